@@ -13,8 +13,8 @@ await runTrial(
     name: "races for the last places",
     tests: [
       ...["--project", "unit", "--testNamePattern", "exactly 5", "--maxWorkers", "1", "--hookTimeout", "600000"],
-      "packages/server/src/domain/preorders/sold.test.ts",
-      "packages/server/src/domain/events/registrations.test.ts",
+      "packages/server/src/domain/sales/preorders/sold.test.ts",
+      "packages/server/src/domain/events/bookings/registrations.test.ts",
     ],
     env: { LAST_PLACES_RACES: values.races },
     build: false,

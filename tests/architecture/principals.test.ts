@@ -13,7 +13,7 @@ const PERMISSIONS = "@tablero/domain/accounts/permissions";
 /** Takes the scopes off a principal, or reads the table of roles past `can`. */
 const PAST_SCOPES = new Set(["unscoped", "PERMISSIONS", "STATISTICS_OF"]);
 /** Says what a role has, for the account itself: only the shell of a person is told. */
-const OF_PROFILES = ["packages/server/src/domain/accounts/profile.ts", "packages/mock-api/src/views/basics.ts"];
+const OF_PROFILES = ["packages/server/src/domain/people/accounts/profile.ts", "packages/mock-api/src/views/basics.ts"];
 
 const isTest = (file: string) => /\.test\.ts$|\/testing\.ts$/.test(file);
 const SERVED = ["packages/server/src", "packages/mock-api/src", "packages/contract/src"]
@@ -54,12 +54,12 @@ it("no principal is made of a caller without its scopes", () => {
     relative(ROOT, file),
   );
   expect(found).toEqual([
-    "packages/server/src/domain/accounts/audit.ts",
-    "packages/server/src/domain/accounts/change-email.ts",
-    "packages/server/src/domain/accounts/invitations.ts",
-    "packages/server/src/domain/accounts/sessions.ts",
-    "packages/server/src/domain/imports/fetch-picture.ts",
-    "packages/server/src/domain/imports/pass.ts",
+    "packages/server/src/domain/people/accounts/audit.ts",
+    "packages/server/src/domain/people/accounts/change-email.ts",
+    "packages/server/src/domain/people/accounts/invitations.ts",
+    "packages/server/src/domain/people/accounts/sessions.ts",
+    "packages/server/src/domain/exchange/imports/fetch-picture.ts",
+    "packages/server/src/domain/exchange/imports/pass.ts",
     "packages/mock-api/src/callers.ts",
   ]);
 });

@@ -8,7 +8,7 @@ import { DECLARED, type Who, type Why } from "./transactions.ts";
  */
 
 /** They open transactions for others. */
-const OPENERS = ["domain/context.ts", "db/"];
+const OPENERS = ["domain/platform/context.ts", "db/"];
 
 /** The declaration that a unit belongs to: local functions and the way through a function are its own. */
 const ownerOf = (id: string): string => short(id).replace(/::.*$/, "");

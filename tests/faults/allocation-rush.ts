@@ -1,6 +1,6 @@
 import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
-import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/platform/system/invariants";
 import { sql } from "drizzle-orm";
 import { makePublished } from "../support/publish.ts";
 import type { ShopPlace } from "../support/shop-place.ts";

@@ -2,7 +2,7 @@ import { Text } from "@tablero/server/db/columns";
 import { openDatabase } from "@tablero/server/db/open";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
-import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/platform/system/invariants";
 import { sql } from "drizzle-orm";
 import type { ShopPlace } from "../support/shop-place.ts";
 import type { Promised } from "./buyer.ts";

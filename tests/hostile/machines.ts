@@ -10,7 +10,7 @@ import {
 import { among, arrayOf, Flag, Int, objectOf, type RowOf, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
-import { findViolations, type Violation } from "@tablero/server/domain/system/invariants";
+import { findViolations, type Violation } from "@tablero/server/domain/platform/system/invariants";
 import { sql } from "drizzle-orm";
 
 const ORDER_STATE_COLUMNS = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Violation } from "@tablero/server/domain/system/invariants";
+import type { Violation } from "@tablero/server/domain/platform/system/invariants";
 import { withBooks } from "../faults/books.ts";
 import type { ShopPlace } from "../support/shop-place.ts";
 import { startProcess } from "../support/shop-process.ts";

@@ -4,7 +4,7 @@ import { netOf } from "@tablero/domain/fiscal/tax";
 import { arrayOf, Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
-import type { LoadedOrder } from "@tablero/server/domain/orders/load";
+import type { LoadedOrder } from "@tablero/server/domain/sales/orders/load";
 import { sql } from "drizzle-orm";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,11 +1,11 @@
 import { Failure } from "@tablero/domain/failure";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { createCart } from "@tablero/server/domain/carts/create";
-import { patchCart } from "@tablero/server/domain/carts/patch";
-import { setCartLine } from "@tablero/server/domain/carts/set-line";
-import { type LoadedOrder, readWholeOrder } from "@tablero/server/domain/orders/load";
-import { placeOrder } from "@tablero/server/domain/orders/place";
-import { firstPayment } from "@tablero/server/domain/payments/start";
+import { createCart } from "@tablero/server/domain/sales/carts/create";
+import { patchCart } from "@tablero/server/domain/sales/carts/patch";
+import { setCartLine } from "@tablero/server/domain/sales/carts/set-line";
+import { type LoadedOrder, readWholeOrder } from "@tablero/server/domain/sales/orders/load";
+import { placeOrder } from "@tablero/server/domain/sales/orders/place";
+import { firstPayment } from "@tablero/server/domain/sales/payments/start";
 import { MADRID } from "@tablero/server/domain/testing";
 import type { Random } from "./random.ts";
 import { CANARIAS, COMPANY, type MoneyShop } from "./shop.ts";

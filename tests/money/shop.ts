@@ -1,5 +1,5 @@
 import type { Database } from "@tablero/server/db/types";
-import { type TestTill, testTill } from "@tablero/server/domain/payments/testing";
+import { type TestTill, testTill } from "@tablero/server/domain/sales/payments/testing";
 import { MADRID } from "@tablero/server/domain/testing";
 import { sql } from "drizzle-orm";
 

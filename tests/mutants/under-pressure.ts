@@ -3,9 +3,9 @@ import { type Mutant, underPressure } from "./mutant.ts";
 export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
     "one guest takes all units of a product",
-    ["domain/orders/unpaid"],
+    ["domain/sales/orders/unpaid"],
     [
-      "domain/orders/place-unpaid.ts",
+      "domain/sales/orders/place-unpaid.ts",
       "  if (over) await unreserve(ctx.db, lines);\n  return over;",
       "  return over && false;",
     ],
@@ -22,18 +22,18 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   ),
   underPressure(
     "a late payment locks the coupon before the stock",
-    ["domain/payments/late"],
+    ["domain/sales/payments/late"],
     [
-      "domain/stock/reserve.ts",
+      "domain/catalogue/storefront/stock/reserve.ts",
       "  const variantIds = wanted.map(({ variantId }) => variantId);\n",
       "  const variantIds = wanted.map(({ variantId }) => variantId);\n  await tx.execute(sql`select 1 from coupons for no key update`);\n",
     ],
   ),
   underPressure(
     "who loses a deadlock is not run again",
-    ["domain/context"],
+    ["domain/platform/context"],
     [
-      "domain/context.ts",
+      "domain/platform/context.ts",
       "if (attempt === ATTEMPTS || !(error instanceof Overtaken || isConflict(error))) throw error;",
       "if (attempt > 0) throw error;",
     ],

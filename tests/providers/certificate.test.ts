@@ -9,8 +9,8 @@ import {
   removeCertificate,
   resealCertificate,
   storeCertificate,
-} from "@tablero/server/domain/verifactu/certificate";
-import { watchCertificate } from "@tablero/server/domain/verifactu/certificate-watch";
+} from "@tablero/server/domain/sales/verifactu/certificate";
+import { watchCertificate } from "@tablero/server/domain/sales/verifactu/certificate-watch";
 import { openSecrets } from "@tablero/server/secrets";
 import { readCertificate } from "@tablero/server/verifactu/pkcs12";
 import { sql } from "drizzle-orm";

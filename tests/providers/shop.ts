@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { uuidv7 } from "@tablero/domain/ids";
-import { SYSTEM } from "@tablero/server/domain/context";
-import { expireOrders } from "@tablero/server/domain/orders/expire";
+import { SYSTEM } from "@tablero/server/domain/platform/context";
+import { expireOrders } from "@tablero/server/domain/sales/orders/expire";
 import { orderInput, type TestShop, testShop } from "@tablero/server/domain/testing";
 import { openTestServer, type TestResponse, type TestServer } from "@tablero/server/http/testing";
 import { runDueJobs } from "@tablero/server/jobs/run-due";

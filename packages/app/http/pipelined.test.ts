@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { createCart } from "@tablero/server/domain/carts/create";
+import { createCart } from "@tablero/server/domain/sales/carts/create";
 import { testCtx } from "@tablero/server/domain/testing";
 import { openTestServer, type TestServer } from "@tablero/server/http/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";

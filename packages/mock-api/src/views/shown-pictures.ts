@@ -2,7 +2,7 @@ import { lookPictureIds } from "@tablero/domain/shop/settings/look";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 
-/** Whether everybody may see a picture: the rule of the server's `domain/media/shown.ts`. */
+/** Whether everybody may see a picture: the rule of the server's `server/domain/platform/media/shown.ts`. */
 export function isPictureShown(store: Store, id: string): boolean {
   const { categories, games, events, headers, orderLines, productImages, products, settings, users } = store.data;
   const owners = where(productImages, "imageId", id);

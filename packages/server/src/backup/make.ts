@@ -13,9 +13,9 @@ import {
   reconcileFiles,
   sizesSoFar,
   stillMaking,
-} from "../domain/backups/attempts.ts";
-import type { Ctx } from "../domain/context.ts";
-import { describeError } from "../domain/system/server-errors.ts";
+} from "../domain/platform/backups/attempts.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { describeError } from "../domain/platform/system/server-errors.ts";
 import { StoreAwayError, type UploadStore } from "../storage/port.ts";
 import { backup } from "./backup.ts";
 import { backupFiles, openBackupFolder, type Space, spaceOf, sweepHalfMade } from "./place.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeAudit } from "../domain/system/audit.ts";
+import { writeAudit } from "../domain/platform/system/audit.ts";
 import { testCtx } from "../domain/testing.ts";
 import { seedShop } from "../seed/seed.ts";
 import { Int, Text } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTransaction } from "../domain/context.ts";
+import { inTransaction } from "../domain/platform/context.ts";
 import { type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { Text } from "./columns.ts";
 import { batch, insertAll } from "./insert.ts";

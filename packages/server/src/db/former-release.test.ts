@@ -10,7 +10,7 @@ import { openBackup, restore } from "../backup/restore.ts";
 import { quoted } from "../backup/schema-facts.ts";
 import { openPlace, type Place } from "../backup/testing.ts";
 import { readConfig } from "../config.ts";
-import { findViolations } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
 import { standingOf } from "./migrate.ts";

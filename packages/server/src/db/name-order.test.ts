@@ -3,7 +3,7 @@ import { compareNames, nameSortKey, sortedByName } from "@tablero/domain/search/
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nameSort } from "../domain/kit/order.ts";
+import { nameSort } from "../domain/platform/kit/order.ts";
 import { Text } from "./columns.ts";
 import { rows } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { refunding, testTill } from "../domain/payments/testing.ts";
+import { refunding, testTill } from "../domain/sales/payments/testing.ts";
 import { openTestDatabase } from "./testing.ts";
 
 const MIGRATION = new URL("./migrations/0071_reallocation_and_refund_causes.sql", import.meta.url);

@@ -9,7 +9,7 @@ import { dropShop, loadTables } from "../backup/load.ts";
 import { type Manifest, tableFile } from "../backup/manifest.ts";
 import { quoted } from "../backup/schema-facts.ts";
 import { readConfig } from "../config.ts";
-import { findViolations } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/platform/system/invariants.ts";
 import { brokenStock, MADRID } from "../domain/testing.ts";
 import { Int, Text } from "./columns.ts";
 import { migrate, standingOf } from "./migrate.ts";

@@ -7,7 +7,7 @@ import { standingOf } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database } from "../db/types.ts";
 import { isOtherVersion } from "../db/versions.ts";
-import { SYSTEM } from "../domain/context.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import { serverOfSettings } from "../mail/servers.ts";
 import { type Secrets, secretsOf } from "../secrets.ts";
 import { checkBackups } from "./backups.ts";

@@ -1,4 +1,4 @@
-import type { Rule } from "../domain/system/invariants.ts";
+import type { Rule } from "../domain/platform/system/invariants.ts";
 
 /** The rules of a working shop as its owner reads them. */
 const RULE_WORDS: Record<Rule, string> = {

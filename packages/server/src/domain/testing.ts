@@ -7,11 +7,11 @@ import { one } from "../db/query.ts";
 import * as schema from "../db/schema/index.ts";
 import type { Database, Db } from "../db/types.ts";
 import { openSecrets } from "../secrets.ts";
-import { createCart } from "./carts/create.ts";
-import { setCartLine } from "./carts/set-line.ts";
-import type { Ctx } from "./context.ts";
-import type { PlaceOrderInput } from "./orders/place-input.ts";
-import { recordMovement } from "./stock/record-movement.ts";
+import { createCart } from "./sales/carts/create.ts";
+import { setCartLine } from "./sales/carts/set-line.ts";
+import type { Ctx } from "./platform/context.ts";
+import type { PlaceOrderInput } from "./sales/orders/place-input.ts";
+import { recordMovement } from "./catalogue/stock/record-movement.ts";
 
 export const TEST_SECRETS = openSecrets(["a secret of the tests, long enough"]);
 

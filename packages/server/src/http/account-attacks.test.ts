@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { backup } from "../backup/backup.ts";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import * as passwords from "../domain/accounts/passwords.ts";
-import { inTransaction } from "../domain/context.ts";
-import { findClient } from "../domain/orders/place-client.ts";
+import * as passwords from "../domain/people/accounts/passwords.ts";
+import { inTransaction } from "../domain/platform/context.ts";
+import { findClient } from "../domain/sales/orders/place-client.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 
-vi.mock("../domain/accounts/passwords.ts", { spy: true });
+vi.mock("../domain/people/accounts/passwords.ts", { spy: true });
 
 let server: TestServer;
 beforeAll(async () => {

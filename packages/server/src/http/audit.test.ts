@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nullable, Text, Unknown } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
-import { createOneTimeToken, textOfToken } from "../domain/accounts/one-time-tokens.ts";
-import { SYSTEM } from "../domain/context.ts";
+import { createOneTimeToken, textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;

@@ -1,23 +1,23 @@
 import { setTimeout } from "node:timers/promises";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { confirmEmail, requestOwnEmail } from "../domain/accounts/change-email.ts";
-import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/accounts/devices.ts";
-import { acceptInvitation, readInvitation } from "../domain/accounts/invitations.ts";
-import { mediaCookieName, newMediaMark } from "../domain/accounts/media-marks.ts";
-import { endOwnSessions, listSessions, signOut } from "../domain/accounts/own-sessions.ts";
-import { changePassword, forgotPassword, resetPassword } from "../domain/accounts/reset-password.ts";
-import { completeSetup, requireSetupToken } from "../domain/accounts/setup-link.ts";
-import { type Origin, type SignedInSession, signIn, signInWithToken } from "../domain/accounts/sign-in.ts";
-import { resendVerification, signUp, verifyAccount } from "../domain/accounts/sign-up.ts";
+import { confirmEmail, requestOwnEmail } from "../domain/people/accounts/change-email.ts";
+import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/people/accounts/devices.ts";
+import { acceptInvitation, readInvitation } from "../domain/people/accounts/invitations.ts";
+import { mediaCookieName, newMediaMark } from "../domain/people/accounts/media-marks.ts";
+import { endOwnSessions, listSessions, signOut } from "../domain/people/accounts/own-sessions.ts";
+import { changePassword, forgotPassword, resetPassword } from "../domain/people/accounts/reset-password.ts";
+import { completeSetup, requireSetupToken } from "../domain/people/accounts/setup-link.ts";
+import { type Origin, type SignedInSession, signIn, signInWithToken } from "../domain/people/accounts/sign-in.ts";
+import { resendVerification, signUp, verifyAccount } from "../domain/people/accounts/sign-up.ts";
 import {
   confirmFactor,
   disableFactor,
   readTwoFactor,
   renewRecoveryCodes,
   setUpFactor,
-} from "../domain/accounts/two-factor/own-factor.ts";
-import { finishEnrolment, signInWithCode, startEnrolment } from "../domain/accounts/two-factor/second-step.ts";
+} from "../domain/people/accounts/two-factor/own-factor.ts";
+import { finishEnrolment, signInWithCode, startEnrolment } from "../domain/people/accounts/two-factor/second-step.ts";
 import { type Call, callerOf, ctxOf, type Deps, ok } from "./call.ts";
 import { cookieOf } from "./cookies.ts";
 import { EVEN_MS, notBefore } from "./even-time.ts";

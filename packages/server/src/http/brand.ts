@@ -1,5 +1,5 @@
 import { BRAND_FILES, isBrandFile } from "@tablero/domain/look/brand-paths";
-import type { BrandFiles } from "../domain/look/brand-files.ts";
+import type { BrandFiles } from "../domain/settings/look/brand-files.ts";
 import { DRAWING_POLICY } from "./media.ts";
 
 /**

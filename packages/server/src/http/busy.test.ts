@@ -4,7 +4,7 @@ import pg, { type Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
-import { findViolations } from "../domain/system/invariants.ts";
+import { findViolations } from "../domain/platform/system/invariants.ts";
 import { orderInput, type TestShop, testShop } from "../domain/testing.ts";
 import { readCounts } from "../observability/counts.ts";
 import { openTestServer, type TestServer } from "./testing.ts";

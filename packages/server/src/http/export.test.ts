@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
-import { exportRows } from "../domain/kit/export.ts";
-import { orderBy } from "../domain/kit/order.ts";
+import { exportRows } from "../domain/platform/kit/export.ts";
+import { orderBy } from "../domain/platform/kit/order.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 const KEY = "GET /api/admin/suppliers/export";

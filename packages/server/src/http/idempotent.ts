@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Ctx } from "../domain/context.ts";
-import { runIdempotent } from "../domain/idempotency.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { runIdempotent } from "../domain/platform/idempotency.ts";
 import { type Call, ctxOf, type Deps } from "./call.ts";
 import { addressKey, originOf } from "./origin.ts";
 

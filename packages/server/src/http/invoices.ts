@@ -1,10 +1,10 @@
 import type { PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
 import { Failure } from "@tablero/domain/failure";
 import { invoiceFileHeaders } from "@tablero/domain/fiscal/invoice-file";
-import type { Ctx } from "../domain/context.ts";
-import { idsToPrint } from "../domain/invoices/list.ts";
-import { getShopInvoice, getShopInvoices } from "../domain/invoices/shop-view.ts";
-import { readSettings } from "../domain/shop/settings.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { idsToPrint } from "../domain/sales/invoices/list.ts";
+import { getShopInvoice, getShopInvoices } from "../domain/sales/invoices/shop-view.ts";
+import { readSettings } from "../domain/settings/shop/settings.ts";
 
 /** `GET /media/facturas/{token}.pdf`: an invoice by its unguessable token, drawn anew each time. */
 export async function invoiceResponse(ctx: Ctx, token: string): Promise<Response> {

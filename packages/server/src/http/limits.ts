@@ -1,7 +1,7 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { Failure } from "@tablero/domain/failure";
 import type { Limits } from "../configuration/limits.ts";
-import type { MailLimits, SignInLimits } from "../domain/accounts/account-limits.ts";
+import type { MailLimits, SignInLimits } from "../domain/people/accounts/account-limits.ts";
 import { addressKey, originOf } from "./origin.ts";
 
 export interface HttpLimits {

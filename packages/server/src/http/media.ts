@@ -1,6 +1,6 @@
 import { FOR_STAFF } from "@tablero/domain/catalogue/product-documents";
 import { isUuid } from "@tablero/domain/ids";
-import type { ShownPictures } from "../domain/media/shown.ts";
+import type { ShownPictures } from "../domain/platform/media/shown.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaWidth } from "../storage/media.ts";
 import type { DraftViewer } from "./draft-viewer.ts";
 

@@ -1,4 +1,4 @@
-import { writeAudit } from "../domain/system/audit.ts";
+import { writeAudit } from "../domain/platform/system/audit.ts";
 import { type Call, ctxOf, type Deps, type ShopCaller } from "./call.ts";
 import { originOf } from "./origin.ts";
 

@@ -4,9 +4,9 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import { hashPassword } from "../domain/accounts/passwords.ts";
-import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
-import { SYSTEM } from "../domain/context.ts";
+import { hashPassword } from "../domain/people/accounts/passwords.ts";
+import { openSessions, type Sessions } from "../domain/people/accounts/sessions.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import { openSecrets } from "../secrets.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 

@@ -12,11 +12,11 @@ import type { Limits } from "../configuration/limits.ts";
 import type { S3Config } from "../configuration/s3.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
-import { textOfToken } from "../domain/accounts/one-time-tokens.ts";
-import { hashPassword } from "../domain/accounts/passwords.ts";
-import { openSessions, type Sessions } from "../domain/accounts/sessions.ts";
-import { SYSTEM } from "../domain/context.ts";
-import { AccountMail } from "../domain/system/mail-outbox.ts";
+import { textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
+import { hashPassword } from "../domain/people/accounts/passwords.ts";
+import { openSessions, type Sessions } from "../domain/people/accounts/sessions.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
+import { AccountMail } from "../domain/platform/system/mail-outbox.ts";
 import { openSecrets, type Secrets } from "../secrets.ts";
 
 export const PASSWORD = "correct horse";

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import { signIn } from "../domain/accounts/sign-in.ts";
-import { resealFactors } from "../domain/accounts/two-factor/factor.ts";
-import { signInWithCode } from "../domain/accounts/two-factor/second-step.ts";
-import { SYSTEM } from "../domain/context.ts";
+import { signIn } from "../domain/people/accounts/sign-in.ts";
+import { resealFactors } from "../domain/people/accounts/two-factor/factor.ts";
+import { signInWithCode } from "../domain/people/accounts/two-factor/second-step.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import { openSecrets } from "../secrets.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import type { MakeBackup } from "../backup/make.ts";
-import { BACKUP_TOPIC, type BackupOrder } from "../domain/backups/order.ts";
+import { BACKUP_TOPIC, type BackupOrder } from "../domain/platform/backups/order.ts";
 import type { Job } from "./job.ts";
 
 const MAX_MINUTES = 6 * 60;

@@ -4,8 +4,8 @@ import { jobLabel } from "@tablero/domain/words/jobs";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { one } from "../db/query.ts";
-import { type Ctx, inTransaction } from "../domain/context.ts";
-import { notifyStaff } from "../domain/staff/notify.ts";
+import { type Ctx, inTransaction } from "../domain/platform/context.ts";
+import { notifyStaff } from "../domain/platform/notices/notify.ts";
 
 /** Queue of notifications about jobs without attempts left, whatever the reason. */
 export const DIED = "job-died";

@@ -1,4 +1,4 @@
-import { CANCEL_EVENT_TOPIC, endCancelledEvent } from "../domain/events/cancel-event.ts";
+import { CANCEL_EVENT_TOPIC, endCancelledEvent } from "../domain/events/bookings/cancel-event.ts";
 import type { Job } from "./job.ts";
 
 /** Tells everybody of a cancelled event and gives their money back; a run that died is continued by the next one. */

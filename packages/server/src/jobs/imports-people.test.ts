@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import { anonymiseClient } from "../domain/clients/anonymise.ts";
-import { clientVerbs } from "../domain/clients/clients.ts";
-import { mergeClient } from "../domain/clients/merge.ts";
-import { clientDesk } from "../domain/clients/testing.ts";
+import { anonymiseClient } from "../domain/people/clients/anonymise.ts";
+import { clientVerbs } from "../domain/people/clients/clients.ts";
+import { mergeClient } from "../domain/people/clients/merge.ts";
+import { clientDesk } from "../domain/people/clients/testing.ts";
 import { csv, importShop } from "./imports-testing.ts";
 
 const at = importShop();

@@ -1,9 +1,9 @@
-import { fetchPicture, type PicturePorts } from "../domain/imports/fetch-picture.ts";
-import { IMPORT_TOPIC, type ImportOrder } from "../domain/imports/imports.ts";
-import { PICTURE_TOPIC, type PictureOrder } from "../domain/imports/order-pictures.ts";
-import { giveUpPass, runPass } from "../domain/imports/pass.ts";
-import { retryDuePictures } from "../domain/imports/retry-pictures.ts";
-import { sweepImports } from "../domain/imports/sweep-imports.ts";
+import { fetchPicture, type PicturePorts } from "../domain/exchange/imports/fetch-picture.ts";
+import { IMPORT_TOPIC, type ImportOrder } from "../domain/exchange/imports/imports.ts";
+import { PICTURE_TOPIC, type PictureOrder } from "../domain/exchange/imports/order-pictures.ts";
+import { giveUpPass, runPass } from "../domain/exchange/imports/pass.ts";
+import { retryDuePictures } from "../domain/exchange/imports/retry-pictures.ts";
+import { sweepImports } from "../domain/exchange/imports/sweep-imports.ts";
 import type { Storage } from "../storage/port.ts";
 import type { Job } from "./job.ts";
 

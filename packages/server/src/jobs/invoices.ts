@@ -1,6 +1,6 @@
-import { INVOICES_TOPIC } from "../domain/invoices/dues.ts";
-import { issueInvoices } from "../domain/invoices/issue.ts";
-import { checkChainByClock } from "../domain/invoices/issuing.ts";
+import { INVOICES_TOPIC } from "../domain/sales/invoices/dues.ts";
+import { issueInvoices } from "../domain/sales/invoices/issue.ts";
+import { checkChainByClock } from "../domain/sales/invoices/issuing.ts";
 import type { Job } from "./job.ts";
 
 /** Issues what is due, right after the change that made it due. What it cannot issue stays due. */

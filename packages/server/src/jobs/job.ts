@@ -1,4 +1,4 @@
-import type { Ctx } from "../domain/context.ts";
+import type { Ctx } from "../domain/platform/context.ts";
 
 /** One job order as delivered by the queue. */
 export interface JobOrder<P> {

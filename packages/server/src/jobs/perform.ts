@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
-import type { Ctx } from "../domain/context.ts";
-import { describeError } from "../domain/system/server-errors.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { describeError } from "../domain/platform/system/server-errors.ts";
 import type { Job } from "./job.ts";
 
 export interface JobError {

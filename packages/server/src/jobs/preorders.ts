@@ -1,5 +1,5 @@
-import { SETTLE_TOPIC, type Settling } from "../domain/preorders/campaigns.ts";
-import { settleCampaign } from "../domain/preorders/settle.ts";
+import { SETTLE_TOPIC, type Settling } from "../domain/sales/preorders/campaigns.ts";
+import { settleCampaign } from "../domain/sales/preorders/settle.ts";
 import type { Job } from "./job.ts";
 
 /** Carries out an allocation or the end of a campaign; a run that died is continued by the next one. */

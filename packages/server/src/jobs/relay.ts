@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
-import { describeError } from "../domain/system/server-errors.ts";
+import { describeError } from "../domain/platform/system/server-errors.ts";
 import { inside } from "./inside.ts";
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../db/types.ts";
-import { type Ctx, SYSTEM } from "../domain/context.ts";
-import { describeError, recordServerError } from "../domain/system/server-errors.ts";
+import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
+import { describeError, recordServerError } from "../domain/platform/system/server-errors.ts";
 import { endAbandoned } from "./abandoned.ts";
 import { DIED, deadJobOf, noticeDeadJob } from "./died.ts";
 import type { Job } from "./job.ts";

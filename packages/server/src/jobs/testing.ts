@@ -3,8 +3,8 @@ import { pino } from "pino";
 import { Decimal, Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
-import { SYSTEM } from "../domain/context.ts";
-import { serverErrorRecorder } from "../domain/system/server-errors.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
+import { serverErrorRecorder } from "../domain/platform/system/server-errors.ts";
 import type { Job, JobOrder } from "./job.ts";
 import { type JobRunner, jobRunner } from "./runner.ts";
 

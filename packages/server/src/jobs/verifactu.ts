@@ -1,5 +1,5 @@
-import { watchCertificate } from "../domain/verifactu/certificate-watch.ts";
-import { SEND_TOPIC, type SendRecordsPorts, sendRecords } from "../domain/verifactu/send.ts";
+import { watchCertificate } from "../domain/sales/verifactu/certificate-watch.ts";
+import { SEND_TOPIC, type SendRecordsPorts, sendRecords } from "../domain/sales/verifactu/send.ts";
 import type { Job } from "./job.ts";
 
 /** Sends what waits: right after an invoice was issued, else once the agency's wait is over; the clock asks every minute. */

@@ -1,6 +1,6 @@
-import { DELIVERIES_TOPIC, EVENT_TOPIC } from "../domain/webhooks/announce.ts";
-import { EventPayload, fanOut } from "../domain/webhooks/fan-out.ts";
-import { type SendPorts, sendDue } from "../domain/webhooks/send-due.ts";
+import { DELIVERIES_TOPIC, EVENT_TOPIC } from "../domain/platform/webhooks/announce.ts";
+import { EventPayload, fanOut } from "../domain/platform/webhooks/fan-out.ts";
+import { type SendPorts, sendDue } from "../domain/platform/webhooks/send-due.ts";
 import type { Job } from "./job.ts";
 
 /** Makes the deliveries of an event. A second run finds them made. */

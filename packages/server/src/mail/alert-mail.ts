@@ -4,9 +4,9 @@ import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { Text, TextMap } from "../db/columns.ts";
 import { one } from "../db/query.ts";
-import type { Ctx } from "../domain/context.ts";
-import { TOKEN_PLACE } from "../domain/system/link-token.ts";
-import type { AlertMailOrder } from "../domain/system/mail-outbox.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
+import type { AlertMailOrder } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./write.ts";
 
 /** Composes a mail about an alert; null when it was taken away meanwhile. */

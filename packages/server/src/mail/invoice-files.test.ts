@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
-import { refunding, type TestTill, testTill } from "../domain/payments/testing.ts";
+import { refunding, type TestTill, testTill } from "../domain/sales/payments/testing.ts";
 import { MADRID } from "../domain/testing.ts";
 import { invoiceFiles } from "./invoice-files.ts";
 import { smtpMailer } from "./smtp.ts";

@@ -6,7 +6,7 @@ import { deliveryText } from "@tablero/domain/shipping/shipping";
 import { placesAlone } from "@tablero/domain/words/ticket-orders";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
-import type { ShopSettings } from "../domain/shop/settings.ts";
+import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
 interface Source {

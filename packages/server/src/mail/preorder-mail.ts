@@ -3,8 +3,8 @@ import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
-import type { Ctx } from "../domain/context.ts";
-import type { PreorderMailOrder } from "../domain/system/mail-outbox.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import type { PreorderMailOrder } from "../domain/platform/system/mail-outbox.ts";
 import type { WrittenMail } from "./write.ts";
 
 const FACTS = {

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
-import type { QuestionMailOrder } from "../domain/system/mail-outbox.ts";
+import type { QuestionMailOrder } from "../domain/platform/system/mail-outbox.ts";
 
 const COLUMNS = { name: Text, email: Text, subject: Text, text: Text, answer: nullable(Text), product: nullable(Text) };
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
-import type { RegistrationMailOrder } from "../domain/system/mail-outbox.ts";
+import type { RegistrationMailOrder } from "../domain/platform/system/mail-outbox.ts";
 
 const COLUMNS = {
   email: Text,

@@ -3,12 +3,12 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { trialText } from "@tablero/domain/shop/mail-trial";
 import { renderMail } from "@tablero/mail/render";
-import type { SignedIn } from "../domain/accounts/sessions.ts";
-import { type Ctx, inTransaction } from "../domain/context.ts";
-import { readSections } from "../domain/shop/change-settings.ts";
-import { currentSettings } from "../domain/shop/settings.ts";
-import { countAttempt } from "../domain/system/attempts.ts";
-import { writeAudit } from "../domain/system/audit.ts";
+import type { SignedIn } from "../domain/people/accounts/sessions.ts";
+import { type Ctx, inTransaction } from "../domain/platform/context.ts";
+import { readSections } from "../domain/settings/shop/change-settings.ts";
+import { currentSettings } from "../domain/settings/shop/settings.ts";
+import { countAttempt } from "../domain/platform/system/attempts.ts";
+import { writeAudit } from "../domain/platform/system/audit.ts";
 import type { MailServers } from "./servers.ts";
 import { signature } from "./signature.ts";
 

@@ -6,7 +6,7 @@ import { readLook } from "@tablero/domain/shop/settings/look";
 import { specialHoursText } from "@tablero/domain/shop/special-hours";
 import { formatPhone } from "@tablero/domain/validation";
 import type { MailShop } from "@tablero/mail/types";
-import type { ShopSettings } from "../domain/shop/settings.ts";
+import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 
 /** A shop of its own signs with its logo, or with its name. */
 function brandOf(settings: ShopSettings, url: string): MailShop["brand"] | null {

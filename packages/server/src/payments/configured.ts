@@ -12,9 +12,9 @@ import {
   STRIPE_FIELDS,
 } from "@tablero/domain/shop/settings/gateways";
 import type { GatewayOrigins } from "../configuration/gateways.ts";
-import type { Ctx } from "../domain/context.ts";
-import { readGatewaySecrets } from "../domain/payments/gateway-secrets.ts";
-import { currentSettings } from "../domain/shop/settings.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { readGatewaySecrets } from "../domain/settings/shop/gateway-secrets.ts";
+import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { Secrets } from "../secrets.ts";
 import type { ConfiguredGateway, PaymentGateway } from "./port.ts";
 import { REDSYS_ORIGINS, redsysGateway } from "./redsys-gateway.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type GatewaySettings, gatewayMethods, openGatewaysOf } from "@tablero/domain/shop/settings/gateways";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { Config } from "../config.ts";
-import type { Ctx } from "../domain/context.ts";
+import type { Ctx } from "../domain/platform/context.ts";
 import type { Secrets } from "../secrets.ts";
 import { configuredGateways, redsysOrigin } from "./configured.ts";
 import { demoGateway } from "./demo-gateway/gateway.ts";

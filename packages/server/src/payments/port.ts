@@ -3,7 +3,7 @@ import type { GatewayTrial } from "@tablero/domain/shop/gateway-trial";
 import type { GatewaySettings } from "@tablero/domain/shop/settings/gateways";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import type { paymentEvents } from "../db/schema/index.ts";
-import type { Ctx } from "../domain/context.ts";
+import type { Ctx } from "../domain/platform/context.ts";
 
 export type { NextAction };
 

@@ -1,4 +1,4 @@
-import { reconcilePayments } from "../domain/payments/reconcile.ts";
+import { reconcilePayments } from "../domain/sales/payments/reconcile.ts";
 import type { Job } from "../jobs/job.ts";
 import type { Gateways } from "./port.ts";
 

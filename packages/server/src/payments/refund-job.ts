@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Ctx, inTransaction, SYSTEM } from "../domain/context.ts";
-import { commandOrder } from "../domain/orders/command.ts";
-import { loadOrder } from "../domain/orders/load.ts";
-import { REFUND_TOPIC } from "../domain/payments/apply-effects.ts";
-import { type RefundFacts, readRefund } from "../domain/payments/read-refund.ts";
+import { type Ctx, inTransaction, SYSTEM } from "../domain/platform/context.ts";
+import { commandOrder } from "../domain/sales/orders/command.ts";
+import { loadOrder } from "../domain/sales/orders/load.ts";
+import { REFUND_TOPIC } from "../domain/sales/payments/apply-effects.ts";
+import { type RefundFacts, readRefund } from "../domain/sales/payments/read-refund.ts";
 import type { Job } from "../jobs/job.ts";
 import { gatewayOf } from "./gateways.ts";
 import { inTime, PATIENCE } from "./patience.ts";

@@ -2,10 +2,10 @@ import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gatew
 import { Failure } from "@tablero/domain/failure";
 import { gatewayTrialText } from "@tablero/domain/shop/gateway-trial";
 import { type Gateway, isComplete } from "@tablero/domain/shop/settings/gateways";
-import { type Ctx, inTransaction } from "../domain/context.ts";
-import { readSections } from "../domain/shop/change-settings.ts";
-import { countAttempt } from "../domain/system/attempts.ts";
-import { writeAudit } from "../domain/system/audit.ts";
+import { type Ctx, inTransaction } from "../domain/platform/context.ts";
+import { readSections } from "../domain/settings/shop/change-settings.ts";
+import { countAttempt } from "../domain/platform/system/attempts.ts";
+import { writeAudit } from "../domain/platform/system/audit.ts";
 import { gatewayId } from "./configured.ts";
 import { gatewayOf } from "./gateways.ts";
 import type { GatewayTrialAnswer } from "./port.ts";

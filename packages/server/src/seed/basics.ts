@@ -1,7 +1,7 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { type Batch, batch } from "../db/insert.ts";
 import { carriers, rates, settings, zones } from "../db/schema/index.ts";
-import { DEFAULT_SETTINGS } from "../domain/shop/settings.ts";
+import { DEFAULT_SETTINGS } from "../domain/settings/shop/settings.ts";
 
 const ZONES = [
   { slug: "canarias", name: "Canarias", provinces: ["Las Palmas", "Santa Cruz de Tenerife"], price: 1490, days: 5 },

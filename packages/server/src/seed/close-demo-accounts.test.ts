@@ -10,7 +10,7 @@ import { readConfig } from "../config.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
-import { hashPassword } from "../domain/accounts/passwords.ts";
+import { hashPassword } from "../domain/people/accounts/passwords.ts";
 
 let folder = "";
 let database: Database;

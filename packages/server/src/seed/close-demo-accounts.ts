@@ -2,10 +2,10 @@ import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { sql } from "drizzle-orm";
 import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import { endSessions } from "../domain/accounts/end-sessions.ts";
-import { verifyPassword } from "../domain/accounts/passwords.ts";
-import { type Ctx, inTransaction } from "../domain/context.ts";
-import { writeAudit } from "../domain/system/audit.ts";
+import { endSessions } from "../domain/people/accounts/end-sessions.ts";
+import { verifyPassword } from "../domain/people/accounts/passwords.ts";
+import { type Ctx, inTransaction } from "../domain/platform/context.ts";
+import { writeAudit } from "../domain/platform/system/audit.ts";
 
 const DEMO_ACCOUNT = { id: Text, email: Text, passwordHash: Text };
 type DemoAccount = RowOf<typeof DEMO_ACCOUNT>;

@@ -156,7 +156,7 @@ export const products = pgTable(
     nameKey: text().notNull().generatedAlwaysAs(sql`search_key(name)`),
     /** Identity of a single card within its game, whatever its set: `cardKey` of the domain; null for anything else. */
     cardKey: text().generatedAlwaysAs(sql`case when kind = 'single' then card_key(name) end`),
-    /** Its place in the catalogue index: see `domain/catalogue/index/`. */
+    /** Its place in the catalogue index: see `server/domain/catalogue/storefront/index/`. */
     ordinal: integer().notNull().generatedAlwaysAsIdentity(),
     ...timestamps(),
     version: version(),
@@ -256,7 +256,7 @@ export const productImages = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.imageId] }), index("product_images_image").on(t.imageId)],
 );
 
-/** Base games of an expansion, in order. They never lead in a circle: see `domain/products/bases.ts`. */
+/** Base games of an expansion, in order. They never lead in a circle: see `server/domain/catalogue/products/bases.ts`. */
 export const productBases = pgTable(
   "product_bases",
   {

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { Int, Text } from "../../db/columns.ts";
 import { one } from "../../db/query.ts";
-import { refusal } from "../clients/testing.ts";
-import { acceptOffers, withdrawByShopper } from "../events/booking-steps.ts";
-import { cancelEvent, endCancelledEvent } from "../events/cancel-event.ts";
-import { sweepOffers } from "../events/expire-offers.ts";
-import { transitionRefund } from "../payments/refund.ts";
-import { readWithdrawal } from "../returns/withdrawal.ts";
+import { refusal } from "../people/clients/testing.ts";
+import { acceptOffers, withdrawByShopper } from "../events/bookings/booking-steps.ts";
+import { cancelEvent, endCancelledEvent } from "../events/bookings/cancel-event.ts";
+import { sweepOffers } from "../events/bookings/expire-offers.ts";
+import { transitionRefund } from "../sales/payments/refund.ts";
+import { readWithdrawal } from "../sales/returns/withdrawal.ts";
 import { openCrossings } from "./testing.ts";
 
 const shop = openCrossings();

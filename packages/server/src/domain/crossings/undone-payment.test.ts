@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
-import { inTransaction } from "../context.ts";
-import { expireOrders } from "../orders/expire.ts";
-import { transitionShipment } from "../orders/transition-shipment.ts";
-import { requestBalance } from "../preorders/balance.ts";
-import { bookingsOf, openCampaign } from "../preorders/testing.ts";
+import { inTransaction } from "../platform/context.ts";
+import { expireOrders } from "../sales/orders/expire.ts";
+import { transitionShipment } from "../sales/orders/transition-shipment.ts";
+import { requestBalance } from "../sales/preorders/balance.ts";
+import { bookingsOf, openCampaign } from "../sales/preorders/testing.ts";
 import { DEPOSIT } from "../trade-testing.ts";
 import { openCrossings } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminAudit } from "@tablero/contract/endpoints/admin-audit";
-import { listAudit } from "../../domain/system/list-audit.ts";
+import { listAudit } from "../../domain/platform/system/list-audit.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
 export const auditRoutes = (deps: Deps): Handlers<typeof adminAudit, Call> => ({

@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
 import { COUPON_CSV } from "@tablero/domain/carts/coupon-record";
 import { COUPONS } from "@tablero/domain/resources/coupons";
-import { couponVerbs, duplicateCoupon } from "../../domain/coupons/coupons.ts";
+import { couponVerbs, duplicateCoupon } from "../../domain/sales/coupons/coupons.ts";
 import { type Call, created, type Deps } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { recordRoutes } from "../kit/record-routes.ts";

@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminEvents } from "@tablero/contract/endpoints/admin-events";
 import { EVENT_CSV } from "@tablero/domain/events/event-record";
 import { EVENTS } from "@tablero/domain/resources/events";
-import { eventPicture, eventVerbs, repeatEvent } from "../../domain/events/events.ts";
+import { eventPicture, eventVerbs, repeatEvent } from "../../domain/events/bookings/events.ts";
 import { type Call, created, type Deps } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { pictureRoutes } from "../kit/picture-routes.ts";

@@ -6,7 +6,7 @@ import { failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows"
 import { readImportForm } from "@tablero/domain/imports/import-form";
 import { checkedMapping } from "@tablero/domain/imports/mapping";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
-import { failedRowBatches } from "../../domain/imports/failed-row-batches.ts";
+import { failedRowBatches } from "../../domain/exchange/imports/failed-row-batches.ts";
 import {
   cancelImport,
   listImportIssues,
@@ -15,10 +15,10 @@ import {
   readImport,
   readImportForRows,
   startPass,
-} from "../../domain/imports/imports.ts";
-import { importEvents } from "../../domain/imports/progress.ts";
-import { listImportPictures, retryImportPictures } from "../../domain/imports/retry-pictures.ts";
-import { uploadImport } from "../../domain/imports/upload.ts";
+} from "../../domain/exchange/imports/imports.ts";
+import { importEvents } from "../../domain/exchange/imports/progress.ts";
+import { listImportPictures, retryImportPictures } from "../../domain/exchange/imports/retry-pictures.ts";
+import { uploadImport } from "../../domain/exchange/imports/upload.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { readForm } from "../multipart.ts";

@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminNewsletterIssues } from "@tablero/contract/endpoints/admin-newsletter-issues";
 import { ISSUE_CSV } from "@tablero/domain/newsletter/issues";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
-import { issueVerbs, sendIssue, testIssue } from "../../domain/newsletter/issues.ts";
+import { issueVerbs, sendIssue, testIssue } from "../../domain/people/newsletter/issues.ts";
 import { previewIssue } from "../../mail/newsletter-mail.ts";
 import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { recordRoutes } from "../kit/record-routes.ts";

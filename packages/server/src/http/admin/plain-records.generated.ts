@@ -1,5 +1,5 @@
 // Written by `npm run registry` from the descriptors in packages/domain/src/resources.
-import { supplierRecord } from "../../domain/suppliers/suppliers.ts";
+import { supplierRecord } from "../../domain/catalogue/suppliers/suppliers.ts";
 import type { Deps } from "../call.ts";
 import { plainRecordRoutes } from "../kit/plain-record.ts";
 

@@ -4,17 +4,17 @@ import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders
 import { CAMPAIGN_CSV } from "@tablero/domain/preorders/campaign-record";
 import { RESERVATION_CSV } from "@tablero/domain/preorders/reservation-rules";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
-import { allocateCampaign, previewAllocation } from "../../domain/preorders/allocate.ts";
-import { campaignVerbs, transitionCampaign } from "../../domain/preorders/campaigns.ts";
-import { delayRelease } from "../../domain/preorders/delay.ts";
+import { allocateCampaign, previewAllocation } from "../../domain/sales/preorders/allocate.ts";
+import { campaignVerbs, transitionCampaign } from "../../domain/sales/preorders/campaigns.ts";
+import { delayRelease } from "../../domain/sales/preorders/delay.ts";
 import {
   cancelReservations,
   exportReservations,
   handOverAtCounter,
   listReservations,
   requestBalances,
-} from "../../domain/preorders/reservations.ts";
-import { changeStreetDate } from "../../domain/preorders/street-date.ts";
+} from "../../domain/sales/preorders/reservations.ts";
+import { changeStreetDate } from "../../domain/sales/preorders/street-date.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { exportRoute } from "../kit/export-route.ts";
 import { onReplica } from "../kit/on-replica.ts";

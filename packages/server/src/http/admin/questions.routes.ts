@@ -7,7 +7,7 @@ import {
   listQuestions,
   noteQuestion,
   readQuestion,
-} from "../../domain/questions/questions.ts";
+} from "../../domain/people/questions/questions.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 

@@ -2,8 +2,8 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminRegistrations } from "@tablero/contract/endpoints/registrations";
 import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
-import { cancelEvent } from "../../domain/events/cancel-event.ts";
-import { messageAll } from "../../domain/events/message-all.ts";
+import { cancelEvent } from "../../domain/events/bookings/cancel-event.ts";
+import { messageAll } from "../../domain/events/bookings/message-all.ts";
 import {
   addByStaff,
   checkIn,
@@ -11,7 +11,7 @@ import {
   listRegistrations,
   payAtCounter,
   stepRegistration,
-} from "../../domain/events/staff-registrations.ts";
+} from "../../domain/events/bookings/staff-registrations.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";

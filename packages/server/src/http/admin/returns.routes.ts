@@ -9,7 +9,7 @@ import {
   readReturn,
   recordReturn,
   transitionReturn,
-} from "../../domain/returns/returns.ts";
+} from "../../domain/sales/returns/returns.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";

@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminReviews } from "@tablero/contract/endpoints/admin-reviews";
-import { listReviews, moderateReview, readReview } from "../../domain/reviews/moderate.ts";
+import { listReviews, moderateReview, readReview } from "../../domain/catalogue/reviews/moderate.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
 export function reviewRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminReviews> {

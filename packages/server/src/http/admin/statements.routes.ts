@@ -4,7 +4,7 @@ import type { adminStatements } from "@tablero/contract/endpoints/admin-statemen
 import { readStatementForm } from "@tablero/domain/payments/statements/read-statement";
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
 import { readColumnsField } from "@tablero/domain/payments/statements/statement-columns";
-import { matchBankStatement } from "../../domain/payments/statements.ts";
+import { matchBankStatement } from "../../domain/sales/payments/statements.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { readForm } from "../multipart.ts";
 

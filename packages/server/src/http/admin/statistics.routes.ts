@@ -1,10 +1,10 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminStatistics } from "@tablero/contract/endpoints/admin-statistics";
-import { eventStatistics } from "../../domain/statistics/events.ts";
-import { salesStatistics } from "../../domain/statistics/sales.ts";
-import { stockStatistics } from "../../domain/statistics/stock.ts";
-import { readTasks } from "../../domain/statistics/tasks.ts";
-import { visitStatistics } from "../../domain/statistics/visits.ts";
+import { eventStatistics } from "../../domain/readers/statistics/events.ts";
+import { salesStatistics } from "../../domain/readers/statistics/sales.ts";
+import { stockStatistics } from "../../domain/readers/statistics/stock.ts";
+import { readTasks } from "../../domain/readers/statistics/tasks.ts";
+import { visitStatistics } from "../../domain/readers/statistics/visits.ts";
 import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { onReplica } from "../kit/on-replica.ts";
 

@@ -7,7 +7,7 @@ import {
   readEventTournament,
   readTournamentLog,
   startTournament,
-} from "../../domain/tournaments/run.ts";
+} from "../../domain/events/tournaments/run.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 

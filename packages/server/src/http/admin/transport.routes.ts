@@ -4,10 +4,10 @@ import type { adminTransport } from "@tablero/contract/endpoints/admin-transport
 import { CARRIER_CSV, CARRIERS_FILE } from "@tablero/domain/shipping/carriers";
 import { RATE_CSV, RATES_FILE } from "@tablero/domain/shipping/rates";
 import { ZONE_CSV, ZONES_FILE } from "@tablero/domain/shipping/zones";
-import { carrierVerbs } from "../../domain/transport/carriers.ts";
-import { quoteShipping, readShippingReview } from "../../domain/transport/explain.ts";
-import { rateVerbs } from "../../domain/transport/rates.ts";
-import { zoneVerbs } from "../../domain/transport/zones.ts";
+import { carrierVerbs } from "../../domain/settings/delivery/carriers.ts";
+import { quoteShipping, readShippingReview } from "../../domain/settings/delivery/explain.ts";
+import { rateVerbs } from "../../domain/settings/delivery/rates.ts";
+import { zoneVerbs } from "../../domain/settings/delivery/zones.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 

@@ -7,7 +7,7 @@ import {
   readDelivery,
   replayDelivery,
   replayFailed,
-} from "../../domain/webhooks/deliveries.ts";
+} from "../../domain/platform/webhooks/deliveries.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -15,7 +15,7 @@ import {
   listWebhooks,
   readWebhook,
   rotateSecret,
-} from "../../domain/webhooks/webhooks.ts";
+} from "../../domain/platform/webhooks/webhooks.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 export function webhookRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminWebhooks> {

@@ -6,7 +6,7 @@ import {
   type NoticeTable,
   toggleRead,
   updateNotice,
-} from "../../domain/staff/notices.ts";
+} from "../../domain/platform/notices/notices.ts";
 import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import type { CommonRoutes } from "./routes.ts";
 

@@ -3,7 +3,7 @@ import {
   readOfferedNotices,
   readPreferences,
   switchNotices,
-} from "../../domain/staff/preferences.ts";
+} from "../../domain/people/staff/preferences.ts";
 import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import type { CommonRoutes } from "./routes.ts";
 

@@ -4,7 +4,7 @@ import {
   listShortcuts,
   orderShortcuts,
   updateShortcut,
-} from "../../domain/staff/shortcuts.ts";
+} from "../../domain/people/staff/shortcuts.ts";
 import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import type { CommonRoutes } from "./routes.ts";
 

@@ -1,7 +1,7 @@
 import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import type { Ctx } from "../../domain/context.ts";
+import type { Ctx } from "../../domain/platform/context.ts";
 import { type Call, type Deps, ok } from "../call.ts";
 import { streamOnReplica } from "./on-replica.ts";
 

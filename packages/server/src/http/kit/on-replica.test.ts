@@ -6,7 +6,7 @@ import { one } from "../../db/query.ts";
 import { openReplica, type Replica } from "../../db/replica.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
-import { type Ctx, SYSTEM } from "../../domain/context.ts";
+import { type Ctx, SYSTEM } from "../../domain/platform/context.ts";
 import { readWith, streamWith } from "./on-replica.ts";
 
 let primary: Database;

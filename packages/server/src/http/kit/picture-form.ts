@@ -1,6 +1,6 @@
 import { invalidField } from "@tablero/domain/carts/carts";
 import { isStorable } from "@tablero/domain/validation";
-import type { PictureUpload } from "../../domain/kit/record-picture.ts";
+import type { PictureUpload } from "../../domain/platform/kit/record-picture.ts";
 import { PICTURE_LIMIT, type PreparedLook, prepareLookPicture, preparePicture } from "../../storage/prepare-picture.ts";
 import { readForm } from "../multipart.ts";
 

@@ -1,4 +1,4 @@
-import type { PictureVerbs } from "../../domain/kit/record-picture.ts";
+import type { PictureVerbs } from "../../domain/platform/kit/record-picture.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { pictureOf } from "./picture-form.ts";
 

@@ -1,7 +1,7 @@
 import type { CsvColumn } from "@tablero/domain/kit/csv";
 import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import type { ListQuery } from "../../domain/kit/page.ts";
-import type { BulkCall, PatchOf, RecordVerbs } from "../../domain/kit/record-verbs.ts";
+import type { ListQuery } from "../../domain/platform/kit/page.ts";
+import type { BulkCall, PatchOf, RecordVerbs } from "../../domain/platform/kit/record-verbs.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "./export-route.ts";

@@ -3,10 +3,10 @@ import { isUsed } from "@tablero/domain/catalogue/used";
 import { madridToUtc } from "@tablero/domain/dates";
 import { cheapestIn } from "@tablero/domain/shipping/delivery-areas";
 import { optionsText } from "@tablero/domain/words/options";
-import type { Ctx } from "../../domain/context.ts";
-import { type FeedProduct, feedProducts } from "../../domain/seo/feed-products.ts";
-import { getShopInfo } from "../../domain/shop/info.ts";
-import { getSaleTerms } from "../../domain/shop/sale-terms.ts";
+import type { Ctx } from "../../domain/platform/context.ts";
+import { type FeedProduct, feedProducts } from "../../domain/readers/seo/feed-products.ts";
+import { getShopInfo } from "../../domain/readers/storefront/info.ts";
+import { getSaleTerms } from "../../domain/settings/shop/sale-terms.ts";
 import { element, PROLOGUE, plainText } from "./xml.ts";
 
 const AVAILABILITY = {

@@ -1,26 +1,26 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopAccount } from "@tablero/contract/endpoints/shop-account";
 import { Failure } from "@tablero/domain/failure";
-import { requireOwnPassword } from "../../domain/accounts/reset-password.ts";
-import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/clients/addresses.ts";
-import { deleteOwnAccount } from "../../domain/clients/anonymise.ts";
-import { exportPersonalData } from "../../domain/clients/personal-data.ts";
-import { listOwnFormerOrders } from "../../domain/former-orders/former-orders.ts";
+import { requireOwnPassword } from "../../domain/people/accounts/reset-password.ts";
+import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/people/clients/addresses.ts";
+import { deleteOwnAccount } from "../../domain/people/clients/anonymise.ts";
+import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
+import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import {
   joinGuestBooking,
   joinGuestOrder,
   listGuestBookings,
   listGuestOrders,
-} from "../../domain/shoppers/guest-orders.ts";
-import { readOwnConsents, setOwnConsent } from "../../domain/shoppers/own-consents.ts";
-import { changeOwnProfile, readOwnProfile } from "../../domain/shoppers/own-profile.ts";
+} from "../../domain/people/shoppers/guest-orders.ts";
+import { readOwnConsents, setOwnConsent } from "../../domain/people/shoppers/own-consents.ts";
+import { changeOwnProfile, readOwnProfile } from "../../domain/people/shoppers/own-profile.ts";
 import {
   listOwnInvoices,
   listOwnOrders,
   listOwnRegistrations,
   listOwnReservations,
-} from "../../domain/shoppers/own-records.ts";
-import { reorderInto } from "../../domain/shoppers/reorder.ts";
+} from "../../domain/readers/account/own-records.ts";
+import { reorderInto } from "../../domain/readers/account/reorder.ts";
 import { originFor } from "../auth.routes.ts";
 import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";

@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { readText } from "@tablero/contract/http/body";
-import { receiveNotification } from "../../domain/payments/inbox.ts";
-import { startPayment } from "../../domain/payments/start.ts";
+import { receiveNotification } from "../../domain/sales/payments/inbox.ts";
+import { startPayment } from "../../domain/sales/payments/start.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 /** Far more than any provider sends at once, in bytes. */

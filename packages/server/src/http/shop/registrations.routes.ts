@@ -2,10 +2,10 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
 import type { Registered } from "@tablero/contract/shapes/registrations";
-import { acceptOffers, withdrawByShopper } from "../../domain/events/booking-steps.ts";
-import { readBooking } from "../../domain/events/booking-view.ts";
-import { registerForEvent } from "../../domain/events/register.ts";
-import { firstPayment } from "../../domain/payments/start.ts";
+import { acceptOffers, withdrawByShopper } from "../../domain/events/bookings/booking-steps.ts";
+import { readBooking } from "../../domain/events/bookings/booking-view.ts";
+import { registerForEvent } from "../../domain/events/bookings/register.ts";
+import { firstPayment } from "../../domain/sales/payments/start.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 export function registrationRoutes(

@@ -1,7 +1,7 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
-import { deleteReview, listReviewables, type Writer, writeReview } from "../../domain/reviews/own-reviews.ts";
-import { readProductReviews } from "../../domain/reviews/product-reviews.ts";
+import { deleteReview, listReviewables, type Writer, writeReview } from "../../domain/catalogue/reviews/own-reviews.ts";
+import { readProductReviews } from "../../domain/catalogue/reviews/product-reviews.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { clientOf } from "./account.routes.ts";
 

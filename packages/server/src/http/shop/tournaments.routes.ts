@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopTournaments } from "@tablero/contract/endpoints/tournaments";
-import { dropOut, readLiveTournament, readPlayerPage, reportMatch } from "../../domain/tournaments/follow.ts";
+import { dropOut, readLiveTournament, readPlayerPage, reportMatch } from "../../domain/events/tournaments/follow.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 

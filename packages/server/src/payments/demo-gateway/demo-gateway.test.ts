@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Text, Unknown } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
-import { expireOrders } from "../../domain/orders/expire.ts";
+import { expireOrders } from "../../domain/sales/orders/expire.ts";
 import { orderInput, type TestShop, testShop } from "../../domain/testing.ts";
 import { openTestServer, type TestServer } from "../../http/testing.ts";
 import { openSecrets } from "../../secrets.ts";

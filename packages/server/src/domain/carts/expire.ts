@@ -1,7 +1,0 @@
-import { sql } from "drizzle-orm";
-import type { Ctx } from "../context.ts";
-import { deleteRows } from "../system/sweep-items.ts";
-
-/** Deletes expired carts that were not ordered. Returns their number. */
-export const expireCarts = (ctx: Ctx): Promise<number> =>
-  deleteRows(ctx, "expire-carts", "carts", sql`expires_at < ${ctx.clock().toISOString()} and ordered_at is null`);

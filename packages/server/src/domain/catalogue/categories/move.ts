@@ -1,0 +1,31 @@
+import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/categories";
+import { Failure } from "@tablero/domain/failure";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { categoryVerbs } from "./categories.ts";
+import { lockTree, placeNodes } from "./tree.ts";
+
+/** Moves a category with its descendants. Throws `not-found`, `version-conflict` with the category, `validation`. */
+export function moveCategory(ctx: Ctx, id: string, call: Move & { version: number }): Promise<AdminCategory> {
+  return inTransaction(ctx, async (tx) => {
+    const tree = await lockTree(tx);
+    const before = await categoryVerbs.lock(tx, id, call.version);
+    const fault = placeFault(tree, id, call.parentId);
+    if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+    const moved = movedTo(tree, id, call);
+    if (moved.length === 0) return before;
+    await placeNodes(tx, moved);
+    await categoryVerbs.write(tx, id, {});
+    const after = await categoryVerbs.read(tx, id);
+    const place = ({ parentId, position }: AdminCategory) => ({ parentId, position });
+    await writeAudit(tx, {
+      action: "update",
+      entity: "category",
+      entityId: id,
+      before: place(before),
+      after: place(after),
+    });
+    return after;
+  });
+}

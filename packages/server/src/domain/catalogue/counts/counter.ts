@@ -1,0 +1,115 @@
+import { madridDay } from "@tablero/domain/dates";
+import { countedWords, isProgram } from "@tablero/domain/shop/counts";
+import type { PageView } from "@tablero/domain/shop/page-view";
+import type { Db } from "../../../db/types.ts";
+import { addSearches, addViews, type SearchCount, type ViewCount } from "./write-counts.ts";
+
+/** Different pages and searches that are held between two writes: more of them are not counted. */
+const MAX_HELD = 2_000;
+/** Searches whose result is remembered. */
+const MAX_RESULTS = 5_000;
+const FLUSH_MS = 60_000;
+
+export interface VisitCounter {
+  /** Counts a page that somebody sees, unless a program asks for it. Costs no statement. */
+  view(page: PageView, userAgent: string | null | undefined): void;
+  /** Counts a search, with what this process last found for its words. */
+  search(text: string, userAgent: string | null | undefined): void;
+  /** Notes whether a search finds anything, for those that are answered from a cache. */
+  result(text: string, found: boolean): void;
+  /** Writes what was counted. What cannot be written is tried again with the next one. */
+  flush(): Promise<void>;
+  /** Writes what is left and ends. */
+  close(): Promise<void>;
+}
+
+interface CounterPorts {
+  db: Db;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+  /** Pause between two writes, in milliseconds. */
+  every?: number;
+}
+
+/**
+ * Counts pages and searches in memory and writes the sums. Nothing about the visitor is held: no address, no browser,
+ * no time but the day.
+ */
+export function openCounter({ db, clock, onError, every = FLUSH_MS }: CounterPorts): VisitCounter {
+  let views = new Map<string, ViewCount>();
+  let searches = new Map<string, SearchCount>();
+  const results = new Map<string, boolean>();
+  let writing: Promise<void> = Promise.resolve();
+  let minute = Number.NaN;
+  let day = "";
+
+  /** The day in Madrid; formatted once a minute. */
+  const today = (): string => {
+    const now = clock();
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current !== minute) {
+      minute = current;
+      day = madridDay(now.toISOString());
+    }
+    return day;
+  };
+
+  const addView = (view: ViewCount) => {
+    const key = `${view.day} ${view.kind} ${view.slug}`;
+    const held = views.get(key);
+    if (held) held.views += view.views;
+    else if (views.size < MAX_HELD) views.set(key, { ...view });
+  };
+  const addSearch = (search: SearchCount) => {
+    const key = `${search.day} ${search.words}`;
+    const held = searches.get(key);
+    if (held) {
+      held.searches += search.searches;
+      held.missed += search.missed;
+    } else if (searches.size < MAX_HELD) searches.set(key, { ...search });
+  };
+
+  async function write(): Promise<void> {
+    const [seen, searched] = [[...views.values()], [...searches.values()]];
+    views = new Map();
+    searches = new Map();
+    await addViews(db, seen).catch((error: unknown) => {
+      seen.forEach(addView);
+      onError(error);
+    });
+    await addSearches(db, searched).catch((error: unknown) => {
+      searched.forEach(addSearch);
+      onError(error);
+    });
+  }
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(() => void flush(), every);
+  timer.unref();
+
+  return {
+    view({ kind, slug }, userAgent) {
+      if (!isProgram(userAgent)) addView({ day: today(), kind, slug, views: 1 });
+    },
+    search(text, userAgent) {
+      if (isProgram(userAgent)) return;
+      const words = countedWords(text);
+      if (words) addSearch({ day: today(), words, searches: 1, missed: results.get(words) === false ? 1 : 0 });
+    },
+    result(text, found) {
+      const words = countedWords(text);
+      if (!words) return;
+      results.delete(words);
+      results.set(words, found);
+      const [oldest] = results.keys();
+      if (results.size > MAX_RESULTS && oldest !== undefined) results.delete(oldest);
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { MAX_SEARCHES_A_DAY } from "@tablero/domain/shop/counts";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Int, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { openTestDatabase } from "../../../db/testing.ts";
+import type { Database } from "../../../db/types.ts";
+import { openCounter, type VisitCounter } from "./counter.ts";
+import { addSearches, addViews } from "./write-counts.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const HOME = { kind: "home", slug: "" } as const;
+const DAY = "2026-11-20";
+const NOON = () => new Date(`${DAY}T12:00:00Z`);
+
+let database: Database;
+let counters: VisitCounter[];
+const errors: unknown[] = [];
+const open = (clock = NOON, db = database.db) => {
+  const counter = openCounter({ db, clock, onError: (error) => errors.push(error), every: 3_600_000 });
+  counters.push(counter);
+  return counter;
+};
+beforeEach(async () => {
+  database = await openTestDatabase();
+  counters = [];
+  errors.length = 0;
+  return async () => {
+    for (const counter of counters) await counter.close();
+    await database.close();
+  };
+}, 60_000);
+
+const views = () =>
+  rows(database.db, sql`select day::text as day, kind, slug, views from page_views order by day, kind, slug`, {
+    day: Text,
+    kind: Text,
+    slug: Text,
+    views: Int,
+  });
+const searches = () =>
+  rows(database.db, sql`select words, searches, missed from search_counts order by words`, {
+    words: Text,
+    searches: Int,
+    missed: Int,
+  });
+
+describe("the counter", () => {
+  it("adds up pages of several processes, also when they write at once", async () => {
+    const processes = [open(), open(), open()];
+    for (const counter of processes) for (let i = 0; i < 40; i++) counter.view(HOME, BROWSER);
+    expect(await views()).toEqual([]);
+    await Promise.all(processes.flatMap((counter) => [counter.flush(), counter.flush()]));
+    expect(await views()).toEqual([{ day: DAY, kind: "home", slug: "", views: 120 }]);
+  });
+
+  it("writes what is left when it is closed", async () => {
+    const counter = open();
+    counter.view(HOME, BROWSER);
+    await counter.close();
+    expect(await views()).toMatchObject([{ views: 1 }]);
+  });
+
+  it("does not count programs, nor pages that are not there", async () => {
+    const counter = open();
+    counter.view(HOME, "Googlebot/2.1");
+    counter.view(HOME, null);
+    counter.search("catan", "curl/8");
+    counter.view({ kind: "product", slug: "no-existe" }, BROWSER);
+    counter.view({ kind: "home", slug: "x" }, BROWSER);
+    await counter.flush();
+    expect([await views(), await searches()]).toEqual([[], []]);
+  });
+
+  it("counts searches by folded words, and those that found nothing", async () => {
+    const counter = open();
+    counter.result("Almadraba", true);
+    counter.result("dragón azul", false);
+    for (const text of ["almadraba", "ALMADRABA ", "Dragon  Azul", "ana@correo.es", "600 11 22 33"])
+      counter.search(text, BROWSER);
+    await counter.flush();
+    expect(await searches()).toEqual([
+      { words: "almadraba", searches: 2, missed: 0 },
+      { words: "dragon azul", searches: 1, missed: 1 },
+    ]);
+  });
+
+  it("separates days by the clock of Madrid", async () => {
+    let now = new Date("2026-11-20T22:59:00Z");
+    const counter = open(() => now);
+    counter.view(HOME, BROWSER);
+    now = new Date("2026-11-20T23:01:00Z");
+    counter.view(HOME, BROWSER);
+    await counter.flush();
+    expect((await views()).map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
+  });
+
+  it("keeps what could not be written for the next time", async () => {
+    const broken = { execute: () => Promise.reject(new Error("away")) };
+    let away = true;
+    const db = {
+      execute: (...all: Parameters<Database["db"]["execute"]>) =>
+        away ? broken.execute() : database.db.execute(...all),
+    };
+    const counter = open(NOON, db as Database["db"]);
+    counter.view(HOME, BROWSER);
+    counter.search("catan", BROWSER);
+    await counter.flush();
+    expect(errors).toHaveLength(2);
+    away = false;
+    counter.view(HOME, BROWSER);
+    await counter.flush();
+    expect(await views()).toMatchObject([{ views: 2 }]);
+    expect(await searches()).toMatchObject([{ words: "catan", searches: 1 }]);
+  });
+
+  it("bounds what one write can hold and what a day can have", async () => {
+    const counter = open();
+    for (let i = 0; i < 5_000; i++) counter.search(`x${i}`, BROWSER);
+    await counter.flush();
+    const count = async () =>
+      (await one(database.db, sql`select count(*)::int as n from search_counts`, { n: Int }))?.n;
+    expect(await count()).toBe(MAX_SEARCHES_A_DAY);
+    await addSearches(database.db, [
+      { day: DAY, words: "x1", searches: 5, missed: 0 },
+      { day: DAY, words: "otra", searches: 50, missed: 0 },
+    ]);
+    expect(await count()).toBe(MAX_SEARCHES_A_DAY);
+    expect((await searches()).find(({ words }) => words === "x1")?.searches).toBe(6);
+  });
+
+  it("adds nothing for nothing", async () => {
+    await addViews(database.db, []);
+    await addSearches(database.db, []);
+    expect(await views()).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+
+/**
+ * Redirects the former address of a product to it; an address that is in use again is no longer redirected. Without a
+ * product the address is known to be gone.
+ */
+export async function keepProductAddress(
+  { db }: Ctx,
+  productId: string | null,
+  former: string | null,
+  now: string | null,
+): Promise<void> {
+  await db.execute(sql`delete from product_redirects where slug = ${now} or slug = ${former}`);
+  if (former !== null)
+    await db.execute(sql`insert into product_redirects (slug, product_id) values (${former}, ${productId})`);
+}

@@ -1,0 +1,59 @@
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { baseFaults } from "@tablero/domain/catalogue/expansions";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { archivedFault } from "@tablero/domain/kit/archived";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+/**
+ * Rejects base games that do not exist, are archived unless they were chosen before, or lead back to the product. Of a
+ * stored product, until the transaction ends nobody else changes base games: otherwise two changes could close a circle
+ * that neither sees. Throws `validation`.
+ */
+export async function checkBases(
+  { db }: Ctx,
+  productId: string | null,
+  baseIds: readonly string[] | undefined,
+  before: AdminProduct["bases"] = [],
+): Promise<void> {
+  if (!baseIds || baseIds.length === 0) return;
+  if (productId !== null) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('product bases', 0))`);
+  const found = await rows(db, sql`select id, status from products where id in ${baseIds}`, { id: Text, status: Text });
+  const statuses = new Map(found.map(({ id, status }) => [id, status]));
+  const known = new Set(before.map(({ id }) => id));
+  const errors: FieldError[] = baseIds.flatMap((id, index) => {
+    const path = `baseIds.${index}`;
+    const status = statuses.get(id);
+    if (status === undefined) return [{ path, code: "unknown", message: "Ese producto ya no existe." }];
+    return status === "archived" && !known.has(id) ? [archivedFault(path)] : [];
+  });
+  errors.push(...baseFaults(productId, baseIds, await basesAbove(db, baseIds)));
+  if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
+}
+
+/** The stored base games of these products, of their base games, and so on. */
+async function basesAbove(db: Ctx["db"], ids: readonly string[]): Promise<(productId: string) => string[]> {
+  const links = await rows(
+    db,
+    sql`with recursive up as (
+          select product_id, base_id from product_bases where product_id in ${ids}
+          union select b.product_id, b.base_id from product_bases b join up on b.product_id = up.base_id)
+        select product_id as product, base_id as base from up`,
+    { product: Text, base: Text },
+  );
+  const byProduct = Map.groupBy(links, ({ product }) => product);
+  return (id) => (byProduct.get(id) ?? []).map(({ base }) => base);
+}
+
+/** Replaces the base games of a product, in order. */
+export async function setBases({ db }: Ctx, productId: string, baseIds: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from product_bases where product_id = ${productId}`);
+  if (baseIds.length === 0) return;
+  await db.execute(
+    sql`insert into product_bases (product_id, base_id, position)
+        select ${productId}, base.id, base.place - 1
+        from unnest(${sql.param([...baseIds])}::uuid[]) with ordinality as base(id, place)`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { UnitsDecision } from "@tablero/domain/stock/variant-removal";
+import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/vocabulary";
+import type { Safety } from "../../../db/schema/json.ts";
+
+export interface VariantFields {
+  id?: string | undefined;
+  sku: string;
+  barcode?: string | null | undefined;
+  options: Record<string, string>;
+  price: number;
+  announce?: boolean | undefined;
+  cost?: number | null | undefined;
+  taxRate: number;
+  weight: number;
+  perClientLimit?: number | null | undefined;
+  initialStock?: number | undefined;
+}
+
+export interface ManufacturerFields {
+  name: string;
+  address: string;
+  email: string;
+  responsible: string | null;
+}
+
+export interface ProductFields {
+  name: string;
+  slug?: string | undefined;
+  format: string;
+  kind: ProductKind;
+  status: ProductStatus;
+  gameId?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  categoryIds: string[];
+  brand?: string | null | undefined;
+  tags: string[];
+  description: string;
+  attributes: Record<string, string | number>;
+  manufacturer?: ManufacturerFields | null | undefined;
+  safetyWarning?: string | null | undefined;
+  withdrawalExclusion?: WithdrawalExclusion | null | undefined;
+  seoTitle?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  baseIds: string[];
+  variants: VariantFields[];
+}
+
+/** A patch contains only the fields to change; undefined counts as absent. */
+export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K] | undefined } & {
+  /** About the units of variants that the patch leaves out. */
+  removals?: readonly UnitsDecision[] | undefined;
+};
+
+/** The responsible party of a product and its warning, as stored together; null when there is neither. */
+export function safetyOf(
+  manufacturer: ManufacturerFields | null | undefined,
+  warning: string | null | undefined,
+): Safety | null {
+  if (!manufacturer && !warning) return null;
+  const nobody = { name: "", address: "", email: "", responsible: null };
+  return { ...(manufacturer ?? nobody), warning: warning || null };
+}

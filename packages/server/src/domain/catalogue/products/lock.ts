@@ -1,0 +1,45 @@
+import { Failure } from "@tablero/domain/failure";
+import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { readProduct, unknownProduct } from "./read.ts";
+
+const LOCKED_PRODUCT = {
+  id: Text,
+  name: Text,
+  slug: Text,
+  status: among(PRODUCT_STATUSES),
+  /** It was published, so its prices were public: from then on their history is recorded. */
+  wasPublished: Flag,
+  version: Int,
+};
+export type LockedProduct = RowOf<typeof LOCKED_PRODUCT>;
+
+/**
+ * Locks a product for the transaction. Throws `not-found`, `version-conflict` with the current product where a version
+ * is given that is not the stored one.
+ */
+export async function lockProduct(tx: Ctx, id: string, version?: number): Promise<LockedProduct> {
+  const product = await one(
+    tx.db,
+    sql`select id, name, slug, status, version, published_at is not null as "wasPublished"
+        from products where id = ${id} for no key update`,
+    LOCKED_PRODUCT,
+  );
+  if (!product) throw unknownProduct();
+  if (version !== undefined && version !== product.version) {
+    throw new Failure("version-conflict", "Alguien ha cambiado este producto mientras lo editabas.", {
+      extra: { current: await readProduct(tx, id) },
+    });
+  }
+  return product;
+}
+
+/** Increments the version: earlier reads become stale. */
+export async function touchProduct({ db, clock }: Ctx, id: string): Promise<void> {
+  await db.execute(
+    sql`update products set version = version + 1, updated_at = ${clock().toISOString()} where id = ${id}`,
+  );
+}

@@ -1,0 +1,65 @@
+import { type AdminProduct, AdminProductSchema, ProductRowSchema } from "@tablero/contract/shapes/admin-catalogue";
+import { Failure } from "@tablero/domain/failure";
+import { type SQL, sql } from "drizzle-orm";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
+import { type ListQuery, listPage } from "../../platform/kit/page.ts";
+import { PRODUCT_TOTALS, refreshTotals } from "../../platform/kit/totals.ts";
+import { asksTotals, lengthOf, listedBy, type ProductFilter, searchOf } from "./filter.ts";
+import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
+
+type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
+export type ProductsQuery = ListQuery<Sort> & ProductFilter;
+
+const SORTS: Record<Sort, SortBy> = {
+  name: sql`p.name_sort`,
+  updatedAt: sql`p.updated_at`,
+  price: nullableSort(sql`p.price_from`),
+  available: sql`z.available`,
+  sku: nullableSort(sql`z.sku`),
+  status: sql`p.status`,
+};
+
+const SORTS_OF_TOTALS: readonly Sort[] = ["available", "sku"];
+
+/** Where only low stock is listed, an order by available units begins where there are any. */
+const sortJoin = ({ stock }: ProductFilter): SQL =>
+  sql`join product_totals z on z.product_id = p.id ${stock === "low" ? sql`and z.available > 0` : sql``}`;
+
+/** How the rows of the list are selected. */
+export const listOf = (query: Omit<ProductsQuery, "page" | "size">) => ({
+  from: asksTotals(query) ? sql`products p join product_totals t on t.product_id = p.id` : sql`products p`,
+  sortJoin: SORTS_OF_TOTALS.includes(query.sort) ? sortJoin(query) : undefined,
+  alias: "p",
+  row: ProductRowSchema.shape,
+  where: [listedBy(query)],
+  search: searchOf(query.search),
+  length: lengthOf(query),
+  order: orderBy(SORTS[query.sort], query.order, "p"),
+  joins: VARIANTS,
+  columns: ROW,
+});
+
+/** One page of products of any status. */
+export async function listProducts(ctx: Ctx, query: ProductsQuery) {
+  await refreshFor(ctx, query);
+  return listPage(ctx.db, { ...listOf(query), page: query.page, size: query.size, cursor: query.cursor });
+}
+
+export async function refreshFor(ctx: Ctx, query: Pick<ProductsQuery, "sort"> & ProductFilter): Promise<void> {
+  if (SORTS_OF_TOTALS.includes(query.sort) || asksTotals(query)) await refreshTotals(ctx, PRODUCT_TOTALS);
+}
+
+/** One product with its variants and images. Throws `not-found`. */
+export async function readProduct({ db }: Pick<Ctx, "db">, id: string): Promise<AdminProduct> {
+  const product = await one(
+    db,
+    sql`select ${ROW}, ${DETAILS} from products p ${VARIANTS} where p.id = ${id}`,
+    AdminProductSchema.shape,
+  );
+  if (!product) throw unknownProduct();
+  return product;
+}
+
+export const unknownProduct = () => new Failure("not-found", "No encontramos ese producto.");

@@ -1,0 +1,106 @@
+import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import { Failure } from "@tablero/domain/failure";
+import { removalMovements, removalRefusal, requireUnitsPermission } from "@tablero/domain/stock/variant-removal";
+import { optionsText } from "@tablero/domain/words/options";
+import { sql } from "drizzle-orm";
+import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { permissionsOf } from "../../people/accounts/permissions-of.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { recordMovement } from "../stock/record-movement.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import type { ProductPatchFields } from "./input.ts";
+import { readProduct } from "./read.ts";
+
+/** Locks the campaigns of a product of which a patch leaves variants out: they come before the product. */
+export async function lockCampaignsForRemovals(
+  { db }: Ctx,
+  productId: string,
+  { variants, removals = [] }: ProductPatchFields,
+): Promise<void> {
+  if (!variants && removals.length === 0) return;
+  const kept = variants?.flatMap(({ id }) => id ?? []) ?? [];
+  const leftOut = await one(
+    db,
+    sql`select 1 as ok from variants where product_id = ${productId} and archived_at is null
+          and id <> all(${sql.param(kept)}::uuid[]) limit 1`,
+  );
+  if (!leftOut && removals.length === 0) return;
+  await db.execute(
+    sql`select 1 from preorders c where c.variant_id in (select id from variants where product_id = ${productId})
+        order by c.id for no key update of c`,
+  );
+}
+
+/**
+ * Writes off or moves the units of variants that a patch leaves out, as the patch decides; the product is locked.
+ * Throws `in-use` with the current product where a variant has to stay or its units are undecided, `validation`,
+ * `forbidden`.
+ */
+export async function settleRemovals(tx: Ctx, before: AdminProduct, patch: ProductPatchFields): Promise<void> {
+  const { removals = [], variants } = patch;
+  requireUnitsPermission(removals, permissionsOf(tx));
+  const isKept = ({ id }: { id: string }) => !variants || variants.some((each) => each.id === id);
+  const leftOut = before.variants.filter((variant) => !isKept(variant));
+  const kept = before.variants.filter(isKept);
+  if (leftOut.length === 0 && removals.length === 0) return;
+  const ids = leftOut.map(({ id }) => id);
+  const touched = [...ids, ...removals.flatMap(({ moveTo }) => moveTo ?? [])];
+  const campaigns = await campaignsOf(tx, ids);
+  const stock = await lockStock(tx, touched);
+  const orders = await holdersOf(tx, ids);
+  const removed = leftOut.map(({ id, sku, options }) => ({
+    id,
+    sku,
+    name: optionsText(options) || sku,
+    onHand: stock.get(id)?.onHand ?? 0,
+    reserved: stock.get(id)?.reserved ?? 0,
+    orders: orders.get(id) ?? [],
+    campaigns: campaigns.flatMap(({ variantId, title, isOver }) => (variantId === id && !isOver ? title : [])),
+  }));
+  const refusal = removalRefusal(removed, kept, removals);
+  if (refusal) {
+    const { code, detail, errors } = refusal;
+    const extra = code === "in-use" ? { current: await readProduct(tx, before.id) } : {};
+    throw new Failure(code, detail, { errors, extra });
+  }
+  for (const { variantId, ...movement } of removalMovements(removed, kept, removals)) {
+    const { onHand } = await recordMovement(tx, { variantId, ...movement });
+    await writeAudit(tx, {
+      action: "movement",
+      entity: "variant",
+      entityId: variantId,
+      after: { ...movement, onHand },
+    });
+  }
+}
+
+const campaignsOf = ({ db }: Ctx, variantIds: readonly string[]) =>
+  rows(
+    db,
+    sql`select variant_id as "variantId", title, state in ('served', 'cancelled') or not active as "isOver"
+        from preorders where variant_id = any(${sql.param(variantIds)}::uuid[]) order by id`,
+    { variantId: Text, title: Text, isOver: Flag },
+  );
+
+async function lockStock({ db }: Ctx, variantIds: readonly string[]) {
+  const found = await rows(
+    db,
+    sql`select variant_id as id, on_hand as "onHand", reserved from stock
+        where variant_id = any(${sql.param(variantIds)}::uuid[]) order by variant_id for no key update`,
+    { id: Text, onHand: Int, reserved: Int },
+  );
+  return new Map(found.map(({ id, ...units }) => [id, units]));
+}
+
+/** Numbers of the orders that reserve units, by variant. */
+async function holdersOf({ db }: Ctx, variantIds: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await rows(
+    db,
+    sql`select r.variant_id as id, array_agg(distinct o.number order by o.number) as numbers
+        from reservations r join orders o on o.id = r.order_id
+        where r.variant_id = any(${sql.param(variantIds)}::uuid[]) and r.state = 'active' group by r.variant_id`,
+    { id: Text, numbers: arrayOf(Text) },
+  );
+  return new Map(found.map(({ id, numbers }) => [id, numbers]));
+}

@@ -1,0 +1,25 @@
+import { isRunningLow } from "@tablero/domain/webhooks/events";
+import type { Ctx } from "../../platform/context.ts";
+import { currentSettings } from "../../settings/shop/settings.ts";
+import { announce } from "../../platform/webhooks/announce.ts";
+import { listenedEvents } from "../../platform/webhooks/listened.ts";
+
+/** Available units of a variant before and after a change. */
+export interface StockChange {
+  variantId: string;
+  before: number;
+  after: number;
+}
+
+/** Tells webhooks about variants that have just come down to the shop's threshold. */
+export async function announceLowStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
+  const sunk = changes.filter(({ before, after }) => after < before);
+  if (sunk.length === 0 || !(await listenedEvents(ctx)).includes("stock.low")) return;
+  const { lowStockThreshold } = await currentSettings(ctx);
+  await announce(
+    ctx,
+    sunk
+      .filter(({ before, after }) => isRunningLow(before, after, lowStockThreshold))
+      .map(({ variantId, after }) => ({ type: "stock.low", variantId, available: after })),
+  );
+}

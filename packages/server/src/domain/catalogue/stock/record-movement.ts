@@ -1,0 +1,99 @@
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import type { MovementKind } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { Int, Text } from "../../../db/columns.ts";
+import { batch, insertAll } from "../../../db/insert.ts";
+import { one, rows } from "../../../db/query.ts";
+import { stockMovements } from "../../../db/schema/index.ts";
+import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
+import { nameSort } from "../../platform/kit/order.ts";
+import { balanceHeld, lockCampaignsOf } from "../../sales/preorders/receive.ts";
+import { orderAlerts } from "../wishes/order-alerts.ts";
+import { announceLowStock } from "./low-stock.ts";
+
+export interface MovementInput {
+  variantId: string;
+  /** Sales are recorded when goods leave: see `consume`. */
+  kind: Exclude<MovementKind, "sale">;
+  /** Signed for an adjustment; for the others only the absolute value counts. */
+  quantity: number;
+  reason: string;
+  /** Number of a delivery note or similar document. */
+  reference?: string;
+  /** Of a variant that was made just now: nobody can have reserved it. */
+  isFirst?: true;
+}
+
+/**
+ * Adds a ledger entry and updates the stock. Returns the new onHand. Throws `not-found`, `reserved` with the orders
+ * that hold the units, `validation` where the stock would be negative.
+ */
+export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
+  const size = Math.abs(input.quantity);
+  const quantity = input.kind === "adjustment" ? input.quantity : input.kind === "loss" ? -size : size;
+  const serves = (input.kind === "receipt" || (input.kind === "adjustment" && quantity > 0)) && !input.isFirst;
+  return inTransaction(ctx, async (tx) => {
+    // What comes in serves reservations before the shelf.
+    const campaigns = serves ? await lockCampaignsOf(tx, input.variantId) : [];
+    const stock = await one(
+      tx.db,
+      sql`update stock set on_hand = on_hand + ${quantity}, updated_at = now()
+          where variant_id = ${input.variantId} and on_hand + ${quantity} >= reserved
+          returning on_hand as "onHand", on_hand - reserved as available`,
+      { onHand: Int, available: Int },
+    );
+    if (!stock) throw await refusal(tx, input.variantId, quantity);
+    const now = ctx.clock();
+    const id = uuidv7(now.getTime());
+    await insertAll(tx.db, [
+      batch(stockMovements, [
+        {
+          id,
+          variantId: input.variantId,
+          kind: input.kind,
+          quantity,
+          onHandAfter: stock.onHand,
+          reason: input.reason,
+          reference: input.reference ?? null,
+          at: now,
+          ...actorColumns(ctx.actor),
+        },
+      ]),
+    ]);
+    const { variantId } = input;
+    let kept = 0;
+    for (const campaign of campaigns) kept += Math.max(await balanceHeld(tx, campaign), 0);
+    if (quantity > kept) await orderAlerts(tx, [{ variantId, quantity: quantity - kept }]);
+    const before = stock.available - quantity;
+    await announceLowStock(tx, [{ variantId, before, after: stock.available - kept }]);
+    return { id, onHand: stock.onHand };
+  });
+}
+
+async function refusal({ db }: Ctx, variantId: string, quantity: number): Promise<Failure> {
+  const stock = await one(db, sql`select on_hand as "onHand", reserved from stock where variant_id = ${variantId}`, {
+    onHand: Int,
+    reserved: Int,
+  });
+  if (!stock) return new Failure("not-found", "No encontramos esa variante.");
+  if (stock.onHand + quantity < 0) {
+    const message = `Solo hay ${stock.onHand} unidades.`;
+    return new Failure("validation", message, { errors: [{ path: "quantity", code: "too-small", message }] });
+  }
+  const orders = await rows(
+    db,
+    sql`select distinct o.id, o.number from reservations r join orders o on o.id = r.order_id
+        where r.variant_id = ${variantId} and r.state = 'active' order by o.number`,
+    { id: Text, number: Text },
+  );
+  const campaigns = await rows(
+    db,
+    sql`select title from preorders where variant_id = ${variantId} and held > 0 order by ${nameSort(sql`title`)}, id`,
+    { title: Text },
+  );
+  const holders = [...orders.map(({ number }) => number), ...campaigns.map(({ title }) => `la precompra «${title}»`)];
+  return new Failure("reserved", `Hay ${stock.reserved} unidades reservadas: libera antes ${holders.join(", ")}.`, {
+    extra: { orders },
+  });
+}

@@ -1,0 +1,55 @@
+import type { DeliveryEstimate } from "@tablero/contract/shapes/carts";
+import { requirePostcode } from "@tablero/domain/carts/carts";
+import { Failure } from "@tablero/domain/failure";
+import { estimateDelivery } from "@tablero/domain/shipping/delivery";
+import { provinceOf } from "@tablero/domain/shipping/postcodes";
+import { Int, nullable, Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { readTerms } from "../../sales/carts/cart-data.ts";
+import { wireOption } from "../../sales/carts/view.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { PUBLISHED, sellable } from "./wire-sql.ts";
+
+export interface DeliveryQuery {
+  variant: string;
+  quantity: number;
+  country: string;
+  postcode?: string | undefined;
+}
+
+const VARIANT = `select v.weight, v.price, ${sellable("v.id")} as available,
+    (select po.release_date from preorders po where po.variant_id = v.id and po.state = 'open') as release
+  from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
+  where v.id = $1::uuid and v.archived_at is null and ${PUBLISHED}`;
+
+/** When an order of a variant leaves and arrives. Throws `not-found`, `validation`. */
+export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<DeliveryEstimate> {
+  const { settings, shipping } = await readTerms(ctx);
+  const { variant, quantity, country, postcode } = query;
+  if (postcode !== undefined) requirePostcode({ country, postcode });
+  const destination = postcode === undefined ? settings.address : { country, postcode };
+  const [row] = await prepared(ctx.db, "delivery_variant", VARIANT, [variant], {
+    weight: Int,
+    price: Int,
+    available: Int,
+    release: nullable(Text),
+  });
+  if (!row) throw new Failure("not-found", "No encontramos ese producto.");
+  const { dispatch, options } = estimateDelivery({
+    now: ctx.clock().toISOString(),
+    rules: settings.dispatch,
+    shipping,
+    origin: settings.address,
+    destination,
+    weight: row.weight * quantity,
+    amount: row.price * quantity,
+    available: row.available,
+    release: row.release,
+  });
+  return {
+    postcode: destination.postcode,
+    province: destination.country === "ES" ? provinceOf(destination.postcode) : null,
+    dispatch,
+    options: options.map((option) => ({ ...wireOption(option), from: option.from, to: option.to })),
+  };
+}

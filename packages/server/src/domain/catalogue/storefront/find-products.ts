@@ -1,0 +1,154 @@
+import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/shapes/shop";
+import type { FacetField } from "@tablero/domain/catalogue/facet-fields";
+import { facetLists, findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { type Tally, type VariantFilter, variantFilterOf } from "@tablero/domain/catalogue/find";
+import { z } from "zod";
+import { arrayOf, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { Params } from "../../../db/params.ts";
+import { prepared } from "../../../db/query.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+import type { ProductFilters } from "./filters.ts";
+import { findWithoutIndex } from "./find-without-index.ts";
+import type { CatalogueIndex } from "./index/catalogue-index.ts";
+import type { Counts, ListCounts } from "./index/count.ts";
+import { Hits } from "./index/hits.ts";
+import type { Direction, Sort } from "./index/sortings.ts";
+import { openCatalogueIndex } from "./open-index.ts";
+import { searchIndex } from "./search-index.ts";
+import { searchSql } from "./search-sql.ts";
+import { categoriesBelow, type Taxonomy } from "./taxonomy.ts";
+
+export interface FindInput extends ProductFilters {
+  sort: Sort;
+  order: Direction;
+  page: number;
+  size: number;
+}
+
+export interface Found {
+  /** Ordinals of the products of the page. */
+  ordinals: number[];
+  /** Number of products that match every filter. */
+  total: number;
+  facets: Facet[];
+  priceRange: z.infer<typeof PriceRangeSchema> | null;
+  numberRange: z.infer<typeof NumberRangeSchema> | null;
+  /** The corrected search; null when nothing had to be corrected. */
+  corrected: string | null;
+  /** The variants that cards are of. */
+  variants: VariantFilter;
+  /** The catalogue index is still read for the first time: facets and ranges are missing. */
+  indexing: boolean;
+}
+
+const SEARCHED = { hits: arrayOf(z.tuple([Int, Int])), corrected: nullable(Text) };
+type Searched = RowOf<typeof SEARCHED>;
+
+/** Tables whose changes change what a search finds. */
+const SEARCHED_TABLES = ["products", "variants", "search_words"];
+/** Searches of the database that are remembered, each with some numbers of products. */
+const MOST_SEARCHES = 100;
+
+/** What the database finds, remembered in this process until one of its tables changes. */
+async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
+  const before = await cached(ctx, "searches", async () => new Map<string, Searched>(), SEARCHED_TABLES);
+  const known = before.get(text);
+  if (known) return known;
+  const searched = await searchAnew(ctx, text);
+  if (before.size >= MOST_SEARCHES) before.clear();
+  before.set(text, searched);
+  return searched;
+}
+
+async function searchAnew({ db }: Ctx, text: string): Promise<Searched> {
+  const params = new Params();
+  const query = searchSql(text, params);
+  if (!query) return { hits: [], corrected: null };
+  const [row] = await prepared(
+    db,
+    "product_search",
+    `with recursive ${query.ctes} select (select coalesce(json_agg(json_build_array(ordinal, rank)), '[]') from hits) as hits,
+       ${query.corrected} as corrected`,
+    params.values,
+    SEARCHED,
+  );
+  return row ?? { hits: [], corrected: null };
+}
+
+/** A page of published products with facets that honour the other filters. */
+export async function findProducts(ctx: Ctx, input: FindInput): Promise<Found> {
+  const { index, taxonomy } = await openCatalogueIndex(ctx);
+  const text = input.search?.trim();
+  const filters = findFilters(input, taxonomy.games);
+  const categories = input.category ? categoriesBelow(taxonomy, input.category) : null;
+  const variants = variantFilterOf(filters);
+  if (!index) {
+    const searched = text ? await searchDatabase(ctx, text) : null;
+    const ranks = searched && new Map(searched.hits);
+    const page = await findWithoutIndex(ctx, { ...input, filters, categories, ranks });
+    const missing = { facets: [], priceRange: null, numberRange: null, indexing: true };
+    return { variants, corrected: searched?.corrected ?? null, ...page, ...missing };
+  }
+  const { hits, corrected } = text ? await search(ctx, index, text) : { hits: null, corrected: null };
+  const { asked, list, counts } = await index.counts({ filters, categories, hits });
+  const { sort, order: direction, page, size } = input;
+  const [from, to] = [(page - 1) * size, page * size];
+  return {
+    variants,
+    corrected,
+    ordinals:
+      hits && sort === "relevance"
+        ? index.bestHits(asked, hits, from, to)
+        : await index.page(asked, counts.total, { sort, direction, from, to }),
+    total: counts.total,
+    facets: facetsOf(index, taxonomy, input, list, counts),
+    priceRange: list.prices.isEmpty ? null : { min: counts.min, max: counts.max, buckets: [...counts.buckets] },
+    numberRange: list.numbers.isEmpty ? null : { min: list.numbers.min, max: list.numbers.max },
+    indexing: false,
+  };
+}
+
+/** What a search finds in the index, or else in the database. */
+async function search(
+  ctx: Ctx,
+  index: CatalogueIndex,
+  text: string,
+): Promise<{ hits: Hits; corrected: string | null }> {
+  const found = await searchIndex(ctx, index, text);
+  if (found) return found;
+  const { hits, corrected } = await searchDatabase(ctx, text);
+  return { hits: Hits.of(hits.filter(([place]) => index.columns.has(place))), corrected };
+}
+
+/** The facets of a list: first the direct children of its category, then the fields. */
+export function facetsOf(
+  { columns: { values } }: CatalogueIndex,
+  taxonomy: Taxonomy,
+  asked: ProductFilters,
+  { base }: ListCounts,
+  { count }: Counts,
+): Facet[] {
+  const tallies = (field: FacetField): Tally[] =>
+    values
+      .of(field)
+      .filter((id) => (base[id] ?? 0) + (count[id] ?? 0) > 0)
+      .map((id) => ({ value: values.textOf(id), count: count[id] ?? 0, base: base[id] ?? 0 }));
+  const countIn = (id: string) => count[values.known("category", id) ?? -1] ?? 0;
+  const tree = categoryValues(taxonomy, countIn, asked.category);
+  return [
+    ...(tree.length > 0 ? [{ field: "category" as const, values: tree }] : []),
+    ...facetLists({ tallies }, asked, taxonomy.games),
+  ];
+}
+
+function categoryValues(
+  { categories }: Taxonomy,
+  countIn: (id: string) => number,
+  chosen: string | undefined,
+): Facet["values"] {
+  const root = chosen ? categories.find(({ id, slug }) => id === chosen || slug === chosen)?.id : null;
+  return categories
+    .filter(({ parentId, shown }) => shown && root !== undefined && parentId === root)
+    .map(({ id, slug, name }) => ({ value: slug, label: name, count: countIn(id) }))
+    .filter((entry) => entry.count > 0);
+}

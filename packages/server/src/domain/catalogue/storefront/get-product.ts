@@ -1,0 +1,108 @@
+import type { Product } from "@tablero/contract/shapes/shop";
+import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { Failure } from "@tablero/domain/failure";
+import { isUuid } from "@tablero/domain/ids";
+import { exclusionNote } from "@tablero/domain/orders/withdrawal-exclusion";
+import { sql } from "drizzle-orm";
+import { Int, nullable, Text } from "../../../db/columns.ts";
+import { one, prepared } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { type OpenIndex, openCatalogueIndex } from "./open-index.ts";
+import { CARDS, cardOf, cardTerms, printingOf } from "./shown/cards.ts";
+import { factsOf } from "./shown/facts.ts";
+import { readLinkedStates } from "./shown/linked-states.ts";
+import { SHEETS, variantsOf } from "./shown/sheets.ts";
+import { pathTo } from "./taxonomy.ts";
+import { PUBLISHED } from "./wire-sql.ts";
+
+/** Ordinals of products of the same categories: featured ones first, then the newest. */
+function relatedTo({ index }: OpenIndex, ordinal: number): number[] {
+  if (!index) return [];
+  const { values } = index.columns;
+  const own = new Set(index.columns.categoriesOf(ordinal).map(values.textOf));
+  return own.size === 0 ? [] : index.first(own, RELATED_PRODUCTS, (place) => place !== ordinal);
+}
+
+const ORDINAL_BY_ID = `select p.ordinal from products p where ${PUBLISHED} and p.id = $1::uuid`;
+const ORDINAL_BY_SLUG = `select p.ordinal from products p where ${PUBLISHED} and p.slug = $1`;
+
+/** The ordinal of a published product. */
+async function ordinalOf({ db }: Ctx, idOrSlug: string): Promise<number | undefined> {
+  const byId = isUuid(idOrSlug);
+  const name = byId ? "ordinal_by_id" : "ordinal_by_slug";
+  const [row] = await prepared(db, name, byId ? ORDINAL_BY_ID : ORDINAL_BY_SLUG, [idOrSlug], { ordinal: Int });
+  return row?.ordinal;
+}
+
+/** The product at a former address. Throws `gone` for one that is deleted or in the archive, else `not-found`. */
+async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
+  const known = await one(
+    ctx.db,
+    sql`select id, status from products where ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}` : sql`slug = ${idOrSlug}`}
+        union all select p.id, p.status from product_redirects r left join products p on p.id = r.product_id
+          where r.slug = ${idOrSlug}
+        limit 1`,
+    { id: nullable(Text), status: nullable(Text) },
+  );
+  if (known && (known.id === null || known.status === "archived"))
+    throw new Failure("gone", "Ese producto ya no está en la tienda.");
+  if (known?.id && known.id !== idOrSlug && known.status === "published") return getProduct(ctx, known.id);
+  throw new Failure("not-found", "No encontramos ese producto.");
+}
+
+/** A published product by its ordinal; null where it has another address, or is not there. */
+async function readProduct(ctx: Ctx, open: OpenIndex, ordinal: number, idOrSlug: string): Promise<Product | null> {
+  const related = relatedTo(open, ordinal);
+  const [{ states, ordinals }, terms] = await Promise.all([
+    readLinkedStates(ctx, [ordinal, ...related], ordinal),
+    cardTerms(ctx),
+  ]);
+  const state = states.get(ordinal);
+  if (!state) return null;
+  const [cards, sheets] = await Promise.all([
+    factsOf(ctx, CARDS, states),
+    factsOf(ctx, SHEETS, new Map([[ordinal, state]])),
+  ]);
+  const own = cards.get(ordinal);
+  const sheet = sheets.get(ordinal);
+  const card = own && cardOf(own, terms);
+  if (!card || !sheet || (card.slug !== idOrSlug && card.id !== idOrSlug.toLowerCase())) return null;
+  const cardsOf = (some: readonly number[]) =>
+    some.flatMap((each) => {
+      const known = cards.get(each);
+      return (known && cardOf(known, terms)) ?? [];
+    });
+  const { categories } = sheet.facts;
+  const { withdrawalExclusion, ...rest } = sheet.facts.rest;
+  return {
+    ...card,
+    ...rest,
+    withdrawalNote: exclusionNote(withdrawalExclusion),
+    variants: variantsOf(sheet, terms.lowUpTo),
+    related: cardsOf(ordinals.asked.filter((each) => each !== ordinal)),
+    printings: ordinals.printing.flatMap((each) => {
+      const known = cards.get(each);
+      return (known && printingOf(known, terms)) ?? [];
+    }),
+    bases: cardsOf(ordinals.base),
+    expansions: cardsOf(ordinals.expansion),
+    breadcrumb: pathTo(open.taxonomy, categories),
+  };
+}
+
+/**
+ * One published product with variants, breadcrumb and related ones; also by a former address. Where nothing of it
+ * changed since it was last read in this process, one statement says so, and tells its stock. Throws `not-found`, `gone`.
+ */
+export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
+  const open = await openCatalogueIndex(ctx);
+  const remembered = ctx.catalogue?.knownOrdinal(idOrSlug);
+  const before = remembered === undefined ? null : await readProduct(ctx, open, remembered, idOrSlug);
+  if (before) return before;
+  const ordinal = await ordinalOf(ctx, idOrSlug);
+  const product = ordinal === undefined ? null : await readProduct(ctx, open, ordinal, idOrSlug);
+  if (!product || ordinal === undefined)
+    return productAtFormer(ctx, isUuid(idOrSlug) ? idOrSlug.toLowerCase() : idOrSlug);
+  ctx.catalogue?.rememberOrdinal(idOrSlug, ordinal);
+  return product;
+}

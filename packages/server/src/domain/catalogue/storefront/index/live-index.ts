@@ -1,0 +1,161 @@
+import { setImmediate } from "node:timers/promises";
+import type { Changes } from "../../../../db/changes.ts";
+import { openSingleFlight, type SingleFlight } from "../../../../db/single-flight.ts";
+import type { Db } from "../../../../db/types.ts";
+import { CatalogueIndex } from "./catalogue-index.ts";
+import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from "./read-rows.ts";
+
+/** Tables whose changes change the index. */
+export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
+/** Those of them whose changes change which products are published, and in what categories. */
+export const PUBLISHED_TABLES: readonly IndexTable[] = ["products", "variants", "product_categories"];
+type IndexTable = (typeof INDEX_TABLES)[number];
+/** Products that are read and taken over at once: some milliseconds in which nothing else runs. */
+const PIECE = 500;
+/** Up to this number of products a first answer waits for the index, and up to this number of changes any answer. */
+const MOST_AWAITED = 10_000;
+/** Changes are kept for a day: after half of it without a look, nothing says that all of them are still there. */
+const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
+const MOST_REMEMBERED = 20_000;
+/** In case a notification of another process was lost. */
+const MAX_MS = 60_000;
+
+/** Reads the whole catalogue in pieces, between which other work runs. */
+async function fill(db: Db, { lowUpTo, highest }: Moment & { highest: number }): Promise<CatalogueIndex> {
+  const index = new CatalogueIndex(lowUpTo);
+  index.reserve(highest + 1, highest);
+  // The database reads the next piece while this one is taken over.
+  let coming: ReturnType<typeof nextRows> | null = nextRows(db, 1, PIECE);
+  while (coming) {
+    const { rows, next }: Awaited<ReturnType<typeof nextRows>> = await coming;
+    coming = next === null ? null : nextRows(db, next, PIECE);
+    coming?.catch(() => {});
+    index.change(rows, []);
+    await setImmediate();
+  }
+  await index.pack();
+  return index;
+}
+
+/** An index of what a transaction sees, or of a shop that keeps none. */
+export const readIndex = async (db: Db): Promise<CatalogueIndex> => fill(db, await readStart(db));
+
+/**
+ * The catalogue index of a process. It is read once, in the background where the catalogue is large, and then follows the
+ * feed of changes: before an answer, if any of its tables was written since it last looked.
+ */
+export class LiveIndex {
+  /** By id and slug, as they were when asked for last; the oldest first. */
+  readonly #ordinals = new Map<string, number>();
+  readonly #changes: Changes;
+  readonly #flights: SingleFlight<void>;
+  #index: CatalogueIndex | null = null;
+  /** Up to where the index has what was committed. */
+  #moment: Moment | null = null;
+  /** The change count at which it was found up to date, and the time of that in ms of a monotonic clock. */
+  #checked = -1;
+  #checkedAt = 0;
+  /** Work that answers do not wait for. */
+  #background: Promise<void> | null = null;
+
+  readonly #mostAwaited: number;
+
+  constructor(changes: Changes, { mostAwaited = MOST_AWAITED } = {}) {
+    this.#changes = changes;
+    this.#mostAwaited = mostAwaited;
+    this.#flights = openSingleFlight(changes);
+  }
+
+  /**
+   * The index as it is now; null while it is still read for the first time. An answer that is made of an index which is
+   * not up to date is in no cache. It may lack changes of tables that `tables` leaves out.
+   */
+  async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
+    if (this.#changes.transaction()) return readIndex(db);
+    const reading = this.#changes.current();
+    for (const table of tables) reading?.tables.add(table);
+    if (!this.#isFresh(this.#checked, tables))
+      await this.#flights.join(
+        "index",
+        (began) => this.#changes.apart(() => this.#refresh(db, began)),
+        (began) => this.#isFresh(began, tables),
+      );
+    if (this.#background && reading) reading.until = 0;
+    return this.#index;
+  }
+
+  /** The ordinal that a product had when it was last read by this id or slug. */
+  knownOrdinal(idOrSlug: string): number | undefined {
+    return this.#ordinals.get(idOrSlug);
+  }
+
+  rememberOrdinal(idOrSlug: string, ordinal: number): void {
+    if (this.#ordinals.size >= MOST_REMEMBERED) this.#ordinals.delete(this.#ordinals.keys().next().value as string);
+    this.#ordinals.set(idOrSlug, ordinal);
+  }
+
+  #isFresh(since: number, tables: readonly IndexTable[]): boolean {
+    const { trusted } = this.#changes;
+    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(tables, since);
+  }
+
+  async #refresh(db: Db, began: number): Promise<void> {
+    if (this.#background) return;
+    const [index, moment] = [this.#index, this.#moment];
+    const feed = index && moment && (await readFeed(db, moment.snapshot, PIECE));
+    if (feed && feed.at - moment.at < MAX_AWAY_MS) await this.#follow(db, index, feed, began);
+    else await this.#read(db, began);
+  }
+
+  /** Reads the index anew; an earlier one answers until then. */
+  async #read(db: Db, began: number): Promise<void> {
+    const start = await readStart(db);
+    await this.#inTime(start.highest <= this.#mostAwaited, async () => {
+      const index = await fill(db, start);
+      this.#take(index, start, began);
+    });
+  }
+
+  async #follow(db: Db, index: CatalogueIndex, feed: Feed, began: number): Promise<void> {
+    const { changed, rows } = feed;
+    if (rows) {
+      change(index, changed, rows);
+      this.#take(index, feed, began);
+      return;
+    }
+    await this.#inTime(changed.length <= this.#mostAwaited, async () => {
+      for (let from = 0; from < changed.length; from += PIECE) {
+        const piece = changed.slice(from, from + PIECE);
+        change(index, piece, await rowsOf(db, piece));
+        await setImmediate();
+      }
+      this.#take(index, feed, began);
+    });
+  }
+
+  #take(index: CatalogueIndex, moment: Moment, began: number): void {
+    index.lowUpTo = moment.lowUpTo;
+    this.#index = index;
+    this.#moment = moment;
+    this.#checked = began;
+    this.#checkedAt = performance.now();
+  }
+
+  /** Waits for the work, or has it run on its own. If it fails then, the next answer begins it again. */
+  async #inTime(isAwaited: boolean, work: () => Promise<void>): Promise<void> {
+    if (isAwaited) return work();
+    this.#background = work()
+      .catch(() => {})
+      .finally(() => {
+        this.#background = null;
+      });
+  }
+}
+
+function change(index: CatalogueIndex, changed: readonly number[], rows: Parameters<CatalogueIndex["change"]>[0]) {
+  const there = new Set(rows.map(({ ordinal }) => ordinal));
+  index.change(
+    rows,
+    changed.filter((ordinal) => !there.has(ordinal)),
+  );
+}

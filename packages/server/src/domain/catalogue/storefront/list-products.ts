@@ -1,0 +1,28 @@
+import type { ProductCard } from "@tablero/contract/shapes/shop";
+import { type PageInfo, paginate } from "@tablero/domain/kit/pagination";
+import type { Ctx } from "../../platform/context.ts";
+import { type FindInput, type Found, findProducts } from "./find-products.ts";
+import { readPlacedCards } from "./shown/cards.ts";
+
+export interface ProductList extends Omit<Found, "ordinals" | "total" | "variants"> {
+  items: ProductCard[];
+  pagination: PageInfo;
+}
+
+/** Number of products that a text finds, and the text as it was put right. */
+export async function countFound(ctx: Ctx, text: string): Promise<{ text: string; count: number }> {
+  const input = { search: text, sort: "relevance", order: "desc", page: 1, size: 1 } as const;
+  const { total, corrected } = await findProducts(ctx, input);
+  return { text: corrected ?? text, count: total };
+}
+
+/**
+ * Published products, filtered, with facets that honour the other filters. Results and counts come from the catalogue
+ * index and, for a search, from the database; the cards of the page are read from there on every call.
+ */
+export async function listProducts(ctx: Ctx, input: FindInput): Promise<ProductList> {
+  const { page, size } = input;
+  const { ordinals, total, variants, ...found } = await findProducts(ctx, input);
+  const items = await readPlacedCards(ctx, ordinals, variants);
+  return { items, pagination: paginate(total, page, size), ...found };
+}

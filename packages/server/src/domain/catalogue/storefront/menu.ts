@@ -1,0 +1,32 @@
+import type { MenuPanel } from "@tablero/contract/shapes/shop";
+import { findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/menu-facets";
+import type { Ctx } from "../../platform/context.ts";
+import { categoryTree } from "./categories.ts";
+import { facetsOf } from "./find-products.ts";
+import { openCatalogueIndex } from "./open-index.ts";
+import { readPlacedCards } from "./shown/cards.ts";
+import { categoriesBelow } from "./taxonomy.ts";
+
+/** What the menu shows of each game: filters with the numbers of their lists, and a product that can be had. */
+export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
+  const tree = await categoryTree(ctx);
+  const { index, taxonomy } = await openCatalogueIndex(ctx);
+  if (!index) return tree.map(({ id }) => ({ categoryId: id, facets: [], product: null }));
+  const filters = findFilters({}, taxonomy.games);
+  const panels = [];
+  for (const { id } of tree) {
+    const categories = categoriesBelow(taxonomy, id);
+    const { list, counts } = await index.counts({ filters, categories, hits: null });
+    panels.push({
+      categoryId: id,
+      facets: menuFacets(facetsOf(index, taxonomy, { category: id }, list, counts)),
+      first: index.first(categories, MAX_MENU_PRODUCTS, (place) => index.isStocked(place)),
+    });
+  }
+  const cards = await Promise.all(panels.map(({ first }) => readPlacedCards(ctx, first)));
+  return panels.map(({ first: _, ...panel }, at) => ({
+    ...panel,
+    product: cards[at]?.find(({ image }) => image !== null) ?? null,
+  }));
+}

@@ -1,0 +1,59 @@
+import { findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { Int, nullable, Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+import type { CatalogueIndex } from "./index/catalogue-index.ts";
+import { PUBLISHED_TABLES, readIndex } from "./index/live-index.ts";
+import type { ValueField } from "./index/values.ts";
+import { readTaxonomy, type Taxonomy } from "./taxonomy.ts";
+import { PUBLISHED } from "./wire-sql.ts";
+
+/** The catalogue index and what it belongs to. */
+export interface OpenIndex {
+  /** Null while it is read for the first time: until then the database answers. */
+  index: CatalogueIndex | null;
+  taxonomy: Taxonomy;
+}
+
+/**
+ * The current catalogue index; with `tables` as `LiveIndex.open`. It changes in place: what was found in it holds until
+ * the next wait.
+ */
+export async function openCatalogueIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
+  const taxonomy = await readTaxonomy(ctx);
+  const index = await (ctx.catalogue ? ctx.catalogue.open(ctx.db, tables) : readIndex(ctx.db));
+  if (index) index.tree = taxonomy.parents;
+  return { index, taxonomy };
+}
+
+/** All products of the shop, without filters. */
+const ALL = { filters: findFilters({}, []), categories: null, hits: null };
+
+/** By category, with those below it, and by game. */
+const COUNTS = `with recursive below as (
+    select id as top, id from categories
+    union all select below.top, c.id from categories c join below on c.parent_id = below.id)
+  select below.top as category, null as game, count(distinct pc.product_id)::int as count from below
+    join product_categories pc on pc.category_id = below.id join products p on p.id = pc.product_id
+    where ${PUBLISHED} group by below.top
+  union all select null, p.game_id, count(*)::int from products p where ${PUBLISHED} and p.game_id is not null group by p.game_id`;
+
+/** The number of published products of a category with all below it, or of a game, by its id. */
+export type CountOf = (field: Extract<ValueField, "category" | "game">, id: string) => number;
+
+/** Every page shows them in its menu: an order, which changes only stock, leaves them as they are. */
+export async function productCounts(ctx: Ctx): Promise<CountOf> {
+  const { index } = await openCatalogueIndex(ctx, PUBLISHED_TABLES);
+  if (index) {
+    const {
+      counts: { count },
+    } = await index.counts(ALL);
+    return (field, id) => count[index.columns.values.known(field, id) ?? -1] ?? 0;
+  }
+  const counts = await cached(ctx, "product-counts", async () => {
+    const columns = { category: nullable(Text), game: nullable(Text), count: Int };
+    const rows = await prepared(ctx.db, "product_counts", COUNTS, [], columns);
+    return new Map(rows.map(({ category, game, count }) => [category ?? game, count]));
+  });
+  return (_field, id) => counts.get(id) ?? 0;
+}

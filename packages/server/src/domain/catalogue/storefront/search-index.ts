@@ -1,0 +1,80 @@
+import type { CorrectedQuery } from "@tablero/domain/search/correct";
+import { RANK, readQuery, type SearchQuery, type SearchTerms, strictTerms } from "@tablero/domain/search/query";
+import { stem } from "@tablero/domain/search/words";
+import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
+import { Params } from "../../../db/params.ts";
+import { prepared } from "../../../db/query.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+import type { CatalogueIndex } from "./index/catalogue-index.ts";
+import type { Hits } from "./index/hits.ts";
+import { correctionSql } from "./search-sql.ts";
+import { PUBLISHED } from "./wire-sql.ts";
+
+export interface IndexSearch {
+  hits: Hits;
+  /** The terms that found them. */
+  terms: SearchTerms;
+  corrected: string | null;
+}
+
+/**
+ * Searches the words of the catalogue index: the words as typed first, then possible corrections, which the database
+ * knows. Null if the database has to answer: the search may be for a part of a code that only it has.
+ */
+export async function searchIndex(
+  ctx: Ctx,
+  { words, searches }: CatalogueIndex,
+  text: string,
+): Promise<IndexSearch | null> {
+  const query = readQuery(text);
+  if (!query) return null;
+  const asTyped = strictTerms(query);
+  if (words.lacks(asTyped)) return null;
+  const hits = await searches.find(asTyped);
+  // A code may have come meanwhile.
+  if (words.lacks(asTyped)) return null;
+  const coded = words.mayHaveCode(query.codes) ? await productsOfCode(ctx, query) : [];
+  if (coded.length > 0) return { hits: hits.with(coded, RANK.code), terms: asTyped, corrected: null };
+  if (hits.count > 0) return { hits, terms: asTyped, corrected: null };
+  const { corrected, ...terms } = await correction(ctx, query, text);
+  const found = await searches.find(terms);
+  return { hits: found, terms, corrected: found.count > 0 ? corrected : null };
+}
+
+const OF_CODE = `select distinct p.ordinal from variants v join products p on p.id = v.product_id
+  where v.archived_at is null and (v.sku = any($1) or v.barcode = any($1)) and ${PUBLISHED}`;
+
+/** Products with a variant that has the text for its SKU or EAN. */
+async function productsOfCode({ db }: Ctx, { codes }: SearchQuery): Promise<number[]> {
+  const found = await prepared(db, "products_of_code", OF_CODE, [codes], { ordinal: Int });
+  return found.map(({ ordinal }) => ordinal);
+}
+
+/** Corrections that are remembered: each looks at a large dictionary. */
+const MOST_CORRECTIONS = 1000;
+
+async function correction(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
+  const before = await cached(ctx, "corrections", async () => new Map<string, CorrectedQuery>(), ["search_words"]);
+  const known = before.get(text);
+  if (known) return known;
+  const corrected = await readCorrection(ctx, query);
+  if (before.size >= MOST_CORRECTIONS) before.clear();
+  before.set(text, corrected);
+  return corrected;
+}
+
+/** The query with the possible meanings of its unknown words: `correctQuery` of the domain. */
+async function readCorrection({ db }: Ctx, query: SearchQuery): Promise<CorrectedQuery> {
+  const params = new Params();
+  const columns = { word: Text, closed: arrayOf(Text), open: Flag, said: Text };
+  const words = await prepared(db, "search_correction", correctionSql(query, params), params.values, columns);
+  const said = words.map((each) => each.said);
+  return {
+    groups: words.map(({ word, closed, open }) => [
+      ...closed.map((each) => ({ stem: each, open: false })),
+      ...(open ? [{ stem: word, open: true }] : []),
+    ]),
+    families: [` ${said.map(stem).join(" ")} `],
+    corrected: words.some(({ word }, at) => said[at] !== word) ? said.join(" ") : null,
+  };
+}

@@ -1,0 +1,110 @@
+import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/shapes/shop";
+import { type CardVariant, cardFigures } from "@tablero/domain/catalogue/card";
+import { printingFields } from "@tablero/domain/catalogue/card-names";
+import { VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
+import type { VariantFilter } from "@tablero/domain/catalogue/find";
+import { z } from "zod";
+import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
+import { type Ctx, cached } from "../../../platform/context.ts";
+import { currentSettings } from "../../../settings/shop/settings.ts";
+import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
+import { factsKind, factsOf, type Known } from "./facts.ts";
+import { readStates, readStatesById } from "./states.ts";
+
+const CardFacts = z.object({
+  card: ProductCardSchema.pick({ id: true, slug: true, name: true, format: true, kind: true, game: true, image: true }),
+  publishedAt: nullable(Instant),
+  /** Of a single card, for its printings. */
+  attributes: nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+  variants: arrayOf(
+    z.object({
+      id: Text,
+      options: TextMap,
+      price: Int,
+      priorPrice: nullable(Int),
+      releaseDate: nullable(Text),
+      streetDate: nullable(Text),
+    }),
+  ),
+});
+type CardFacts = z.output<typeof CardFacts>;
+
+export const CARDS = factsKind<CardFacts>({
+  name: "card_facts",
+  sql: `json_build_object('card', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'format', p.format,
+      'kind', p.kind, 'game', ${gameOf("p.game_id")}, 'image', ${firstImage("p.id")}),
+    'publishedAt', iso(p.published_at), 'attributes', case when p.kind = 'single' then p.attributes end,
+    'variants', (select json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price,
+        'priorPrice', v.prior_price, 'releaseDate', po.release_date,
+        'streetDate', ${streetDate("v.id")}) order by v.position, v.id)
+      from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
+      where v.product_id = p.id and v.archived_at is null))`,
+  shape: CardFacts,
+  keep: (ctx, make) => cached(ctx, "card-facts", make, ["images", "product_images", "games", "preorders"]),
+  most: 5_000,
+});
+
+/** What cards depend on besides their products. */
+export interface CardTerms {
+  at: string;
+  lowUpTo: number;
+}
+
+export async function cardTerms(ctx: Ctx): Promise<CardTerms> {
+  const { lowStockThreshold } = await currentSettings(ctx);
+  return { at: ctx.clock().toISOString(), lowUpTo: lowStockThreshold };
+}
+
+/** Whether a list that chooses among variants chooses this one; without a filter it takes all. */
+function isChosen({ options, priorPrice }: CardFacts["variants"][number], filter: VariantFilter): boolean {
+  if (filter.onSale && priorPrice === null) return false;
+  return VARIANT_FIELDS.every((field) => !filter[field] || filter[field].has(options[field] ?? ""));
+}
+
+/** The card of a product, of the variants that a filter chooses; null where it chooses none. */
+export function cardOf(
+  { facts, state }: Known<CardFacts>,
+  { at, lowUpTo }: CardTerms,
+  filter?: VariantFilter,
+): ProductCard | null {
+  const variants: CardVariant[] = [];
+  for (const [index, variant] of facts.variants.entries()) {
+    if (filter && !isChosen(variant, filter)) continue;
+    const { id, price, priorPrice, releaseDate, streetDate } = variant;
+    variants.push({ id, price, priorPrice, releaseDate, streetDate, available: state.units[index] ?? 0 });
+  }
+  const figures = cardFigures(variants, { publishedAt: facts.publishedAt, at, lowUpTo });
+  return figures && { ...facts.card, ...figures };
+}
+
+/** The card of a printing of a single card. */
+export function printingOf(known: Known<CardFacts>, terms: CardTerms): Printing | null {
+  const card = cardOf(known, terms);
+  return card && { ...card, ...printingFields(known.facts.attributes ?? {}) };
+}
+
+/** The cards of published products in the order of their ordinals. Products that are not on sale are left out. */
+export async function readPlacedCards(
+  ctx: Ctx,
+  ordinals: readonly number[],
+  filter?: VariantFilter,
+): Promise<ProductCard[]> {
+  if (ordinals.length === 0) return [];
+  const [states, terms] = await Promise.all([readStates(ctx, ordinals), cardTerms(ctx)]);
+  const known = await factsOf(ctx, CARDS, states);
+  return ordinals.flatMap((ordinal) => {
+    const facts = known.get(ordinal);
+    return (facts && cardOf(facts, terms, filter)) ?? [];
+  });
+}
+
+/** The same by id. */
+export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const [{ ordinals, states }, terms] = await Promise.all([readStatesById(ctx, ids), cardTerms(ctx)]);
+  const known = await factsOf(ctx, CARDS, states);
+  return ids.flatMap((id) => {
+    const facts = known.get(ordinals.get(id) ?? -1);
+    return (facts && cardOf(facts, terms)) ?? [];
+  });
+}

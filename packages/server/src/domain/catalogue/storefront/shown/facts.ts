@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { Int, Text } from "../../../../db/columns.ts";
+import { prepared } from "../../../../db/query.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { PUBLISHED } from "../wire-sql.ts";
+import { type ProductState, parseState, STATE, STATE_JOIN } from "./states.ts";
+
+/** Facts by ordinal, with the row versions that they were read with. */
+export type CachedFacts<T> = Map<number, { version: string; facts: T }>;
+
+/** Facts of products that change with the rows of the product and its variants, and rarely with a few other tables. */
+export interface FactsKind<T> {
+  /** The name of their statement. */
+  name: string;
+  /** SQL of the facts of the row `p` of `products`, as JSON. */
+  sql: string;
+  shape: z.ZodType<T>;
+  /** Keeps what `make` makes until a table changes that they are read from besides those of products and variants. */
+  keep(ctx: Ctx, make: () => Promise<CachedFacts<T>>): Promise<CachedFacts<T>>;
+  /** Number of products whose facts are cached in a process. */
+  most: number;
+}
+
+export const factsKind = <T>(kind: FactsKind<T>): FactsKind<T> => kind;
+
+/** Facts of a product that belong to its state. */
+export interface Known<T> {
+  state: ProductState;
+  facts: T;
+}
+
+/**
+ * A transaction does not keep what it reads: it may change a row twice, and both versions have the number of the
+ * transaction.
+ */
+function cachedOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
+  const none = async (): Promise<CachedFacts<T>> => new Map();
+  return ctx.afterCommit ? none() : kind.keep(ctx, none);
+}
+
+/**
+ * Facts of products whose states were just read, from memory where the row versions are still those they were read
+ * with. Facts that are read now come with a state of the same moment.
+ */
+export async function factsOf<T>(
+  ctx: Ctx,
+  kind: FactsKind<T>,
+  states: ReadonlyMap<number, ProductState>,
+): Promise<Map<number, Known<T>>> {
+  const cached = await cachedOf(ctx, kind);
+  const found = new Map<number, Known<T>>();
+  const missing: number[] = [];
+  for (const [ordinal, state] of states) {
+    const before = cached.get(ordinal);
+    if (before?.version === state.version) found.set(ordinal, { state, facts: before.facts });
+    else missing.push(ordinal);
+  }
+  if (missing.length === 0) return found;
+  const text = `select p.ordinal, ${STATE} as state, ${kind.sql} as facts
+    from products p ${STATE_JOIN} where p.ordinal = any($1::int[]) and ${PUBLISHED}`;
+  const rows = await prepared(ctx.db, kind.name, text, [missing], { ordinal: Int, state: Text, facts: kind.shape });
+  for (const row of rows) {
+    const state = parseState(row.state);
+    const { facts } = row;
+    found.set(row.ordinal, { state, facts });
+    if (cached.size >= kind.most) cached.delete(cached.keys().next().value ?? row.ordinal);
+    cached.set(row.ordinal, { version: state.version, facts });
+  }
+  return found;
+}

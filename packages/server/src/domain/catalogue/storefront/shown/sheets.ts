@@ -1,0 +1,60 @@
+import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/shapes/shop";
+import { availabilityOf } from "@tablero/domain/stock/availability";
+import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { arrayOf, Text } from "../../../../db/columns.ts";
+import { cached } from "../../../platform/context.ts";
+import { documentsOf, IMAGE, VARIANT_MEMBERS } from "../wire-sql.ts";
+import { factsKind, type Known } from "./facts.ts";
+
+/** What a product's page shows besides its card. */
+const SheetFacts = z.object({
+  rest: ProductSchema.pick({
+    description: true,
+    brand: true,
+    tags: true,
+    images: true,
+    attributes: true,
+    manufacturer: true,
+    safetyWarning: true,
+    documents: true,
+    seoTitle: true,
+    seoDescription: true,
+  }).extend({ withdrawalExclusion: z.enum(WITHDRAWAL_EXCLUSIONS).nullable() }),
+  variants: arrayOf(VariantSchema.omit({ available: true, availability: true })),
+  categories: arrayOf(Text),
+});
+type SheetFacts = z.output<typeof SheetFacts>;
+
+const TABLES = ["images", "product_images", "product_documents", "product_categories", "preorders"];
+
+export const SHEETS = factsKind<SheetFacts>({
+  name: "product_sheets",
+  sql: `json_build_object('rest', json_build_object('description', p.description, 'brand', p.brand, 'tags', p.tags,
+      'attributes', p.attributes,
+      'images', (select coalesce(json_agg(${IMAGE} order by pi.position, i.id), '[]') from product_images pi
+        join images i on i.id = pi.image_id where pi.product_id = p.id),
+      'manufacturer', case when p.safety ->> 'name' <> '' then p.safety - 'warning' end,
+      'safetyWarning', p.safety ->> 'warning', 'withdrawalExclusion', p.withdrawal_exclusion, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
+      'documents', ${documentsOf("p.id")}),
+    'variants', (select json_agg(json_build_object(${VARIANT_MEMBERS}) order by w.position, w.id)
+      from variants w left join preorders po on po.variant_id = w.id and po.state = 'open'
+      where w.product_id = p.id and w.archived_at is null),
+    'categories', (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
+      from product_categories pc where pc.product_id = p.id))`,
+  shape: SheetFacts,
+  keep: (ctx, make) => cached(ctx, "product-sheets", make, TABLES),
+  most: 1_000,
+});
+
+/** The variants of a product with their stock. */
+export const variantsOf = ({ facts, state }: Known<SheetFacts>, lowUpTo: number): Variant[] =>
+  facts.variants.map((variant, index) => {
+    const available = state.units[index] ?? 0;
+    const preorder = variant.preorder !== null;
+    return {
+      ...variant,
+      available,
+      availability: availabilityOf({ onHand: available, reserved: 0, preorder }, lowUpTo),
+    };
+  });

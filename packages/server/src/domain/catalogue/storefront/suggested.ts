@@ -1,0 +1,61 @@
+import type { ProductCard } from "@tablero/contract/shapes/shop";
+import { bestSellers, MAX_SUGGESTED, suggestProducts } from "@tablero/domain/catalogue/suggested";
+import { isUuid } from "@tablero/domain/ids";
+import { Int } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import type { CatalogueIndex } from "./index/catalogue-index.ts";
+import { openCatalogueIndex } from "./open-index.ts";
+import { boughtTogether, soldMost } from "./sales.ts";
+import { readPlacedCards } from "./shown/cards.ts";
+import { PUBLISHED } from "./wire-sql.ts";
+
+/** Products of lists that are looked through for some that fit. */
+const MAX_LISTED = 2000;
+/** Without the index, this many times as many cards are read as are shown. */
+const TRIED = 4;
+
+/** What is known of products by the catalogue index, for the rules of suggestions. */
+const goodsOf = (index: CatalogueIndex) => ({
+  isStocked: (ordinal: number) => index.isStocked(ordinal),
+  categoriesOf: (ordinal: number) => index.columns.categoriesOf(ordinal),
+});
+
+const listedFirst = (index: CatalogueIndex) => index.first(null, MAX_LISTED, () => true);
+
+/** The first of a ranking that can be had, by their cards: while there is no index. */
+async function firstStocked(ctx: Ctx, ranking: readonly number[], most: number): Promise<ProductCard[]> {
+  const cards = await readPlacedCards(ctx, ranking.slice(0, most * TRIED));
+  return cards.filter(({ availability }) => availability === "in-stock" || availability === "low").slice(0, most);
+}
+
+/** Cards of the products sold most that can be had. */
+export async function bestSellerCards(ctx: Ctx, most: number): Promise<ProductCard[]> {
+  const [{ index }, sold] = await Promise.all([openCatalogueIndex(ctx), soldMost(ctx)]);
+  if (!index) return firstStocked(ctx, sold, most);
+  return readPlacedCards(ctx, bestSellers({ sold, listed: listedFirst(index) }, goodsOf(index), most));
+}
+
+const NAMED = `select p.ordinal from products p
+  where (p.slug = any($1) or p.id = any($2::uuid[])) and ${PUBLISHED} order by p.ordinal`;
+
+async function ordinalsOf({ db }: Ctx, names: readonly string[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const ids = names.filter(isUuid);
+  const found = await prepared(db, "named_products", NAMED, [[...names], ids], { ordinal: Int });
+  return found.map(({ ordinal }) => ordinal);
+}
+
+/** Products to offer beside these, by id or slug; without any, best sellers. */
+export async function suggestedProducts(ctx: Ctx, asked: readonly string[]): Promise<ProductCard[]> {
+  const named = await ordinalsOf(ctx, asked);
+  if (asked.length > 0 && named.length === 0) return [];
+  const [sold, together] = await Promise.all([soldMost(ctx), boughtTogether(ctx, named)]);
+  const { index } = await openCatalogueIndex(ctx);
+  if (!index) {
+    const others = [...together, ...sold].filter((ordinal) => !named.includes(ordinal));
+    return firstStocked(ctx, [...new Set(others)], MAX_SUGGESTED);
+  }
+  const sales = { together, sold, listed: listedFirst(index) };
+  return readPlacedCards(ctx, suggestProducts(named, sales, goodsOf(index)));
+}

@@ -1,0 +1,125 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import { openTestDatabase } from "../../../db/testing.ts";
+import type { Database } from "../../../db/types.ts";
+import { cancelOrder } from "../../sales/orders/cancel.ts";
+import { placeOrder } from "../../sales/orders/place.ts";
+import { recordMovement } from "../stock/record-movement.ts";
+import { orderInput, TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
+import { alertToken, askForAlert, cancelAlert, confirmAlert } from "./alerts.ts";
+import { notifyWaiting } from "./notify-waiting.ts";
+import { ALERTS_TOPIC } from "./order-alerts.ts";
+
+let database: Database;
+let shop: TestShop;
+let variant: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  variant = await shop.product({ price: 2_000, units: 0 });
+  return () => database.close();
+}, 60_000);
+
+const PORTS = { secrets: TEST_SECRETS, limits: { perAccount: 99, perAddress: 999, window: 3_600_000 } };
+const ORIGIN = { address: "10.0.0.1", deviceMark: () => undefined };
+const alertOf = async (email: string) =>
+  (await rows(database.db, sql`select id from stock_alerts where email = ${email}`, { id: Text }))[0]!.id;
+const confirm = async (email: string) => {
+  const id = await alertOf(email);
+  await confirmAlert(shop.shopper, TEST_SECRETS, { id, token: alertToken(TEST_SECRETS, id) });
+};
+/** Guests who ask one after the other and confirm. */
+const wait = async (...emails: string[]) => {
+  for (const [second, email] of emails.entries()) {
+    const clock = () => new Date(Date.parse("2026-11-20T09:00:00Z") + second * 1000);
+    await askForAlert({ ...shop.shopper, clock }, PORTS, { variantId: variant, email, shopper: null, origin: ORIGIN });
+    await confirm(email);
+  }
+};
+const receive = (quantity: number) =>
+  recordMovement(shop.staff, { variantId: variant, kind: "adjustment", quantity, reason: "Llegan" });
+const work = () =>
+  rows(
+    database.db,
+    sql`select id, payload ->> 'units' as units from outbox where topic = ${ALERTS_TOPIC} order by id`,
+    {
+      id: Text,
+      units: Text,
+    },
+  );
+/** Runs the ordered jobs, each as often as said, all at once. */
+const run = async (times = 1) => {
+  const jobs = (await work()).flatMap((job) => Array.from({ length: times }, () => job));
+  await Promise.all(
+    jobs.map(({ id, units }) => notifyWaiting(shop.staff, id, { variantId: variant, units: Number(units) })),
+  );
+};
+const notified = async () => {
+  const found = await rows(
+    database.db,
+    sql`select a.email from outbox o join stock_alerts a on a.id::text = o.payload ->> 'alertId'
+        where o.topic = 'mail' and o.payload ->> 'template' = 'stock-alert' order by a.asked_at, a.id`,
+    { email: Text },
+  );
+  return found.map(({ email }) => email);
+};
+const names = (count: number) => Array.from({ length: count }, (_, index) => `espera${index}@correo.test`);
+
+describe("who waits for a variant", () => {
+  it("is notified in the order of asking, as many as units came in", async () => {
+    await wait(...names(4));
+    await receive(2);
+    await run();
+    expect(await notified()).toEqual(names(2));
+    await receive(1);
+    await run();
+    expect(await notified()).toEqual(names(3));
+  });
+
+  it("is notified once, however often and at the same time the jobs run", async () => {
+    await wait(...names(6));
+    await Promise.all([receive(1), receive(2), receive(1)]);
+    await run(3);
+    expect(await notified()).toEqual(names(4));
+  });
+
+  it("is notified when an order is cancelled, not when units leave", async () => {
+    await receive(1);
+    const cart = await shop.cart({ [variant]: 1 });
+    const { body } = await placeOrder(shop.shopper, orderInput(shop, cart), `k-${uuidv7()}`);
+    await wait(...names(2));
+    expect(await work()).toEqual([]);
+    await cancelOrder(shop.shopper, { token: body.token });
+    await run();
+    expect(await notified()).toEqual(names(1));
+  });
+
+  it("costs nothing while nobody waits", async () => {
+    await receive(5);
+    expect(await work()).toEqual([]);
+  });
+
+  it("is not notified without a confirmation, nor once the alert was taken away", async () => {
+    const [first, second, third] = names(3) as [string, string, string];
+    await askForAlert(shop.shopper, PORTS, { variantId: variant, email: first, shopper: null, origin: ORIGIN });
+    await wait(second, third);
+    const id = await alertOf(second);
+    await cancelAlert(shop.shopper, TEST_SECRETS, { id, token: alertToken(TEST_SECRETS, id) });
+    await receive(3);
+    await run();
+    expect(await notified()).toEqual([third]);
+    await confirm(first);
+    await run();
+    expect(await notified()).toEqual([third, first]);
+  });
+
+  it("is one alert for one address, also when asked for twice at once", async () => {
+    const ask = () =>
+      askForAlert(shop.shopper, PORTS, { variantId: variant, email: "a@correo.test", shopper: null, origin: ORIGIN });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(await rows(database.db, sql`select id from stock_alerts`, { id: Text })).toHaveLength(1);
+  });
+});

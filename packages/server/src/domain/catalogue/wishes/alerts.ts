@@ -1,0 +1,197 @@
+import { type OwnAlert, OwnAlertSchema } from "@tablero/contract/shapes/shop-lists";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import {
+  ALERT_STATES,
+  type AlertState,
+  alertExpiry,
+  MAX_ALERTS,
+  requireSoldOut,
+  tooManyAlerts,
+} from "@tablero/domain/stock/alerts";
+import { normaliseEmail } from "@tablero/domain/validation";
+import { sql } from "drizzle-orm";
+import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import type { Secrets } from "../../../secrets.ts";
+import type { Origin } from "../../people/accounts/sign-in.ts";
+import { countMailFor, type MailPorts } from "../../people/accounts/sign-up.ts";
+import { imageOf, sellable } from "../storefront/wire-sql.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { orderAlertMail } from "../../platform/system/mail-outbox.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { ALERTS_TOPIC } from "./order-alerts.ts";
+import { everyIdOf } from "../../readers/account/own-records.ts";
+
+const PURPOSE = "stock-alert";
+
+/** The secret of an alert's links. It is derived on demand and not stored. */
+export const alertToken = (secrets: Secrets, id: string): string => secrets.mac(PURPOSE, id);
+
+const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
+
+const VARIANT = { onSale: Flag, available: Int, preorder: Flag };
+
+/** Available units of a variant, with its stock locked: a concurrent receipt waits. */
+export async function lockVariant({ db }: Ctx, variantId: string) {
+  await db.execute(sql`select 1 from stock where variant_id = ${variantId} for no key update`);
+  return one(
+    db,
+    sql`select p.status = 'published' and v.archived_at is null as "onSale", (${sql.raw(sellable("v.id"))})::int as available,
+          exists (select 1 from preorders po where po.variant_id = v.id and po.state = 'open') as preorder
+        from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id
+        where v.id = ${variantId}`,
+    VARIANT,
+  );
+}
+
+export interface AlertAsk {
+  variantId: string;
+  email?: string | undefined;
+  /** The signed-in shopper, whose address is confirmed. */
+  shopper: { clientId: string; email: string } | null;
+  origin: Origin;
+}
+
+/**
+ * Asks for a mail when a sold-out variant is back. An address that is not that of the caller's account gets a link
+ * first. Throws `not-found`, `invalid-transition` for a variant that can be bought, `validation`, `rate-limited`.
+ */
+export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Promise<"waiting" | "pending"> {
+  const { variantId, shopper, origin } = ask;
+  const typed = ask.email ?? shopper?.email;
+  if (!typed) {
+    const message = "Escribe un correo como nombre@ejemplo.es";
+    throw new Failure("validation", message, { errors: [{ path: "email", code: "required", message }] });
+  }
+  const email = normaliseEmail(typed);
+  const isOwn = shopper !== null && email === shopper.email;
+  if (!isOwn) await countMailFor(ctx, ports, email, origin);
+  return inTransaction(ctx, async (tx) => {
+    requireSoldOut(await lockVariant(tx, variantId));
+    const now = tx.clock().toISOString();
+    const open = await one(
+      tx.db,
+      sql`select count(*)::int as count from stock_alerts where email = ${email} and state in ('pending', 'waiting')
+            and variant_id <> ${variantId} and expires_at > ${now}`,
+      { count: Int },
+    );
+    if (open && open.count >= MAX_ALERTS) {
+      if (isOwn) throw tooManyAlerts();
+      return "pending";
+    }
+    const state = isOwn ? "waiting" : "pending";
+    const stored = await one(
+      tx.db,
+      sql`insert into stock_alerts (id, variant_id, client_id, email, state, asked_at, expires_at)
+          values (${uuidv7(Date.parse(now))}, ${variantId}, ${isOwn ? shopper.clientId : null}, ${email}, ${state}, ${now},
+            ${alertExpiry(state, now)})
+          on conflict (variant_id, email) where state in ('pending', 'waiting') do update set
+            state = case when excluded.state = 'waiting' then 'waiting'
+              when stock_alerts.expires_at <= ${now} then excluded.state else stock_alerts.state end,
+            client_id = coalesce(excluded.client_id, stock_alerts.client_id),
+            asked_at = case when stock_alerts.expires_at <= ${now} then excluded.asked_at else stock_alerts.asked_at end,
+            expires_at = greatest(stock_alerts.expires_at, excluded.expires_at), updated_at = ${now}
+          returning id, state`,
+      { id: Text, state: among(ALERT_STATES) },
+    );
+    // One that waits already is asked to confirm that it waits on.
+    if (stored && !isOwn) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
+    return state;
+  });
+}
+
+const SUBJECT = { name: Text, productSlug: nullable(Text) };
+type Subject = { name: string; productSlug: string | null };
+
+async function subjectOf({ db }: Ctx, id: string): Promise<Subject> {
+  const found = await one(
+    db,
+    sql`select p.name, case when p.status = 'published' then p.slug end as "productSlug"
+        from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+        where a.id = ${id}`,
+    SUBJECT,
+  );
+  if (!found) throw goneLink();
+  return found;
+}
+
+interface AlertLink {
+  id: string;
+  token: string;
+}
+
+/** Locks the stock of an alert's variant, then the alert. Throws `gone` for a wrong or removed link. */
+async function lockAlert(tx: Ctx, secrets: Secrets, { id, token }: AlertLink) {
+  const known = secrets.isOurs(PURPOSE, id, token)
+    ? await one(tx.db, sql`select variant_id as "variantId" from stock_alerts where id = ${id}`, { variantId: Text })
+    : undefined;
+  if (!known) throw goneLink();
+  const variant = await lockVariant(tx, known.variantId);
+  const alert = await one(
+    tx.db,
+    sql`select state, expires_at <= ${tx.clock().toISOString()} as "isOver" from stock_alerts where id = ${id}
+        for no key update`,
+    { state: among(ALERT_STATES), isOver: Flag },
+  );
+  if (!alert) throw goneLink();
+  return { ...known, ...alert, available: variant?.available ?? 0 };
+}
+
+const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?: string) =>
+  db.execute(
+    sql`update stock_alerts set state = ${state}, updated_at = ${clock().toISOString()},
+          expires_at = coalesce(${expiresAt ?? null}::timestamptz, expires_at) where id = ${id}`,
+  );
+
+/** Confirms the address of an alert, or that it waits on: from now it waits its whole term. Throws `gone`. */
+export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
+  inTransaction(ctx, async (tx) => {
+    const { state, isOver, variantId, available } = await lockAlert(tx, secrets, link);
+    if (state === "pending" && !isOver) {
+      await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
+      // Units that came in before the confirmation are there still.
+      if (available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
+    } else if (state === "waiting" && !isOver)
+      await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
+    else if (state !== "waiting" && state !== "notified") throw goneLink();
+    return subjectOf(tx, link.id);
+  });
+
+/** Takes an alert away: the same link again changes nothing. Throws `gone` for a wrong link. */
+export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
+  inTransaction(ctx, async (tx) => {
+    const { state } = await lockAlert(tx, secrets, link);
+    if (state === "pending" || state === "waiting") await setState(tx, link.id, "cancelled");
+    return subjectOf(tx, link.id);
+  });
+
+const mine = ({ clientId, email }: { clientId: string; email: string }) =>
+  sql`(a.client_id in ${everyIdOf(clientId)} or a.email = ${email})`;
+
+/** Alerts of an account, also those that its confirmed address asked for as a guest; newest first. */
+export const listOwnAlerts = ({ db, clock }: Ctx, owner: { clientId: string; email: string }): Promise<OwnAlert[]> =>
+  rows(
+    db,
+    sql`select a.id, case when a.state in ('pending', 'waiting') and a.expires_at <= ${clock().toISOString()}
+            then 'expired' else a.state end as state,
+          p.name, case when p.status = 'published' then p.slug end as "productSlug", v.options,
+          ${sql.raw(imageOf("(select image_id from product_images pi where pi.product_id = p.id order by pi.position limit 1)"))} as image,
+          a.asked_at as "askedAt", a.notified_at as "notifiedAt", a.expires_at as "expiresAt"
+        from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+        where ${mine(owner)} and a.state <> 'cancelled' order by a.asked_at desc, a.id desc limit 200`,
+    OwnAlertSchema.shape,
+  );
+
+/** Throws `not-found`, also for the alert of another person. */
+export const removeOwnAlert = (ctx: Ctx, owner: { clientId: string; email: string }, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await one(
+      tx.db,
+      sql`select a.id from stock_alerts a where a.id = ${id} and a.state <> 'cancelled' and ${mine(owner)}
+          for no key update of a`,
+      { id: Text },
+    );
+    if (!known) throw new Failure("not-found", "Ese aviso ya no está.");
+    await setState(tx, id, "cancelled");
+  });

@@ -1,0 +1,51 @@
+import { ALERT_STATES, alertsToNotify } from "@tablero/domain/stock/alerts";
+import { sql } from "drizzle-orm";
+import { among, Flag, Instant, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { clientOfEmail } from "../../people/clients/aliases.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { orderAlertMail } from "../../platform/system/mail-outbox.ts";
+import { lockVariant } from "./alerts.ts";
+
+export interface Arrival {
+  variantId: string;
+  /** Units that came in. */
+  units: number;
+}
+
+/**
+ * Notifies the first ones who wait for a variant, as many as units came in and are still there. A job that runs twice
+ * notifies nobody twice. Returns how many were notified.
+ */
+export const notifyWaiting = (ctx: Ctx, jobId: string, { variantId, units }: Arrival): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const variant = await lockVariant(tx, variantId);
+    if (!variant?.onSale) return 0;
+    if (await one(tx.db, sql`select 1 as ok from stock_alerts where notified_by = ${jobId} limit 1`)) return 0;
+    const now = tx.clock().toISOString();
+    const waiting = await rows(
+      tx.db,
+      sql`select a.id, a.state, a.asked_at as "askedAt", a.expires_at as "expiresAt",
+            coalesce(c.id::text, a.email) as person, coalesce(not c.active, false) as blocked
+          from stock_alerts a left join clients c on c.id = coalesce(${clientOfEmail(sql`a.email`)}, a.client_id)
+          where a.variant_id = ${variantId} and a.state = 'waiting' and a.expires_at > ${now}`,
+      { id: Text, state: among(ALERT_STATES), askedAt: Instant, expiresAt: Instant, person: Text, blocked: Flag },
+    );
+    const chosen = alertsToNotify(waiting, { units, available: variant.available }, now).map(({ id }) => id);
+    if (chosen.length === 0) return 0;
+    // Their variant is locked: only a person's own list, a merge and an anonymisation may come in between.
+    const alerts = await rows(
+      tx.db,
+      sql`select id from stock_alerts where id = any(${sql.param(chosen)}::uuid[]) and state = 'waiting'
+          order by id for no key update`,
+      { id: Text },
+    );
+    for (const { id } of alerts) {
+      await tx.db.execute(
+        sql`update stock_alerts set state = 'notified', notified_at = ${now}, notified_by = ${jobId}, updated_at = ${now}
+            where id = ${id}`,
+      );
+      await orderAlertMail(tx, { template: "stock-alert", alertId: id });
+    }
+    return alerts.length;
+  });

@@ -1,0 +1,42 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { byVariant, type VariantUnits } from "@tablero/domain/orders/units";
+import { sql } from "drizzle-orm";
+import { Int, Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { workOrdered } from "../../platform/system/outbox.ts";
+
+/** Topic of the job that tells who waits for a variant. */
+export const ALERTS_TOPIC = "stock-alerts";
+
+/**
+ * Units can be bought again: orders the job that tells who waits for them, where somebody does. Call it in the
+ * transaction that makes them available, after its stock is locked.
+ */
+export async function orderAlerts(ctx: Ctx, units: readonly VariantUnits[]): Promise<void> {
+  const now = ctx.clock();
+  const more = byVariant(units).filter(({ quantity }) => quantity > 0);
+  if (more.length === 0) return;
+  const jobs = more.map(({ variantId, quantity }) => ({ id: uuidv7(now.getTime()), variantId, units: quantity }));
+  await ctx.db.execute(
+    sql`insert into outbox (id, topic, payload, created_at, available_at)
+        select job.id, ${ALERTS_TOPIC}, jsonb_build_object('variantId', job."variantId", 'units', job.units),
+          ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job(id uuid, "variantId" uuid, units int)
+        where exists (select 1 from stock_alerts where variant_id = job."variantId" and state = 'waiting')`,
+  );
+  workOrdered(ctx);
+}
+
+/** Products are on sale again, with units that came in meanwhile: who waits for them is told. Reads nothing that is locked. */
+export async function announceOnSale(ctx: Ctx, productIds: readonly string[]): Promise<void> {
+  const units = await rows(
+    ctx.db,
+    sql`select v.id as "variantId", (s.on_hand - s.reserved)::int as quantity
+        from variants v join stock s on s.variant_id = v.id
+        where v.product_id = any(${sql.param([...productIds])}::uuid[]) and v.archived_at is null and s.on_hand > s.reserved
+          and exists (select 1 from stock_alerts a where a.variant_id = v.id and a.state = 'waiting')`,
+    { variantId: Text, quantity: Int },
+  );
+  await orderAlerts(ctx, units);
+}

@@ -1,0 +1,194 @@
+import type { AcceptOffer, Booking, Registered } from "@tablero/contract/shapes/registrations";
+import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/event-price";
+import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/registering";
+import { Failure } from "@tablero/domain/failure";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { sql } from "drizzle-orm";
+import { Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { holdUnblocked } from "../../people/clients/hold.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
+import { auditOrder } from "../../sales/orders/audit.ts";
+import { commandOrder } from "../../sales/orders/command.ts";
+import { type LoadedOrder, loadOrder } from "../../sales/orders/load.ts";
+import { readBooking } from "./booking-view.ts";
+import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { registeredAnswer } from "./register.ts";
+import { writeTicketOrder } from "./ticket-order.ts";
+
+const BOOKING_COLUMNS = {
+  id: Text,
+  eventId: Text,
+  clientId: Text,
+  email: Text,
+  name: Text,
+  surname: Text,
+  phone: Text,
+};
+
+async function findBooking({ db }: Ctx, token: string) {
+  const booking = await one(
+    db,
+    sql`select id, event_id as "eventId", client_id as "clientId", email, name, surname, phone
+        from event_bookings where token = ${token}`,
+    BOOKING_COLUMNS,
+  );
+  if (!booking) throw new Failure("not-found", "No encontramos esa inscripción.");
+  return booking;
+}
+
+const theirs = (event: LockedEvent, bookingId: string, ids: readonly string[]): Place[] =>
+  ids.map((id) => {
+    const place = event.places.find((each) => each.id === id && each.bookingId === bookingId);
+    if (!place) throw new Failure("not-found", "Esa plaza no es de esta inscripción.");
+    return place;
+  });
+
+/**
+ * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws `not-found`,
+ * `client-blocked`, `invalid-transition` for an offer that is over, `price-changed`, `payment-unavailable`, `validation` and what `once`
+ * throws.
+ */
+export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: string): Promise<Answer<Registered>> {
+  const command = { scope: `POST /api/shop/registrations/${token}/acceptance`, key, body: input };
+  return runIdempotent(ctx, command, async (tx) => {
+    const booking = await findBooking(tx, token);
+    await holdUnblocked(tx, booking);
+    const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
+    const draft = openDesk(tx, event);
+    const places = theirs(event, booking.id, [...new Set(input.places)]);
+    for (const place of places)
+      if (place.state !== "offered" || (place.offerUntil !== null && place.offerUntil <= draft.now))
+        throw new Failure("invalid-transition", "Esa plaza ya no está ofrecida.", { extra: { allowed: [] } });
+    requireShownPrice(input.expectedPrice, event.price);
+    const method = requireMethod(event.price, input.paymentMethod);
+    const order = method
+      ? await writeTicketOrder(tx, event, booking, { places: places.length, method, channel: "web" })
+      : null;
+    for (const { id } of places)
+      if (order) draft.move(id, "pending-payment", { orderId: order.id, orderLineId: order.lineId });
+      else draft.move(id, "registered");
+    if (places[0]) draft.tell(order ? "registration-received" : "registration-confirmed", places[0]);
+    await writeDesk(tx, event, draft.finish());
+    return { status: 200, body: await registeredAnswer(tx, token, order) };
+  });
+}
+
+/** Somebody changed the places between the look and the locks: the step begins anew. */
+class Overtaken extends Error {}
+
+/** Runs a step again that others have overtaken. */
+export async function whileOvertaken<T>(step: () => Promise<T>): Promise<T> {
+  for (let look = 1; ; look += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof Overtaken) || look === 4) throw error;
+    }
+  }
+}
+
+/** Locks the orders of places, in the order of their ids, before their event. */
+async function lockOrders(ctx: Ctx, ids: readonly string[]): Promise<Map<string, LoadedOrder>> {
+  const found = await rows(
+    ctx.db,
+    sql`select distinct order_id as id from registrations where id = any(${sql.param([...ids])}::uuid[]) and order_id is not null
+        order by 1`,
+    { id: nullable(Text) },
+  );
+  const orders = new Map<string, LoadedOrder>();
+  for (const { id } of found) if (id !== null) orders.set(id, await loadOrder(ctx, { id }));
+  return orders;
+}
+
+export interface Withdrawing {
+  eventId: string;
+  ids: readonly string[];
+  /** Throws where a place may not be withdrawn from. */
+  check: (event: LockedEvent, places: readonly Place[]) => void;
+  /** Whether paid money goes back. */
+  refunds: (event: LockedEvent) => boolean;
+  reason: string;
+}
+
+/**
+ * Withdraws places in the caller's transaction: seats are offered to whoever waits, the money of paid ones goes back,
+ * and an order that is not paid is cancelled with all its places. Locks: orders, event.
+ */
+export async function withdrawPlaces(ctx: Ctx, { eventId, ids, check, refunds, reason }: Withdrawing): Promise<void> {
+  const orders = await lockOrders(ctx, ids);
+  const event = await lockEvent(ctx, eventId, sql`r.id = any(${sql.param([...ids])}::uuid[])`);
+  const places = ids.map((id) => {
+    const place = event.places.find((each) => each.id === id);
+    if (!place) throw new Failure("not-found", "No encontramos esa inscripción.");
+    if (place.orderId !== null && !orders.has(place.orderId)) throw new Overtaken();
+    return place;
+  });
+  check(event, places);
+  const draft = openDesk(ctx, event);
+  const unpaid = places.filter(({ state }) => state === "pending-payment");
+  for (const place of places) {
+    if (place.state === "pending-payment") continue;
+    if (place.state === "checked-in") draft.move(place.id, "registered");
+    draft.move(place.id, "withdrawn");
+    draft.tell("registration-ended", place, "withdrawn");
+  }
+  await writeDesk(ctx, event, draft.finish());
+  for (const [id, order] of orders) {
+    if (isClosed(order.state)) continue;
+    if (unpaid.some(({ orderId }) => orderId === id)) await close(ctx, order, reason);
+    else if (refunds(event)) {
+      const paid = places.filter(({ orderId, state }) => orderId === id && holdsSeat(state));
+      await refundPlaces(ctx, order, paid, reason);
+    }
+  }
+}
+
+async function close(ctx: Ctx, order: LoadedOrder, reason: string): Promise<void> {
+  const { before, after } = await commandOrder(ctx, order, { kind: "cancel", reason });
+  await auditOrder(ctx, { action: "transition", before, after, details: { reason } });
+}
+
+/** Asks for the money of places that were just given back. */
+export async function refundPlaces(
+  ctx: Ctx,
+  order: LoadedOrder,
+  places: readonly Place[],
+  reason: string,
+): Promise<void> {
+  const lineId = places[0]?.orderLineId;
+  if (!lineId) return;
+  const held = await one(
+    ctx.db,
+    sql`select count(*)::int as n from registrations where order_line_id = ${lineId} and state in ${SEATED_STATES}`,
+    { n: Int },
+  );
+  const all = order.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+  const command = { lineId, places: places.length, gone: all - (held?.n ?? 0), reason };
+  const { before, after, effects } = await commandOrder(ctx, order, { ...command, kind: "refund-places" });
+  if (effects.length === 0) return;
+  await auditOrder(ctx, { action: "refund", before, after, details: { reason, places: places.length } });
+}
+
+/** A shopper gives places back. Throws `not-found`, `invalid-transition` once the event has begun. */
+export async function withdrawByShopper(ctx: Ctx, token: string, ids: readonly string[]): Promise<Booking> {
+  const step = async (tx: Ctx) => {
+    const booking = await findBooking(tx, token);
+    await withdrawPlaces(tx, {
+      eventId: booking.eventId,
+      ids: [...new Set(ids)],
+      check(event, places) {
+        theirs(event, booking.id, ids);
+        const now = tx.clock().toISOString();
+        if (!places.every((place) => isWithdrawable(event, place, now)))
+          throw new Failure("invalid-transition", "Esa plaza ya no se puede anular.", { extra: { allowed: [] } });
+      },
+      refunds: (event) => isRefunded(event, tx.clock().toISOString()),
+      reason: "Anula su inscripción",
+    });
+  };
+  await whileOvertaken(() => inTransaction(ctx, step));
+  return readBooking(ctx, token);
+}

@@ -1,0 +1,85 @@
+import { type Booking, BookingSchema } from "@tablero/contract/shapes/registrations";
+import { eventState } from "@tablero/domain/events/event-record";
+import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/registering";
+import { Failure } from "@tablero/domain/failure";
+import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+const COLUMNS = {
+  token: Text,
+  name: Text,
+  event: z.object({
+    id: Text,
+    slug: Text,
+    title: Text,
+    startsAt: Instant,
+    endsAt: Instant,
+    place: Text,
+    price: Int,
+    checkInFrom: nullable(Instant),
+    published: Flag,
+    registrationOpensAt: nullable(Instant),
+    registrationClosesAt: nullable(Instant),
+    withdrawUntil: nullable(Instant),
+    cancelledAt: nullable(Instant),
+  }),
+  places: arrayOf(
+    z.object({
+      id: Text,
+      name: Text,
+      state: among(REGISTRATION_STATES),
+      waitingPosition: nullable(Int),
+      offerUntil: nullable(Instant),
+      orderToken: nullable(Text),
+      playerToken: nullable(Text),
+    }),
+  ),
+  pay: nullable(z.object({ orderToken: Text, due: Int, until: nullable(Instant) })),
+};
+
+/** A booking as its link shows it. Throws `not-found`. */
+export async function readBooking({ db, clock }: Ctx, token: string): Promise<Booking> {
+  const row = await one(
+    db,
+    sql`select b.token, split_part(b.name, ' ', 1) as name,
+          json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startsAt', iso(e.starts_at),
+            'endsAt', iso(e.ends_at), 'place', e.place, 'price', e.price, 'checkInFrom', iso(e.check_in_from),
+            'published', e.published, 'registrationOpensAt', iso(e.registration_opens_at),
+            'registrationClosesAt', iso(e.registration_closes_at), 'withdrawUntil', iso(e.withdraw_until),
+            'cancelledAt', iso(e.cancelled_at)) as event,
+          (select coalesce(json_agg(json_build_object('id', r.id, 'name', coalesce(nullif(r.attendee, ''), r.public_name),
+              'state', r.state, 'waitingPosition', r.waiting_position, 'offerUntil', iso(r.offer_until),
+              'orderToken', o.token,
+              'playerToken', (select token from tournament_players where registration_id = r.id limit 1)) order by r.created_at, r.id), '[]')
+            from registrations r left join orders o on o.id = r.order_id where r.booking_id = b.id) as places,
+          (select json_build_object('orderToken', o.token, 'due', o.due, 'until', iso(o.expires_at))
+            from orders o where o.due > 0 and o.state in ('pending', 'confirmed', 'processing')
+              and o.id in (select order_id from registrations where booking_id = b.id and state = 'pending-payment')
+            order by o.placed_at limit 1) as pay
+        from event_bookings b join events e on e.id = b.event_id where b.token = ${token}`,
+    COLUMNS,
+  );
+  if (!row) throw new Failure("not-found", "No encontramos esa inscripción.");
+  const now = clock().toISOString();
+  const {
+    published: _published,
+    registrationOpensAt: _opens,
+    withdrawUntil: _until,
+    cancelledAt: _cancelled,
+    ...shown
+  } = row.event;
+  const { registrationClosesAt: _closes, ...event } = shown;
+  return BookingSchema.parse({
+    token: row.token,
+    name: row.name,
+    event: { ...event, state: eventState(row.event, now) },
+    places: row.places.map((place) => ({ ...place, withdrawable: isWithdrawable(event, place, now) })),
+    refundUntil: refundUntil(row.event),
+    refunds: isRefunded(row.event, now),
+    pay: row.pay,
+  });
+}

@@ -1,0 +1,125 @@
+import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/desk";
+import { eventState } from "@tablero/domain/events/event-record";
+import { Failure } from "@tablero/domain/failure";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
+import { commandOrder } from "../../sales/orders/command.ts";
+import { loadOrder } from "../../sales/orders/load.ts";
+import { requireRefundsOf } from "../../sales/payments/require-refunds.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { refundPlaces } from "./booking-steps.ts";
+import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { eventVerbs } from "./events.ts";
+
+export const CANCEL_EVENT_TOPIC = "cancel-event";
+
+/**
+ * Cancels an event: from then on nobody registers, and a job tells everybody and gives all money back. Throws
+ * `not-found`, `version-conflict`, `invalid-transition` for an event that is over or cancelled, `forbidden` where money goes
+ * back and the caller may not send it.
+ */
+export function cancelEvent(
+  ctx: Ctx,
+  id: string,
+  { reason, version }: { reason: string; version: number },
+): Promise<AdminEvent> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (event.version !== version)
+      throw new Failure("version-conflict", "Alguien ha cambiado este evento mientras lo tenías abierto.", {
+        extra: { current: await eventVerbs.read(tx, id) },
+      });
+    const now = tx.clock().toISOString();
+    const state = eventState(event, now);
+    if (state === "cancelled" || state === "finished" || state === "draft")
+      throw new Failure("invalid-transition", "Solo se cancela un evento publicado que no ha acabado.", {
+        extra: { allowed: [] },
+      });
+    const before = await eventVerbs.read(tx, id);
+    if (before.paidPlaces) requireRefundsOf(tx.actor);
+    await tx.db.execute(
+      sql`update events set cancelled_at = ${now}, cancel_reason = ${reason}, updated_at = ${now}, version = version + 1
+          where id = ${id}`,
+    );
+    const after = await eventVerbs.read(tx, id);
+    await writeAudit(tx, { action: "transition", entity: "event", entityId: id, before, after: { ...after, reason } });
+    await orderWork(tx, CANCEL_EVENT_TOPIC, { eventId: id });
+    return after;
+  });
+}
+
+/** Registrations read per batch. */
+const BATCH = 100;
+
+/**
+ * Ends all places of a cancelled event, booking by booking: each with its mail and the money of its orders in one
+ * transaction, so that a process that dies leaves only whole ones behind, and the next run goes on with the rest.
+ * Throws while some failed, which stop no other: the queue tries again.
+ */
+export async function endCancelledEvent(ctx: Ctx, eventId: string): Promise<void> {
+  const system = { ...ctx, actor: SYSTEM };
+  const sweep = `${CANCEL_EVENT_TOPIC} ${eventId}`;
+  for (;;) {
+    const ids = await livePlaces(system, eventId, notPutOff(system, sweep, sql`r.id::text`));
+    const swept = await sweepItems(system, sweep, ids, (id) =>
+      inTransaction(system, (tx) => endBooking(tx, eventId, id)),
+    );
+    if (swept.done + swept.failed === 0) break;
+  }
+  const left = await livePlaces(system, eventId, sql`true`);
+  if (left.length > 0) throw new Error(`places of the cancelled event ${eventId} are to be ended again`);
+}
+
+async function livePlaces({ db }: Ctx, eventId: string, condition: SQL): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql`select r.id from registrations r join events e on e.id = r.event_id
+        where e.id = ${eventId} and e.cancelled_at is not null and r.state in ${LIVE_STATES} and ${condition}
+        order by r.created_at, r.id limit ${BATCH}`,
+    { id: Text },
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Ends the places of a registration's booking; 0 where another one of the booking did it. */
+async function endBooking(ctx: Ctx, eventId: string, id: string): Promise<number> {
+  const booking = sql`(select booking_id from registrations where id = ${id})`;
+  const which = sql`(r.id = ${id} or r.booking_id = ${booking})`;
+  const found = await rows(
+    ctx.db,
+    sql`select distinct r.order_id as id from registrations r where ${which} and r.order_id is not null order by 1`,
+    { id: Text },
+  );
+  const orders = [];
+  for (const order of found) orders.push(await loadOrder(ctx, order));
+  const event = await lockEvent(ctx, eventId, which);
+  const draft = openDesk(ctx, event);
+  const bookingId = event.places.find((place) => place.id === id)?.bookingId ?? null;
+  const theirs = event.places.filter(
+    (place) => place.id === id || (bookingId !== null && place.bookingId === bookingId),
+  );
+  const live = theirs.filter(({ state }) => isLive(state));
+  if (live.length === 0) return 0;
+  endPlaces(
+    draft,
+    live.map((place) => place.id),
+  );
+  await writeDesk(ctx, event, draft.finish());
+  const reason = "El evento se ha cancelado";
+  for (const order of orders)
+    if (order.state === "completed")
+      await refundPlaces(
+        ctx,
+        order,
+        live.filter(({ orderId, state }) => orderId === order.id && holdsSeat(state)),
+        reason,
+      );
+    else if (!isClosed(order.state)) await commandOrder(ctx, order, { kind: "cancel", reason });
+  return live.length;
+}

@@ -1,0 +1,228 @@
+import type { Registered, RegistrationInput } from "@tablero/contract/shapes/registrations";
+import { LIVE_STATES } from "@tablero/domain/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/event-price";
+import {
+  addPlaces,
+  type BookingInput,
+  bookingFaults,
+  publicNameOf,
+  requireMethod,
+  requireNetworkShare,
+  requireOpen,
+  requireRunning,
+  seatOrWait,
+} from "@tablero/domain/events/registering";
+import { Failure } from "@tablero/domain/failure";
+import { newToken, uuidv7 } from "@tablero/domain/ids";
+import { checkOrderInput } from "@tablero/domain/orders/input";
+import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { Int, Text } from "../../../db/columns.ts";
+import { batch, insertAll } from "../../../db/insert.ts";
+import { one, rows } from "../../../db/query.ts";
+import { eventBookings, registrations } from "../../../db/schema/index.ts";
+import { addressesOf } from "../../people/clients/aliases.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
+import { networkHashOf } from "../../platform/network-hash.ts";
+import { findClient } from "../../sales/orders/place-client.ts";
+import { readBooking } from "./booking-view.ts";
+import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { type TicketOrder, writeTicketOrder } from "./ticket-order.ts";
+
+export interface NewBooking extends BookingInput {
+  contact: { email: string; name: string; surname: string; phone: string };
+}
+
+/** How the places of a paid event are paid, and the network of a guest who books. */
+interface Paying {
+  method: (event: LockedEvent) => PaymentMethod | null;
+  channel: OrderChannel;
+  networkHash: string | null;
+}
+
+/** A booking that was written, with the order that pays for it. */
+export interface WrittenBooking {
+  id: string;
+  token: string;
+  order: TicketOrder | null;
+}
+
+/** Writes a booking of an event that is locked. Throws `validation`, `quota-exhausted`, `network-limit`, `payment-unavailable`. */
+export async function writeBooking(
+  ctx: Ctx,
+  event: LockedEvent,
+  clientId: string,
+  input: NewBooking,
+  { method, channel, networkHash }: Paying,
+): Promise<WrittenBooking> {
+  const errors = bookingFaults(
+    event,
+    input,
+    await namesOf(ctx, event, { clientId, email: input.contact.email, networkHash }),
+  );
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const now = ctx.clock();
+  const at = now.toISOString();
+  const waits = seatOrWait(event, input.places.length, at) === "wait";
+  const paidBy = waits ? null : method(event);
+  if (networkHash !== null && paidBy === null && ctx.unpaidUnits !== 0)
+    requireNetworkShare(event, input.places.length, await heldByNetwork(ctx, event, networkHash));
+  const { contact } = input;
+  const order = paidBy
+    ? await writeTicketOrder(
+        ctx,
+        event,
+        { clientId, ...contact },
+        { places: input.places.length, method: paidBy, channel },
+      )
+    : null;
+  const id = uuidv7(now.getTime());
+  const token = newToken();
+  const ids = input.places.map(() => uuidv7(now.getTime()));
+  const draft = openDesk(ctx, event);
+  addPlaces(draft, { bookingId: id, ids, waits, order: order && { id: order.id, lineId: order.lineId } });
+  const change = draft.finish();
+  const made = new Map(change.places.map((place) => [place.id, place]));
+  const needsGuardian = input.places.some(({ minor }) => minor);
+  await writeDesk(ctx, event, change);
+  await insertAll(ctx.db, [
+    batch(eventBookings, [
+      {
+        id,
+        token,
+        eventId: event.id,
+        clientId,
+        ...contact,
+        guardianName: needsGuardian ? (input.guardian?.name.trim() ?? null) : null,
+        guardianAt: needsGuardian ? now : null,
+        networkHash,
+        createdAt: now,
+      },
+    ]),
+    batch(
+      registrations,
+      input.places.map(({ name, minor }, index) => {
+        const place = made.get(ids[index] ?? "");
+        if (!place) throw new Error("a place of the booking was not made");
+        return {
+          id: place.id,
+          eventId: event.id,
+          clientId,
+          bookingId: id,
+          attendee: name.trim(),
+          minor,
+          publicName: publicNameOf(name),
+          state: place.state,
+          waitingPosition: place.waitingPosition,
+          offerUntil: place.offerUntil === null ? null : new Date(place.offerUntil),
+          orderId: place.orderId,
+          orderLineId: place.orderLineId,
+          paymentMethod: paidBy,
+          createdAt: now,
+          updatedAt: now,
+          version: 1,
+        };
+      }),
+    ),
+  ]);
+  return { id, token, order };
+}
+
+/**
+ * Those who take part, or wait, by a booking of this client or with this address. The event is locked. Shoppers learn
+ * that somebody has a place only where they could know: of bookings of their account, with an address that is theirs, or
+ * by guests of their own network. What a guest types proves nothing.
+ */
+async function namesOf(
+  ctx: Ctx,
+  { id }: LockedEvent,
+  { clientId, email, networkHash }: { clientId: string; email: string; networkHash: string | null },
+): Promise<string[]> {
+  const { db, actor } = ctx;
+  const own = actor.kind === "shopper" && actor.clientId !== null ? await addressesOf(ctx, clientId) : [];
+  const known =
+    actor.kind !== "shopper" || own.includes(email)
+      ? sql`b.email = ${email} or b.client_id = ${clientId}`
+      : actor.clientId === null
+        ? sql`b.email = ${email} and b.network_hash is not distinct from ${networkHash}`
+        : sql`b.client_id = ${clientId}`;
+  const found = await rows(
+    db,
+    sql`select r.attendee from registrations r join event_bookings b on b.id = r.booking_id
+        where b.event_id = ${id} and (${known}) and r.state in ${[...LIVE_STATES]}`,
+    { attendee: Text },
+  );
+  return found.map(({ attendee }) => attendee);
+}
+
+/** Places without an order that guests of a network have. The event is locked. */
+async function heldByNetwork({ db }: Ctx, { id }: LockedEvent, networkHash: string): Promise<number> {
+  const found = await one(
+    db,
+    sql`select count(*)::int as held from registrations r join event_bookings b on b.id = r.booking_id
+        where b.event_id = ${id} and b.network_hash = ${networkHash} and r.order_id is null
+          and r.state in ${[...LIVE_STATES]}`,
+    { held: Int },
+  );
+  return found?.held ?? 0;
+}
+
+/** Null for clients, whose mail is known to be theirs. */
+const networkOfGuest = (ctx: Ctx): string | null =>
+  ctx.actor.kind === "shopper" && ctx.actor.clientId === null ? networkHashOf(ctx) : null;
+
+/** What the shopper gets, with the order's first step where nobody else has to be asked for it. */
+export async function registeredAnswer(ctx: Ctx, token: string, order: TicketOrder | null): Promise<Registered> {
+  const booking = await readBooking(ctx, token);
+  if (!order) return { booking, order: null };
+  const { number, total, nextAction } = order;
+  return { booking, order: { number, token: order.token, total, ...(nextAction && { nextAction }) } };
+}
+
+/**
+ * A shopper books places of an event, once per key. Locks: client, event. Throws `not-found`, `invalid-transition`
+ * while the registration is not open, `quota-exhausted` with `remaining`, `network-limit`, `payment-unavailable`, `price-changed`,
+ * `client-blocked`, `validation`, and what `once` throws.
+ */
+export function registerForEvent(
+  ctx: Ctx,
+  id: string,
+  input: RegistrationInput,
+  key: string,
+): Promise<Answer<Registered>> {
+  const command = { scope: `POST /api/shop/events/${id}/registrations`, key, body: input };
+  return runIdempotent(ctx, command, async (tx) => {
+    const { contact } = checkOrderInput({ contact: input.contact });
+    const clientId = await findClient(tx, { contact });
+    const event = await lockEvent(tx, id);
+    if (!event.published) throw new Failure("not-found", "No encontramos ese evento.");
+    requireOpen(event, tx.clock().toISOString());
+    requireShownPrice(input.expectedPrice, event.price);
+    const written = await writeBooking(
+      tx,
+      event,
+      clientId,
+      { ...input, contact },
+      {
+        method: ({ price }) => requireMethod(price, input.paymentMethod),
+        channel: "web",
+        networkHash: networkOfGuest(tx),
+      },
+    );
+    return { status: 201, body: await registeredAnswer(tx, written.token, written.order) };
+  });
+}
+
+/** Staff register somebody by hand; paid places are paid in the shop. Returns the booking's id. */
+export function registerByStaff(ctx: Ctx, id: string, input: NewBooking): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { contact } = checkOrderInput({ contact: input.contact });
+    const clientId = await findClient(tx, { contact });
+    const event = await lockEvent(tx, id);
+    requireRunning(event, tx.clock().toISOString());
+    const method = ({ price }: LockedEvent) => (price > 0 ? "in-store" : null);
+    const paying: Paying = { method, channel: "counter", networkHash: null };
+    return (await writeBooking(tx, event, clientId, { ...input, contact }, paying)).id;
+  });
+}

@@ -1,0 +1,209 @@
+import {
+  type AdminRegistration,
+  AdminRegistrationSchema,
+  type CheckedIn,
+  type RegistrationStep,
+  type StaffRegistrationInput,
+} from "@tablero/contract/shapes/registrations";
+import { can } from "@tablero/domain/accounts/permissions";
+import { bookingCode, requireRunning } from "@tablero/domain/events/registering";
+import { Failure } from "@tablero/domain/failure";
+import type { PaymentMethod, RegistrationState } from "@tablero/domain/vocabulary";
+import { type SQL, sql } from "drizzle-orm";
+import { Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { runIdempotent } from "../../platform/idempotency.ts";
+import { exportRows } from "../../platform/kit/export.ts";
+import { nameSort, orderBy } from "../../platform/kit/order.ts";
+import { anyOf, containsCaller, type ListQuery, type ListRequest, listPage } from "../../platform/kit/page.ts";
+import { auditOrder } from "../../sales/orders/audit.ts";
+import { commandOrder } from "../../sales/orders/command.ts";
+import { loadOrder } from "../../sales/orders/load.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { whileOvertaken, withdrawPlaces } from "./booking-steps.ts";
+import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+import { registerByStaff } from "./register.ts";
+
+type Sort = "createdAt" | "name" | "state";
+export interface RegistrationsQuery extends Omit<ListQuery<Sort>, "page" | "size" | "cursor"> {
+  state?: readonly RegistrationState[] | undefined;
+}
+
+const NAME = sql`coalesce(nullif(r.attendee, ''), r.public_name)`;
+const SOURCE = {
+  from: sql`registrations r join clients c on c.id = r.client_id left join event_bookings b on b.id = r.booking_id`,
+  alias: "r",
+  joins: sql`join clients c on c.id = r.client_id left join event_bookings b on b.id = r.booking_id
+    left join orders o on o.id = r.order_id`,
+  row: AdminRegistrationSchema.shape,
+  columns: sql`r.id, r.booking_id as "bookingId", r.client_id as "clientId", ${NAME} as name,
+    r.public_name as "publicName", r.minor, b.guardian_name as guardian, coalesce(b.email, c.email, '') as email,
+    coalesce(b.phone, c.phone, '') as phone, concat_ws(' ', coalesce(b.name, c.name), coalesce(b.surname, c.surname)) as contact,
+    r.state, r.waiting_position as "waitingPosition", r.offer_until as "offerUntil", r.checked_in_at as "checkedInAt",
+    case when o.id is null then null else json_build_object('id', o.id, 'number', o.number, 'due', o.due,
+      'method', o.payment_method) end as "order",
+    r.created_at as "createdAt", r.version`,
+};
+const SORTS = { createdAt: sql`r.created_at`, name: nameSort(sql`${NAME}`), state: sql`r.state` };
+
+const request = (eventId: string, query: RegistrationsQuery): ListRequest<AdminRegistration> => ({
+  ...SOURCE,
+  where: [
+    sql`r.event_id = ${eventId}`,
+    anyOf(sql`r.state`, query.state),
+    containsCaller(
+      sql`lower(plain(concat_ws(' ', r.attendee, r.public_name, b.name, b.surname, b.email, b.phone, c.name, c.surname, c.email, c.phone)))`,
+      query.search,
+    ),
+  ],
+  order: orderBy(SORTS[query.sort], query.order, "r"),
+});
+
+async function requireEvent({ db }: Ctx, id: string): Promise<void> {
+  if (!(await one(db, sql`select 1 as ok from events where id = ${id}`, { ok: Int })))
+    throw new Failure("not-found", "No encontramos ese evento.");
+}
+
+/** One page of who takes part in an event, or waits. Throws `not-found`. */
+export async function listRegistrations(
+  ctx: Ctx,
+  eventId: string,
+  query: RegistrationsQuery & Pick<ListQuery<Sort>, "page" | "size" | "cursor">,
+) {
+  await requireEvent(ctx, eventId);
+  return listPage(ctx.db, { ...request(eventId, query), page: query.page, size: query.size, cursor: query.cursor });
+}
+
+/** The same without pages, in batches. Throws `not-found` before the first one. */
+export async function* exportRegistrations(
+  ctx: Ctx,
+  eventId: string,
+  query: RegistrationsQuery,
+): AsyncGenerator<AdminRegistration[]> {
+  await requireEvent(ctx, eventId);
+  yield* exportRows<AdminRegistration>(ctx.db, request(eventId, query));
+}
+
+const readAll = ({ db }: Ctx, where: SQL): Promise<AdminRegistration[]> =>
+  rows(
+    db,
+    sql`select ${SOURCE.columns} from registrations r ${SOURCE.joins} where ${where} order by r.created_at, r.id`,
+    AdminRegistrationSchema.shape,
+  );
+
+async function readOne(ctx: Ctx, eventId: string, id: string): Promise<AdminRegistration> {
+  const [found] = await readAll(ctx, sql`r.event_id = ${eventId} and r.id = ${id}`);
+  if (!found) throw new Failure("not-found", "No encontramos esa inscripción.");
+  return found;
+}
+
+const stale = (current: AdminRegistration) =>
+  new Failure("version-conflict", "Alguien ha cambiado esta inscripción mientras la tenías abierta.", {
+    extra: { current },
+  });
+
+const audited = ({ name, state }: AdminRegistration) => ({ name, state });
+
+/** Registers people by hand. Throws what `writeBooking` throws. */
+export const addByStaff = (
+  ctx: Ctx,
+  eventId: string,
+  input: StaffRegistrationInput,
+): Promise<{ items: AdminRegistration[] }> =>
+  inTransaction(ctx, async (tx) => {
+    const bookingId = await registerByStaff(tx, eventId, input);
+    const items = await readAll(tx, sql`r.booking_id = ${bookingId}`);
+    for (const item of items)
+      await writeAudit(tx, { action: "create", entity: "registration", entityId: item.id, after: audited(item) });
+    return { items };
+  });
+
+export interface Place {
+  id: string;
+  rid: string;
+}
+
+/**
+ * Checks somebody in, takes that back, marks as not come, or withdraws. Throws `not-found`, `version-conflict` with
+ * `current`, `invalid-transition` with `allowed`.
+ */
+export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, refund }: RegistrationStep) =>
+  whileOvertaken(() =>
+    inTransaction(ctx, async (tx) => {
+      const before = await readOne(tx, id, rid);
+      if (before.version !== version) throw stale(before);
+      if (to === "withdrawn") {
+        const mayRefund = tx.actor.kind === "staff" && can(tx.actor, "payments", "write");
+        await withdrawPlaces(tx, {
+          eventId: id,
+          ids: [rid],
+          check: (event) => requireRunning(event, tx.clock().toISOString()),
+          refunds: () => refund && mayRefund,
+          reason: "Inscripción anulada por la tienda",
+        });
+      } else {
+        const event = await lockEvent(tx, id, sql`r.id = ${rid}`);
+        if (event.cancelledAt !== null)
+          throw new Failure("invalid-transition", "Este evento está cancelado.", { extra: { allowed: [] } });
+        const draft = openDesk(tx, event);
+        if (to === "registered" && draft.place(rid).state === "pending-payment")
+          throw new Failure("invalid-transition", "Cobra antes la plaza.", { extra: { allowed: [] } });
+        draft.move(rid, to);
+        await writeDesk(tx, event, draft.finish());
+      }
+      const after = await readOne(tx, id, rid);
+      const [was, is] = [audited(before), audited(after)];
+      await writeAudit(tx, { action: "transition", entity: "registration", entityId: rid, before: was, after: is });
+      return after;
+    }),
+  );
+
+/** Records that the order of a place was paid at the counter, once per key. */
+export function payAtCounter(
+  ctx: Ctx,
+  { id, rid }: Place,
+  { method, version }: { method: PaymentMethod; version: number },
+  key: string,
+) {
+  const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
+  const command = { scope: `POST registrations/payment ${rid} ${who}`, key, body: { method, version } };
+  return runIdempotent(ctx, command, async (tx) => {
+    const before = await readOne(tx, id, rid);
+    if (before.version !== version) throw stale(before);
+    if (!before.order || before.order.due === 0)
+      throw new Failure("invalid-transition", "No hay nada que cobrar por esta plaza.", { extra: { allowed: [] } });
+    const order = await loadOrder(tx, { id: before.order.id });
+    const paid = await commandOrder(tx, order, {
+      kind: "pay",
+      method,
+      amount: order.due,
+      bought: [],
+      ofAccount: false,
+    });
+    await auditOrder(tx, { action: "payment", ...paid, details: { method, amount: order.due } });
+    return { status: 200, body: await readOne(tx, id, rid) };
+  });
+}
+
+/** Finds a booking of an event by its code, and checks in its place where only one is awaited. Throws `not-found`. */
+export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<CheckedIn> {
+  const token = bookingCode(code);
+  const booking = await one(
+    ctx.db,
+    sql`select b.id, (select string_agg(r.id::text, ',') from registrations r
+          where r.booking_id = b.id and r.state = 'registered') as awaited
+        from event_bookings b where b.token = ${token} and b.event_id = ${eventId}`,
+    { id: Text, awaited: nullable(Text) },
+  );
+  if (!booking) throw new Failure("not-found", "Ese código no es de este evento.");
+  const awaited = booking.awaited?.split(",") ?? [];
+  const [only] = awaited;
+  let checkedIn: string | null = null;
+  if (only && awaited.length === 1) {
+    const { version } = await readOne(ctx, eventId, only);
+    await stepRegistration(ctx, { id: eventId, rid: only }, { to: "checked-in", version, refund: false });
+    checkedIn = only;
+  }
+  return { checkedIn, items: await readAll(ctx, sql`r.booking_id = ${booking.id}`) };
+}

@@ -1,0 +1,35 @@
+import { followOrder, type TicketOutcome } from "@tablero/domain/events/desk";
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import { isClosed } from "@tablero/domain/orders/steps";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
+
+/** What a change of an order means for the places that it pays for; null for nothing. */
+export function ticketOutcome(before: OrderAggregate, after: OrderAggregate): TicketOutcome | null {
+  if (!after.lines.some(({ kind }) => kind === "ticket")) return null;
+  if (isClosed(after.state)) return isClosed(before.state) ? null : "closed";
+  return before.due > 0 && after.due === 0 ? "paid" : null;
+}
+
+/**
+ * Places follow the order that pays for them: registered once it is paid, free again once it is closed. Before the
+ * decision is written, since events are locked before stock and coupons. The order is locked.
+ */
+export async function followTickets(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void> {
+  const outcome = ticketOutcome(before, after);
+  if (!outcome) return;
+  const found = await rows(
+    ctx.db,
+    sql`select distinct event_id as id from registrations where order_id = ${after.id} order by 1`,
+    { id: Text },
+  );
+  for (const { id } of found) {
+    const event = await lockEvent(ctx, id, sql`r.order_id = ${after.id}`);
+    const draft = openDesk(ctx, event);
+    followOrder(draft, after.id, outcome);
+    await writeDesk(ctx, event, draft.finish());
+  }
+}

@@ -1,0 +1,99 @@
+import type { PlayerPage } from "@tablero/contract/shapes/tournaments";
+import { Failure } from "@tablero/domain/failure";
+import { isUuid } from "@tablero/domain/ids";
+import { type PlayerCommand, playerOf } from "@tablero/domain/tournaments/commands";
+import { decidePlayer } from "@tablero/domain/tournaments/decide";
+import { fromPlayersSide } from "@tablero/domain/tournaments/decide-results";
+import type { MatchResult } from "@tablero/domain/tournaments/tournament";
+import { type LiveTournament, liveView, playerView } from "@tablero/domain/tournaments/views";
+import { Instant, Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { type Ctx, cached, inTransaction } from "../../platform/context.ts";
+import { lockTournament, readTournament, type StoredTournament } from "./load.ts";
+import { saveTournament } from "./save.ts";
+
+/** What everybody may follow of a published event, by id or slug. Throws `not-found`. */
+export async function readLiveTournament(ctx: Ctx, idOrSlug: string): Promise<{ tournament: LiveTournament | null }> {
+  const byId = isUuid(idOrSlug);
+  const [event] = await prepared(
+    ctx.db,
+    byId ? "live_event_by_id" : "live_event_by_slug",
+    `select id from events where published and active and ${byId ? "id = $1::uuid" : "slug = $1"}`,
+    [idOrSlug],
+    { id: Text },
+  );
+  if (!event) throw new Failure("not-found", "No encontramos ese evento.");
+  const stored = await readTournament(ctx, event.id);
+  return { tournament: stored && liveView(stored.tournament, stored.version) };
+}
+
+const PLACE = { eventId: Text, playerId: Text, title: Text, slug: Text, place: Text, startsAt: Instant };
+
+/** Whose page it is. Throws `not-found`. */
+async function placeOf({ db }: Ctx, token: string) {
+  const [found] = await prepared(
+    db,
+    "tournament_player",
+    `select t.event_id as "eventId", p.id as "playerId", e.title, e.slug, e.place, e.starts_at as "startsAt"
+     from tournament_players p join tournaments t on t.id = p.tournament_id join events e on e.id = t.event_id
+     where p.token = $1`,
+    [token],
+    PLACE,
+  );
+  if (!found) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+  const { eventId, playerId, ...event } = found;
+  return { eventId, playerId, event };
+}
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
+const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTournament): PlayerPage => ({
+  event,
+  player: playerView(tournament, version, playerOf(tournament, playerId)),
+});
+
+/** The tournament of an event as all its players read it; null where there is none. */
+export const followedTournament = (ctx: Ctx, eventId: string) =>
+  cached(ctx, `tournament ${eventId}`, () => readTournament(ctx, eventId));
+
+/**
+ * A player's own page. When a round is paired everybody asks at once: the tournament is read for all of them together.
+ * Throws `not-found`.
+ */
+export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPage> {
+  const place = await placeOf(ctx, token);
+  const { eventId } = place;
+  const stored = await followedTournament(ctx, eventId);
+  if (!stored) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+  return pageOf(place, stored);
+}
+
+const commandPlayer = (
+  ctx: Ctx,
+  token: string,
+  commandOf: (stored: StoredTournament, playerId: string) => PlayerCommand,
+): Promise<PlayerPage> =>
+  inTransaction(ctx, async (tx) => {
+    const place = await placeOf(tx, token);
+    const stored = await lockTournament(tx, place.eventId);
+    if (!stored) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+    const { tournament, entries } = decidePlayer(stored.tournament, commandOf(stored, place.playerId));
+    if (tournament === stored.tournament) return pageOf(place, stored);
+    await saveTournament(tx, stored.tournament, tournament, entries);
+    return pageOf(place, { tournament, version: stored.version + 1 });
+  });
+
+/**
+ * A player says how the match ended, from the own side. Throws `not-found`, `invalid-transition`, `version-conflict` for
+ * a round that is over, `validation`.
+ */
+export const reportMatch = (
+  ctx: Ctx,
+  token: string,
+  input: { round: number; result: MatchResult },
+): Promise<PlayerPage> =>
+  commandPlayer(ctx, token, ({ tournament }, playerId) => fromPlayersSide(tournament, playerId, input));
+
+/** A player leaves. Throws `not-found`, `invalid-transition` with a match still to play. */
+export const dropOut = (ctx: Ctx, token: string): Promise<PlayerPage> =>
+  commandPlayer(ctx, token, (_, playerId) => ({ kind: "drop-out", playerId }));

@@ -1,0 +1,146 @@
+import type { EventTournament } from "@tablero/contract/shapes/tournaments";
+import { Failure } from "@tablero/domain/failure";
+import { newToken, uuidv7 } from "@tablero/domain/ids";
+import { adminView, entryView } from "@tablero/domain/tournaments/admin-view";
+import { commandFacts, roundOf } from "@tablero/domain/tournaments/audit-facts";
+import {
+  COMMAND_KINDS,
+  type CommandEnv,
+  type Entrant,
+  type TournamentCommand,
+} from "@tablero/domain/tournaments/commands";
+import { createTournament, decideTournament } from "@tablero/domain/tournaments/decide";
+import { missingEntrants } from "@tablero/domain/tournaments/decide-players";
+import type { TournamentSettings } from "@tablero/domain/tournaments/ruleset";
+import { RULESETS } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, arrayOf, Instant, nullable, objectOf, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { EntryJson } from "../../../db/schema/tournaments.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { lockTournament, readTournament, type StoredTournament } from "./load.ts";
+import { insertTournament, saveTournament } from "./save.ts";
+
+const EVENT = {
+  id: Text,
+  title: Text,
+  slug: Text,
+  startsAt: Instant,
+  ruleset: among(RULESETS),
+  entrants: arrayOf(objectOf({ registrationId: Text, name: Text })),
+};
+
+/** The event with those who have come, in the order of their places. Throws `not-found`. */
+async function readEvent({ db }: Ctx, id: string) {
+  const found = await one(
+    db,
+    sql`select e.id, e.title, e.slug, e.starts_at as "startsAt", coalesce(g.ruleset, 'generic') as ruleset,
+          (select coalesce(json_agg(json_build_object('registrationId', r.id, 'name', r.public_name)
+              order by r.created_at, r.id), '[]')
+            from registrations r where r.event_id = e.id and r.state = 'checked-in') as entrants
+        from events e left join games g on g.id = e.game_id where e.id = ${id}`,
+    EVENT,
+  );
+  if (!found) throw new Failure("not-found", "No encontramos ese evento.");
+  return found;
+}
+
+const envOf = (ctx: Ctx, entrants: readonly Entrant[]): CommandEnv => {
+  const now = ctx.clock();
+  return { now: now.toISOString(), newId: () => uuidv7(now.getTime()), newToken, entrants };
+};
+
+function viewOf(
+  { entrants, ruleset, ...event }: Awaited<ReturnType<typeof readEvent>>,
+  stored: StoredTournament | null,
+  round?: number,
+): EventTournament {
+  return {
+    event,
+    ruleset,
+    entrants: stored ? missingEntrants(stored.tournament, { entrants }) : entrants,
+    tournament: stored && adminView(stored.tournament, stored.version, round),
+  };
+}
+
+/** The event's tournament with one of its rounds. Throws `not-found`. */
+export const readEventTournament = async (ctx: Ctx, eventId: string, round?: number): Promise<EventTournament> =>
+  viewOf(await readEvent(ctx, eventId), await readTournament(ctx, eventId), round);
+
+/** Prepares the event's tournament; one that is there already stays as it is. Throws `not-found`. */
+export const startTournament = (ctx: Ctx, eventId: string, settings: TournamentSettings): Promise<EventTournament> =>
+  inTransaction(ctx, async (tx) => {
+    // Two judges at once: the second one waits here, and finds what the first one made.
+    const locked = await one(tx.db, sql`select id from events where id = ${eventId} for no key update`, { id: Text });
+    const event = await readEvent(tx, eventId);
+    const before = locked && (await readTournament(tx, eventId));
+    if (before) return viewOf(event, before);
+    const { tournament, entries } = createTournament({ eventId, settings }, envOf(tx, event.entrants));
+    await insertTournament(tx, tournament, entries);
+    await writeAudit(tx, {
+      action: "create",
+      entity: "tournament",
+      entityId: eventId,
+      after: { ...settings, players: tournament.players.length },
+    });
+    return viewOf(event, { tournament, version: 1 });
+  });
+
+/**
+ * Staff run the tournament. Throws `not-found`, `invalid-transition`, `version-conflict` where somebody else was first,
+ * `validation` with the field.
+ */
+export const commandTournament = (ctx: Ctx, eventId: string, command: TournamentCommand): Promise<EventTournament> =>
+  inTransaction(ctx, async (tx) => {
+    const event = await readEvent(tx, eventId);
+    const stored = await lockTournament(tx, eventId);
+    if (!stored) throw new Failure("not-found", "Este evento no tiene torneo.");
+    const { tournament, entries } = decideTournament(stored.tournament, command, envOf(tx, event.entrants));
+    if (tournament === stored.tournament) return viewOf(event, stored, roundOf(tournament, command));
+    await saveTournament(tx, stored.tournament, tournament, entries);
+    await writeAudit(tx, {
+      action: "update",
+      entity: "tournament",
+      entityId: eventId,
+      ...commandFacts(stored.tournament, tournament, command),
+    });
+    return viewOf(event, { tournament, version: stored.version + 1 }, roundOf(tournament, command));
+  });
+
+const LOG = { id: Text, at: Instant, actor: nullable(Text), kind: among(COMMAND_KINDS), details: EntryJson };
+const LOG_LENGTH = 200;
+
+async function must(ctx: Ctx, eventId: string): Promise<StoredTournament> {
+  const stored = await readTournament(ctx, eventId);
+  if (!stored) throw new Failure("not-found", "Este evento no tiene torneo.");
+  return stored;
+}
+
+/** Who did what, newest first. Throws `not-found`. */
+export async function readTournamentLog(ctx: Ctx, eventId: string) {
+  const { tournament } = await must(ctx, eventId);
+  const found = await rows(
+    ctx.db,
+    sql`select id, at, actor_name as actor, kind, details from tournament_log where tournament_id = ${tournament.id}
+        order by id desc limit ${LOG_LENGTH}`,
+    LOG,
+  );
+  return {
+    items: found.map(({ id, at, actor, kind, details }) => ({
+      id,
+      at,
+      actor,
+      ...entryView(tournament, { kind, ...details }),
+    })),
+  };
+}
+
+/** Gives the tokens of the players' own pages, with an entry in the audit log. Throws `not-found`. */
+export const giveSlips = (ctx: Ctx, eventId: string) =>
+  inTransaction(ctx, async (tx) => {
+    const { tournament } = await must(tx, eventId);
+    const players = tournament.players.length;
+    await writeAudit(tx, { action: "link", entity: "event", entityId: eventId, after: { players } });
+    return { items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) };
+  });

@@ -1,0 +1,226 @@
+import { Failure } from "@tablero/domain/failure";
+import { addCounts, NO_COUNTS } from "@tablero/domain/imports/import-state";
+import type { CategoryWorld } from "@tablero/domain/imports/plan-category";
+import type { ClientWorld } from "@tablero/domain/imports/plan-client";
+import { orderKey } from "@tablero/domain/imports/plan-order";
+import { type ProductPlan, planProduct } from "@tablero/domain/imports/plan-product";
+import {
+  type Applied,
+  addedBy,
+  type GivenRecord,
+  headFinder,
+  NOTHING_APPLIED,
+  ofKind,
+  resultOf,
+} from "@tablero/domain/imports/plan-result";
+import type { ProductWorld } from "@tablero/domain/imports/shop-product";
+import type { ImportedProduct, ImportedRecord, ImportIssue } from "@tablero/domain/imports/types";
+import { unexpectedIssue } from "@tablero/domain/imports/unexpected";
+import { sql } from "drizzle-orm";
+import { busyReason, sqlState } from "../../../db/errors.ts";
+import { isDatabaseUnavailable } from "../../../db/unavailable.ts";
+import { lockTree } from "../../catalogue/categories/tree.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { recordServerError } from "../../platform/system/server-errors.ts";
+import { checkCategories, runCategories } from "./import-categories.ts";
+import { checkClients, runClients } from "./import-clients.ts";
+import { checkOrders, runOrders } from "./import-orders.ts";
+import type { StoredImport } from "./pass.ts";
+import { loadCategories, loadProductWorld, namesOf } from "./product-world.ts";
+import { writeProducts } from "./write-products.ts";
+
+/** What lasts over the steps of a pass; a dry run finds in it what the run would find in the shop. */
+export interface Memory {
+  headOf(field: string): string | null;
+  told: Set<string>;
+  claimed: Map<string, string>;
+  /** Orders of the file by their keys, with the line where each began. */
+  lines: Map<string, number>;
+  planned: {
+    /** Keys of records. */
+    products: Set<string>;
+    skus: ProductWorld["skus"];
+    slugs: Set<string>;
+    /** Those of the first step, to which all add. */
+    records: Pick<ProductWorld, "categories" | "games" | "suppliers"> | null;
+    clients: ClientWorld["clients"];
+    /** The tree of a dry run of categories. */
+    tree: CategoryWorld | null;
+  };
+}
+
+export function newMemory({ columns }: Pick<StoredImport, "columns">): Memory {
+  return {
+    headOf: headFinder(columns),
+    told: new Set(),
+    claimed: new Map(),
+    lines: new Map(),
+    planned: { products: new Set(), skus: new Map(), slugs: new Set(), records: null, clients: new Map(), tree: null },
+  };
+}
+
+/** What a job that goes on has to know of a step that an earlier one has dealt with. */
+export function rememberStep(given: readonly GivenRecord[], { lines }: Memory): void {
+  for (const { record } of ofKind(given, "orders")) lines.set(orderKey(record), record.line);
+}
+
+/** Plans the records of a step, and in a run writes them. A record that fails alone is left out. */
+export async function applyRecords(
+  tx: Ctx,
+  current: StoredImport,
+  given: readonly GivenRecord[],
+  memory: Memory,
+): Promise<Applied> {
+  if (given.length === 0) return NOTHING_APPLIED;
+  if (current.kind === "categories") {
+    const records = ofKind(given, "categories");
+    if (current.state === "checking") return checkCategories(tx, records, memory, current.options);
+    const about = { importId: current.id, options: current.options };
+    return eachAlone(tx, records, (inner, some) => runCategories(inner, some, memory, about));
+  }
+  if (current.kind === "clients") {
+    const records = ofKind(given, "clients");
+    if (current.state === "checking") return checkClients(tx, records, memory);
+    return eachAlone(tx, records, (inner, some) => runClients(inner, some, memory));
+  }
+  if (current.kind === "orders") {
+    const records = ofKind(given, "orders");
+    if (current.state === "checking") return checkOrders(tx, records, memory);
+    const about = { importId: current.id, source: current.options.source };
+    return eachAlone(tx, records, (inner, some) => runOrders(inner, some, memory, about));
+  }
+  const records = ofKind(given, "products");
+  if (current.state === "checking") return checkProducts(tx, current, records, memory);
+  return eachAlone(tx, records, (inner, some) => runProducts(inner, current, some, memory));
+}
+
+/** All at once; where the database refuses that, each by itself, so that only one fails. */
+async function eachAlone<R extends ImportedRecord>(
+  tx: Ctx,
+  given: readonly GivenRecord<R>[],
+  write: (inner: Ctx, some: readonly GivenRecord<R>[]) => Promise<Applied>,
+): Promise<Applied> {
+  try {
+    return await inTransaction(tx, (inner) => write(inner, given));
+  } catch (error) {
+    if (isSystematic(error)) throw error;
+  }
+  const parts: Applied[] = [];
+  for (const each of given)
+    parts.push(
+      await inTransaction(tx, (inner) => write(inner, [each])).catch((error: unknown) => {
+        if (isSystematic(error)) throw error;
+        return setAside(tx, each, error);
+      }),
+    );
+  return parts.reduce(joined);
+}
+
+/** Errors that any other record would meet as well: the job is tried again later, and goes on behind its cursor. */
+const isSystematic = (error: unknown): boolean =>
+  error instanceof Failure ||
+  isDatabaseUnavailable(error) ||
+  busyReason(error) !== null ||
+  /^(?:08|53|57|58)/.test(sqlState(error) ?? "");
+
+/** A value that somebody took or a row that somebody removed since the plan, or one that the database refuses. */
+const isClash = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? "");
+
+/** A record that cannot be written: of a clash staff know what to do, any other error is recorded. */
+async function setAside(ctx: Ctx, { record, rows }: GivenRecord, error: unknown): Promise<Applied> {
+  const message =
+    "La tienda no puede guardarlo: puede que alguien haya cambiado lo mismo a la vez. Vuelve a importarlo.";
+  const clash: ImportIssue = { line: record.line, column: null, code: "clash", message, level: "error" };
+  if (!isClash(error)) {
+    const source = `import, line ${record.line}`;
+    ctx.onError?.({ source, error });
+    await recordServerError(ctx, { source, error });
+  }
+  return {
+    counts: { ...NO_COUNTS, failed: 1 },
+    issues: [isClash(error) ? clash : unexpectedIssue(record)],
+    refused: [...rows],
+  };
+}
+
+function joined(a: Applied, b: Applied): Applied {
+  return {
+    counts: addCounts(a.counts, b.counts),
+    issues: [...a.issues, ...b.issues],
+    refused: [...a.refused, ...b.refused],
+  };
+}
+
+async function runProducts(
+  tx: Ctx,
+  current: StoredImport,
+  given: readonly GivenRecord<ImportedProduct>[],
+  memory: Memory,
+): Promise<Applied> {
+  const records = given.map(({ record }) => record);
+  if (current.options.createMissing) await lockNames(tx, records);
+  if (await needsCategories(tx, records)) await lockTree(tx);
+  const world = await loadProductWorld(tx, records, memory, { locks: true });
+  const plans: ProductPlan[] = [];
+  const ids = new Set<string>();
+  for (const record of records) {
+    const plan = planProduct(record, world, current.options);
+    // Two records of one product are written one after the other: the second is planned on what the first has written.
+    if (plan.outcome !== "failed" && ids.has(plan.id)) break;
+    ids.add(plan.id);
+    plans.push(plan);
+  }
+  const { id: importId, fileName, options } = current;
+  await writeProducts(tx, plans, world, { importId, fileName, source: options.source });
+  const result = resultOf(plans, given, addedBy(world));
+  const rest = given.slice(plans.length);
+  return rest.length > 0 ? joined(result, await runProducts(tx, current, rest, memory)) : result;
+}
+
+/**
+ * Waits for other imports that may add the same supplier or game: their names are read afterwards. Taken before any row
+ * of a product, and only where a name is missing.
+ */
+async function lockNames(tx: Ctx, records: readonly ImportedProduct[]): Promise<void> {
+  const [games, suppliers] = [await namesOf(tx, "games"), await namesOf(tx, "suppliers")];
+  const isMissing = ({ game, supplier }: ImportedProduct) =>
+    (game && games.find(game) === undefined) || (supplier && suppliers.find(supplier) === undefined);
+  if (records.some(isMissing)) await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('import_names'))`);
+}
+
+/** Whether a path of the records leads to a category that is not there. */
+async function needsCategories(tx: Ctx, records: readonly ImportedProduct[]): Promise<boolean> {
+  const paths = records.flatMap(({ categories }) => categories ?? []);
+  if (paths.length === 0) return false;
+  const tree = await loadCategories(tx);
+  for (const path of paths) tree.find(path);
+  return tree.added.length > 0;
+}
+
+async function checkProducts(
+  tx: Ctx,
+  current: StoredImport,
+  given: readonly GivenRecord<ImportedProduct>[],
+  memory: Memory,
+): Promise<Applied> {
+  const { planned } = memory;
+  const records = given.map(({ record }) => record);
+  const world = await loadProductWorld(tx, records, memory, { locks: false });
+  planned.records ??= world;
+  const { categories, games, suppliers } = planned.records;
+  for (const each of [categories, games, suppliers]) each.stored();
+  Object.assign(world, { categories, games, suppliers });
+  for (const slug of world.slugs) planned.slugs.add(slug);
+  world.slugs = planned.slugs;
+  for (const [sku, owner] of world.skus) if (!planned.skus.has(sku)) planned.skus.set(sku, owner);
+  world.skus = planned.skus;
+  const plans: ProductPlan[] = [];
+  for (const record of records) {
+    const plan = planProduct(record, world, current.options);
+    // A record that came before in the file: the run will find it in the shop.
+    const again = planned.products.has(record.key) && plan.before === null;
+    plans.push(again ? { ...plan, outcome: "changed", created: [], changed: [], pictures: [], issues: [] } : plan);
+    if (plan.outcome !== "failed") planned.products.add(record.key);
+  }
+  return resultOf(plans, given, addedBy(world));
+}

@@ -1,0 +1,64 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import type { ProductPlan } from "@tablero/domain/imports/plan-product";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { batch, insertAll } from "../../../db/insert.ts";
+import { rows } from "../../../db/query.ts";
+import { outbox } from "../../../db/schema/system.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { workOrdered } from "../../platform/system/outbox.ts";
+
+/** The job that fetches one picture; its payload is `PictureOrder`. */
+export const PICTURE_TOPIC = "import-picture";
+export interface PictureOrder {
+  pictureId: string;
+}
+
+/** Orders the jobs of some pictures, in one statement. */
+export async function orderPictureJobs(tx: Ctx, pictureIds: readonly string[]): Promise<void> {
+  if (pictureIds.length === 0) return;
+  const now = tx.clock();
+  const orders = pictureIds.map((pictureId) => ({
+    id: uuidv7(now.getTime()),
+    topic: PICTURE_TOPIC,
+    payload: { pictureId } satisfies PictureOrder,
+    createdAt: now,
+    availableAt: now,
+    attempts: 0,
+  }));
+  await insertAll(tx.db, [batch(outbox, orders)]);
+  workOrdered(tx);
+}
+
+/** Orders the pictures of some products. One that could not be fetched for an earlier file is asked for again by this one. */
+export async function orderPictures(tx: Ctx, plans: readonly ProductPlan[], importId: string): Promise<void> {
+  const now = tx.clock();
+  const wanted = plans.flatMap(({ id: productId, record, pictures, publishLater }) =>
+    pictures.map(({ url, alt }) => ({
+      id: uuidv7(now.getTime()),
+      productId,
+      line: record.line,
+      url,
+      alt,
+      publishes: publishLater,
+    })),
+  );
+  if (wanted.length === 0) return;
+  const ordered = await rows(
+    tx.db,
+    sql`insert into import_pictures as p (id, import_id, product_id, line, url, alt, publishes)
+        select w.id, ${importId}::uuid, w."productId", w.line, w.url, w.alt, w.publishes
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+          as w(id uuid, "productId" uuid, line int, url text, alt text, publishes boolean)
+        on conflict (product_id, md5(url)) do update set import_id = excluded.import_id, line = excluded.line,
+          alt = excluded.alt, publishes = p.publishes or excluded.publishes, state = 'waiting', attempts = 0,
+          retry_at = null
+        where p.state = 'failed'
+        returning p.id`,
+    { id: Text },
+  );
+  await orderPictureJobs(
+    tx,
+    ordered.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,26 @@
+import { setTimeout } from "node:timers/promises";
+import type { ImportProgress } from "@tablero/contract/shapes/imports";
+import { isImportActive } from "@tablero/domain/imports/import-state";
+import type { Db } from "../../../db/types.ts";
+import { readProgress } from "./imports.ts";
+
+/** Time between two looks at the row, in ms: any process may be at work on it. */
+const LOOK_MS = 500;
+
+/**
+ * How an import stands, and then each change, until its pass is over and its pictures are fetched, or the process ends.
+ * Throws `not-found`.
+ */
+export async function* importEvents(
+  { db, closing }: { db: Db; closing: AbortSignal },
+  id: string,
+): AsyncGenerator<ImportProgress> {
+  for (let before = ""; !closing.aborted; ) {
+    const progress = await readProgress(db, id);
+    const text = JSON.stringify(progress);
+    if (text !== before) yield progress;
+    before = text;
+    if (!isImportActive(progress.state) && progress.pictures.waiting === 0) return;
+    await setTimeout(LOOK_MS, undefined, { signal: closing }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Import } from "@tablero/contract/shapes/imports";
+import { IMPORT_SAMPLES } from "@tablero/domain/imports/import-state";
+import { firstMapping } from "@tablero/domain/imports/mapping";
+import { refuseOwnList } from "@tablero/domain/imports/own-lists";
+import { headsKey } from "@tablero/domain/imports/recognise";
+import type { ImportKind } from "@tablero/domain/imports/types";
+import { readTable } from "../../../imports/read-table.ts";
+import type { Storage } from "../../../storage/port.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { inChunks } from "./chunks.ts";
+import { addImport, keptMapping, newImportId } from "./imports.ts";
+
+/** Characters of a cell that are shown as a sample. */
+const MAX_SAMPLE = 120;
+
+/**
+ * Stores an uploaded file, read to its end once: what cannot be read is refused here. No file is left behind then.
+ * Throws `validation`, `unsupported-type`, `too-large`.
+ */
+export async function uploadImport(
+  ctx: Ctx,
+  storage: Storage,
+  { file, kind, fileName }: { file: File; kind: ImportKind; fileName: string },
+): Promise<Import> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = await readTable(inChunks(bytes));
+  refuseOwnList(table.heads);
+  const samples: string[][] = [];
+  let rows = 0;
+  for await (const batch of table.batches) {
+    rows += batch.length;
+    for (const { cells } of batch.slice(0, IMPORT_SAMPLES - samples.length))
+      samples.push(table.heads.map((_, index) => (cells[index] ?? "").slice(0, MAX_SAMPLE)));
+  }
+  const mapping = firstMapping(kind, table.heads, await keptMapping(ctx, kind, headsKey(table.heads)));
+  const id = newImportId(ctx);
+  const storageKey = `imports/${id}.csv`;
+  try {
+    await storage.write(storageKey, bytes);
+    const fileHash = createHash("sha256").update(bytes).digest("hex");
+    return await addImport(ctx, {
+      id,
+      kind,
+      fileName,
+      size: bytes.byteLength,
+      fileHash,
+      storageKey,
+      rows,
+      ...mapping,
+      samples,
+    });
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}

@@ -1,7 +1,0 @@
-import { requireRefunds } from "@tablero/domain/payments/refund-permission";
-import type { Actor } from "../context.ts";
-
-/** Before something that sends money back, now or in a job. Throws `forbidden` to staff who may not. */
-export function requireRefundsOf(actor: Actor): void {
-  if (actor.kind === "staff" && !actor.inShop) requireRefunds(actor);
-}

@@ -1,0 +1,29 @@
+import type { AuditAction } from "@tablero/domain/audit/audit";
+import type { Role } from "@tablero/domain/vocabulary";
+import type { Ctx } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+
+/** The owner of an account. */
+export interface AccountPerson {
+  accountId: string;
+  role: Role;
+  name: string;
+  /** Set for staff. */
+  userId: string | null;
+}
+
+/**
+ * Audits an event of a staff account; shoppers' accounts are not audited. Actions that require proof of ownership have
+ * the owner as their actor.
+ */
+export async function auditAccount(
+  ctx: Ctx,
+  { accountId, userId, name, role }: AccountPerson,
+  action: AuditAction,
+  after?: unknown,
+): Promise<void> {
+  if (!userId) return;
+  const byOwner = ["sign-in", "sign-out", "password", "two-factor"].includes(action);
+  const actor = byOwner ? ({ kind: "staff", userId, name, role, scopes: null } as const) : ctx.actor;
+  await writeAudit({ ...ctx, actor }, { action, entity: "account", entityId: accountId, after });
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
+import type { NameParts } from "@tablero/domain/clients/guest-orders";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { Instant, nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { TOKEN_KINDS } from "../../../db/schema/accounts.ts";
+import type { Secrets } from "../../../secrets.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** How long a link in a mail is valid, in milliseconds. */
+const LIFETIME: Record<TokenKind, number> = {
+  verify: 3 * DAY,
+  reset: HOUR,
+  invite: INVITATION_DAYS * DAY,
+  email: EMAIL_LINK_HOURS * HOUR,
+};
+const PURPOSE = "one-time token";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+interface NewToken {
+  accountId: string;
+  kind: TokenKind;
+  /** For a sign-up: the password that the link confirms. */
+  passwordHash?: string | null;
+  /** For a sign-up: the name that was typed with it. */
+  owner?: NameParts | null;
+  /** For a change of address: the new one. */
+  email?: string | null;
+}
+
+/**
+ * Creates a token and returns its id. The token itself is derived from the id and the shop's secret when its mail is
+ * sent: the database does not contain it. Only the newest password link or invitation is valid; each sign-up has its
+ * own.
+ */
+export async function createOneTimeToken(ctx: Ctx, secrets: Secrets, input: NewToken): Promise<string> {
+  const { accountId, kind, passwordHash = null, owner = null, email = null } = input;
+  const now = ctx.clock();
+  if (kind !== "verify") await endOneTimeTokens(ctx, accountId, sql`kind = ${kind}`);
+  const id = uuidv7(now.getTime());
+  await ctx.db.execute(
+    sql`insert into account_tokens (id, account_id, kind, token_hash, password_hash, name, surname, email, expires_at)
+        values (${id}, ${accountId}, ${kind}, ${hashOf(secrets.mac(PURPOSE, id))}, ${passwordHash},
+                ${owner?.name ?? null}, ${owner?.surname ?? null}, ${email}, ${new Date(now.getTime() + LIFETIME[kind]).toISOString()})`,
+  );
+  return id;
+}
+
+/** The token of an unused link; null if it is used, deleted or expired. */
+export async function textOfToken({ db, clock }: Ctx, secrets: Secrets, id: string): Promise<string | null> {
+  const known = await one(
+    db,
+    sql`select token_hash as hash from account_tokens
+        where id = ${id} and used_at is null and expires_at > ${clock().toISOString()}`,
+    { hash: Text },
+  );
+  if (!known) return null;
+  const made = secrets.macs(PURPOSE, id);
+  const given = made.find((token) => hashOf(token) === known.hash);
+  if (given) return given;
+  // The secret has changed since, and the former one is no longer accepted.
+  const [fresh = ""] = made;
+  await db.execute(sql`update account_tokens set token_hash = ${hashOf(fresh)} where id = ${id} and used_at is null`);
+  return fresh;
+}
+
+export interface TokenInput {
+  accountId: string;
+  kind: TokenKind;
+  token: string;
+}
+
+interface Redeemed {
+  passwordHash: string | null;
+  name: string | null;
+  surname: string | null;
+  email: string | null;
+}
+
+export const goneLink = () => new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
+
+const isGood = ({ accountId, kind, token }: TokenInput, now: string) =>
+  sql`token_hash = ${hashOf(token)} and account_id = ${accountId} and kind = ${kind}
+      and used_at is null and expires_at > ${now}`;
+
+/** Throws `gone` for a token that cannot be used: call it before any expensive work. */
+export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput): Promise<{ expiresAt: string }> {
+  const good = await one(
+    db,
+    sql`select expires_at as "expiresAt" from account_tokens where ${isGood(input, clock().toISOString())}`,
+    { expiresAt: Instant },
+  );
+  if (!good) throw goneLink();
+  return good;
+}
+
+/** Redeems a token, only once despite concurrent attempts; others of its kind become invalid. Throws `gone`. */
+export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<Redeemed> {
+  const now = ctx.clock().toISOString();
+  // The account is locked before its tokens: see LOCK_ORDER.
+  await ctx.db.execute(sql`select 1 from accounts where id = ${input.accountId} for no key update`);
+  const used = await one(
+    ctx.db,
+    sql`update account_tokens set used_at = ${now}, updated_at = ${now} where ${isGood(input, now)}
+        returning password_hash as "passwordHash", name, surname, email`,
+    { passwordHash: nullable(Text), name: nullable(Text), surname: nullable(Text), email: nullable(Text) },
+  );
+  if (!used) throw goneLink();
+  // A user who chooses a new password needs no earlier one confirmed.
+  await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
+  return used;
+}
+
+async function endOneTimeTokens({ db, clock }: Ctx, accountId: string, which: SQL): Promise<void> {
+  await db.execute(
+    sql`update account_tokens set used_at = ${clock().toISOString()}
+        where account_id = ${accountId} and used_at is null and ${which}`,
+  );
+}

@@ -1,0 +1,140 @@
+import { Failure } from "@tablero/domain/failure";
+import { normaliseEmail } from "@tablero/domain/validation";
+import { ROLES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { orderMail } from "../../platform/system/mail-outbox.ts";
+import { countSignIn } from "./account-limits.ts";
+import { auditAccount } from "./audit.ts";
+import { endSessions } from "./end-sessions.ts";
+import { redeemOneTimeToken, requireOneTimeToken } from "./one-time-tokens.ts";
+import { hashPassword, requireGoodPassword, verifyPassword } from "./passwords.ts";
+import type { SignedIn } from "./sessions.ts";
+import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
+import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
+
+/**
+ * Orders the mail with which its owner sets a new password; unknown, invited and blocked addresses get none. Throws
+ * `rate-limited`.
+ */
+export async function forgotPassword(
+  ctx: Ctx,
+  ports: MailPorts,
+  input: { email: string; origin: Origin },
+): Promise<void> {
+  const email = normaliseEmail(input.email);
+  const account = await countMailFor(ctx, ports, email, input.origin);
+  if (!account || account.status === "blocked" || isInvited(account)) return;
+  await inTransaction(ctx, (tx) => orderPasswordLink(tx, ports, { accountId: account.id, email, name: account.name }));
+}
+
+const OWNER = {
+  email: Text,
+  passwordHash: nullable(Text),
+  tokenVersion: Int,
+  accountId: Text,
+  role: among(ROLES),
+  name: Text,
+  userId: nullable(Text),
+};
+type Owner = RowOf<typeof OWNER>;
+
+const readOwner = ({ db }: Ctx, accountId: string) =>
+  one(
+    db,
+    sql`select a.id as "accountId", a.email, a.role, a.password_hash as "passwordHash", a.token_version as "tokenVersion", u.id as "userId",
+               coalesce(u.name, c.name, '') as name
+        from accounts a left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
+        where a.id = ${accountId}`,
+    OWNER,
+  );
+
+/**
+ * Sets a new password through the link of a mail and ends all sessions. Throws `gone`, and `validation` for a bad
+ * password.
+ */
+export async function resetPassword(ctx: Ctx, input: { id: string; token: string; password: string }): Promise<void> {
+  const link = { accountId: input.id, kind: "reset", token: input.token } as const;
+  // Hashing costs memory and time: only requests with a valid link get this far.
+  await requireOneTimeToken(ctx, link);
+  const owner = await readOwner(ctx, input.id);
+  if (!owner) return;
+  requireGoodPassword(input.password, owner);
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, async (tx) => {
+    await redeemOneTimeToken(tx, link);
+    await setPassword(tx, owner, passwordHash, null);
+    await activate(tx, input.id);
+  });
+}
+
+type OwnPassword = { current: string; origin: Origin };
+type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
+
+function wrongPassword(): Failure {
+  const message = "No es tu contraseña actual.";
+  return new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+}
+
+/**
+ * Checks the current password of the signed-in user; returns the version of the account that it was checked at, for
+ * `holdOwnPassword`. Throws `validation` for a wrong one, and `rate-limited` as a sign-in does.
+ */
+export async function requireOwnPassword(
+  ctx: Ctx,
+  { secrets, limits }: OwnPasswordPorts,
+  caller: SignedIn,
+  { current, origin }: OwnPassword,
+): Promise<number> {
+  const owner = await readOwner(ctx, caller.accountId);
+  const device = deviceOf(secrets, origin, caller.accountId);
+  const forgive = await countSignIn(ctx, limits, caller.email, { address: origin.address, device });
+  if (!(await verifyPassword(owner?.passwordHash ?? null, current)) || !owner) throw wrongPassword();
+  await forgive();
+  return owner.tokenVersion;
+}
+
+/**
+ * Locks the account of a password that was checked at a version. What its owner or an administrator did meanwhile, by a
+ * mail or by ending the sessions, is not undone by who knew the old one. Throws as for a wrong password.
+ */
+export async function holdOwnPassword({ db }: Ctx, accountId: string, version: number): Promise<void> {
+  const still = await one(
+    db,
+    sql`select token_version as version from accounts where id = ${accountId} for no key update`,
+    { version: Int },
+  );
+  if (still?.version !== version) throw wrongPassword();
+}
+
+/**
+ * Changes the password of the signed-in user; the current session stays, all others end. Throws `validation` where the
+ * current password is wrong or the new one is bad, and `rate-limited` as a sign-in does.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  ports: OwnPasswordPorts,
+  caller: SignedIn,
+  input: OwnPassword & { password: string },
+): Promise<void> {
+  const owner = await readOwner(ctx, caller.accountId);
+  if (!owner) return;
+  requireGoodPassword(input.password, owner);
+  const version = await requireOwnPassword(ctx, ports, caller, input);
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, async (tx) => {
+    await holdOwnPassword(tx, owner.accountId, version);
+    await setPassword(tx, owner, passwordHash, caller.sessionId);
+  });
+}
+
+/** Stores a new hash, ends every session except one that may stay, and notifies the owner. */
+async function setPassword(tx: Ctx, owner: Owner, passwordHash: string, stays: string | null): Promise<void> {
+  await tx.db.execute(sql`update accounts set password_hash = ${passwordHash} where id = ${owner.accountId}`);
+  await endSessions(tx, owner.accountId, stays);
+  await auditAccount(tx, owner, "password");
+  const { email: to, name } = owner;
+  await orderMail(tx, { template: "password-changed", to, name, data: { at: tx.clock().toISOString() } });
+}

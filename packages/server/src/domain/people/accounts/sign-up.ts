@@ -1,0 +1,268 @@
+import { TEXT_VERSION } from "@tablero/domain/clients/consents";
+import type { NameParts } from "@tablero/domain/clients/guest-orders";
+import { uuidv7 } from "@tablero/domain/ids";
+import { normaliseEmail } from "@tablero/domain/validation";
+import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { clientOfEmail } from "../clients/aliases.ts";
+import { partGuest } from "../clients/part-guest.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { orderMail } from "../../platform/system/mail-outbox.ts";
+import { countMail, type MailLimits } from "./account-limits.ts";
+import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
+import { hashPassword, requireGoodPassword } from "./passwords.ts";
+import { deviceOf, type Origin } from "./sign-in.ts";
+
+/** Dependencies of forms that order mails. */
+export interface MailPorts {
+  secrets: Secrets;
+  limits: MailLimits;
+}
+
+export interface SignUpInput {
+  name: string;
+  email: string;
+  password: string;
+  company?: string | undefined;
+}
+
+const KNOWN_ACCOUNT = { id: Text, role: among(ROLES), status: among(ACCOUNT_STATUSES), name: Text };
+type KnownAccount = RowOf<typeof KNOWN_ACCOUNT>;
+
+/** Staff with a pending invitation: it is the only way in, so no storefront form activates the account. */
+export const isInvited = ({ role, status }: KnownAccount): boolean => role !== "client" && status === "pending";
+
+const findAccount = ({ db }: Ctx, email: string) =>
+  one(
+    db,
+    sql`select a.id, a.role, a.status, coalesce(u.name, c.name, '') as name from accounts a
+        left join users u on u.account_id = a.id left join clients c on c.account_id = a.id
+        where a.email = ${email}`,
+    KNOWN_ACCOUNT,
+  );
+
+/** Counts a mail for the owner of the address; returns their account. Throws `rate-limited`. */
+export async function countMailFor(
+  ctx: Ctx,
+  { secrets, limits }: MailPorts,
+  email: string,
+  origin: Origin,
+): Promise<KnownAccount | undefined> {
+  const account = await findAccount(ctx, email);
+  const device = deviceOf(secrets, origin, account?.id);
+  await countMail(ctx, limits, email, { address: origin.address, device });
+  return account;
+}
+
+/**
+ * Opens a shopper's account that waits for its e-mail to be confirmed. A sign-up with a known e-mail gets the same
+ * response, and its owner an explanatory mail. Until one of its links is used, each sign-up has a link of its own,
+ * which confirms only its own password. Throws `rate-limited`, and `validation` for a bad password.
+ */
+export async function signUp(ctx: Ctx, ports: MailPorts, input: SignUpInput & { origin: Origin }): Promise<void> {
+  const email = normaliseEmail(input.email);
+  requireGoodPassword(input.password, { role: "client", email });
+  await countMailFor(ctx, ports, email, input.origin);
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, async (tx) => {
+    const id = uuidv7(tx.clock().getTime());
+    const made = await one(
+      tx.db,
+      sql`insert into accounts (id, email, role, status) values (${id}, ${email}, 'client', 'pending')
+          on conflict (email) do nothing returning id`,
+    );
+    if (made) await createClient(tx, id, email, input);
+    const account = await findAccount(tx, email);
+    if (!account) throw new Error("an account is neither known nor new");
+    if (isInvited(account)) return;
+    if (account.status !== "pending") {
+      await orderMail(tx, { template: "account-exists", to: email, name: account.name, data: {} });
+      return;
+    }
+    await orderVerification(tx, ports, { account, email, name: input.name, owner: nameOf(input), passwordHash });
+  });
+}
+
+/** The name of a client, from what a form asks for. */
+function nameOf({ name, company }: { name: string; company?: string | null | undefined }): NameParts {
+  const [first = name, ...rest] = name.split(/\s+/);
+  return company ? { name: company, surname: null } : { name: first, surname: rest.join(" ") || null };
+}
+
+/**
+ * A record with the e-mail stays unchanged until it is confirmed: then it is linked to the account. Nor does a former
+ * address of somebody get a record of its own before.
+ */
+async function createClient({ db, clock }: Ctx, accountId: string, email: string, input: SignUpInput): Promise<void> {
+  const company = input.company || null;
+  const { name, surname } = nameOf(input);
+  const now = clock();
+  const clientId = uuidv7(now.getTime());
+  // A concurrent order with the same e-mail may create the client: then it is a guest's.
+  await db.execute(
+    sql`with made as (insert into clients (id, account_id, email, name, surname, kind)
+          select ${clientId}::uuid, ${accountId}::uuid, ${email}, ${name}, ${surname}, ${company ? "company" : "person"}
+          where not exists (select 1 from clients where email = ${email} and archived_at is null)
+            and not exists (select 1 from client_aliases where email = ${email})
+          on conflict (email) where archived_at is null do nothing returning id),
+        noted as (insert into client_notes (id, client_id, text, at)
+          select ${uuidv7(now.getTime())}::uuid, id, ${`Contacto: ${input.name}`}, ${now.toISOString()}::timestamptz
+          from made where ${company !== null})
+        insert into client_consents (id, client_id, kind, granted, at, text_version, source)
+        select ${uuidv7(now.getTime())}::uuid, id, 'terms', true, ${now.toISOString()}::timestamptz, ${TEXT_VERSION}, 'sign-up'
+        from made`,
+  );
+}
+
+interface Verification {
+  account: KnownAccount;
+  email: string;
+  /** As the mail greets. */
+  name: string;
+  /** Of this sign-up: what its link confirms. */
+  owner: NameParts | null;
+  passwordHash: string;
+}
+
+async function orderVerification(
+  tx: Ctx,
+  { secrets }: MailPorts,
+  { account, email, name, ...typed }: Verification,
+): Promise<void> {
+  const tokenId = await createOneTimeToken(tx, secrets, { accountId: account.id, kind: "verify", ...typed });
+  await orderMail(tx, { template: "verify-account", to: email, name, data: { accountId: account.id, tokenId } });
+}
+
+/**
+ * Resends the verification mail to a pending account only; other addresses get none. If several people have signed up
+ * with the address, it is unclear whose password to confirm: the mail lets its recipient choose one. Throws
+ * `rate-limited`.
+ */
+export async function resendVerification(
+  ctx: Ctx,
+  ports: MailPorts,
+  input: { email: string; origin: Origin },
+): Promise<void> {
+  const email = normaliseEmail(input.email);
+  const account = await countMailFor(ctx, ports, email, input.origin);
+  if (account?.status !== "pending" || isInvited(account)) return;
+  await inTransaction(ctx, async (tx) => {
+    const signUps = await rows(
+      tx.db,
+      sql`select distinct on (password_hash) password_hash as "passwordHash", name, surname from account_tokens
+          where account_id = ${account.id} and kind = 'verify' and password_hash is not null
+          order by password_hash, id desc limit 2`,
+      { passwordHash: Text, name: nullable(Text), surname: nullable(Text) },
+    );
+    const [only, ...others] = signUps;
+    const { name } = account;
+    if (only && others.length === 0) {
+      const { passwordHash } = only;
+      await orderVerification(tx, ports, { account, email, name, owner: ownerOf(only), passwordHash });
+    } else await orderPasswordLink(tx, ports, { accountId: account.id, email, name });
+  });
+}
+
+/** Orders the mail with which its recipient chooses a password. */
+export async function orderPasswordLink(
+  tx: Ctx,
+  { secrets }: MailPorts,
+  { accountId, email, name }: { accountId: string; email: string; name: string },
+): Promise<void> {
+  const tokenId = await createOneTimeToken(tx, secrets, { accountId, kind: "reset" });
+  await orderMail(tx, { template: "reset-password", to: email, name, data: { accountId, tokenId } });
+}
+
+const ownerOf = ({ name, surname }: { name: string | null; surname: string | null }): NameParts | null =>
+  name === null ? null : { name, surname };
+
+/**
+ * Confirms the e-mail of an account, with the password and the name that belong to the link. What guests ordered with
+ * it before is only offered to the account: see `guest-orders.ts`. Throws `gone`.
+ */
+export function verifyAccount(ctx: Ctx, { id: accountId, token }: { id: string; token: string }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { passwordHash, ...typed } = await redeemOneTimeToken(tx, { accountId, kind: "verify", token });
+    await tx.db.execute(
+      sql`update accounts set password_hash = coalesce(${passwordHash}, password_hash)
+          where id = ${accountId} and status = 'pending'`,
+    );
+    await activate(tx, accountId, ownerOf(typed));
+  });
+}
+
+/** The name of a person who typed none. */
+const localPart = (email: string): string => email.split("@")[0] || email;
+
+/**
+ * A shopper's account has a client: its guest may have been merged, or got another address, since the sign-up. Who comes
+ * with the former address of a blocked client is blocked, too.
+ */
+async function ensureClient({ db, clock }: Ctx, accountId: string): Promise<void> {
+  const account = await one(
+    db,
+    sql`select email from accounts where id = ${accountId} and role = 'client'
+          and not exists (select 1 from clients where account_id = ${accountId})`,
+    { email: Text },
+  );
+  if (!account) return;
+  const { email } = account;
+  const name = localPart(email);
+  await db.execute(
+    sql`insert into clients (id, account_id, email, name, kind, active, block_reason)
+        select ${uuidv7(clock().getTime())}::uuid, ${accountId}::uuid, ${email}, ${name}, 'person',
+          coalesce(owner.active, true), owner.block_reason
+        from (select ${clientOfEmail(email)} as id) known left join clients owner on owner.id = known.id
+        on conflict (email) where archived_at is null do nothing`,
+  );
+}
+
+/**
+ * Following a link from a mail proves ownership of the mailbox. A blocked account stays blocked. `owner`: the name that
+ * was typed with the sign-up whose link it is; another sign-up may have left another.
+ */
+export async function activate(tx: Ctx, accountId: string, owner: NameParts | null = null): Promise<void> {
+  const { db, clock } = tx;
+  const now = clock().toISOString();
+  const activated = await one(
+    db,
+    sql`update accounts set status = 'active', verified_at = coalesce(verified_at, ${now}), updated_at = ${now}
+        where id = ${accountId} and status = 'pending' returning email`,
+    { email: Text },
+  );
+  const record = await one(
+    db,
+    sql`select c.id::text as id, c.email from clients c join accounts a on a.email = c.email and a.role = 'client'
+        where a.id = ${accountId} and c.account_id is null and c.archived_at is null
+          and not exists (select 1 from clients where account_id = ${accountId})`,
+    { id: Text, email: Text },
+  );
+  if (record) {
+    await partGuest(tx, record.id, owner ?? { name: localPart(record.email), surname: null });
+    await db.execute(sql`update clients set account_id = ${accountId}, updated_at = ${now} where id = ${record.id}
+      and account_id is null and archived_at is null`);
+  }
+  if (activated && owner && !record)
+    await db.execute(
+      sql`update clients set name = ${owner.name}, surname = ${owner.surname}, updated_at = ${now},
+            kind = case when ${owner.surname}::text is null then kind else 'person' end
+          where account_id = ${accountId} and (name, surname) is distinct from (${owner.name}::text, ${owner.surname}::text)`,
+    );
+  await ensureClient(tx, accountId);
+  // The terms were accepted with the account, before it was known whose client it is.
+  await db.execute(
+    sql`insert into client_consents (id, client_id, kind, granted, at, text_version, source)
+        select ${uuidv7(clock().getTime())}::uuid, c.id, 'terms', true, a.created_at, ${TEXT_VERSION}, 'sign-up'
+        from clients c join accounts a on a.id = c.account_id
+        where a.id = ${accountId} and a.role = 'client' and c.archived_at is null
+          and not exists (select 1 from client_consents where client_id = c.id and kind = 'terms')`,
+  );
+  // A blocked guest stays blocked with an account.
+  await db.execute(
+    sql`update accounts set status = 'blocked' where id = ${accountId} and status = 'active'
+          and exists (select 1 from clients where account_id = ${accountId} and not active)`,
+  );
+}

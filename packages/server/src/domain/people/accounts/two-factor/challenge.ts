@@ -1,0 +1,51 @@
+import { CHALLENGE_MS, endedChallenge, type SecondStep } from "@tablero/domain/accounts/two-factor";
+import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
+import type { Secrets } from "../../../../secrets.ts";
+
+/** Differs from that of access tokens: neither is accepted as the other. */
+const AUDIENCE = "tablero:second-step";
+const ISSUER = "tablero";
+
+/** Proof that the password of an account was correct, at this version of the account. */
+export interface ChallengeFacts {
+  accountId: string;
+  tokenVersion: number;
+  step: SecondStep;
+}
+
+/** Proof of a correct password for the second step. It grants no access by itself. */
+export async function signChallenge(
+  { current }: Secrets,
+  { accountId, tokenVersion, step }: ChallengeFacts,
+  now: Date,
+): Promise<{ challenge: string; expiresAt: string }> {
+  const expires = new Date(now.getTime() + CHALLENGE_MS);
+  const challenge = await new SignJWT({ step, ver: tokenVersion })
+    .setProtectedHeader({ alg: "HS256", kid: current.id })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(accountId)
+    .setExpirationTime(expires)
+    .sign(current.bytes);
+  return { challenge, expiresAt: expires.toISOString() };
+}
+
+/** Throws `gone` for one that is expired, for another step, or not ours. */
+export async function readChallenge(
+  { all }: Secrets,
+  challenge: string,
+  { step, now }: { step: SecondStep; now: Date },
+): Promise<Pick<ChallengeFacts, "accountId" | "tokenVersion">> {
+  try {
+    const { kid } = decodeProtectedHeader(challenge);
+    const secret = all.find(({ id }) => id === kid);
+    if (!secret) throw endedChallenge();
+    const checks = { algorithms: ["HS256"], issuer: ISSUER, audience: AUDIENCE, currentDate: now };
+    const { payload } = await jwtVerify(challenge, secret.bytes, checks);
+    const { sub, ver } = payload;
+    if (!sub || typeof ver !== "number" || payload.step !== step) throw endedChallenge();
+    return { accountId: sub, tokenVersion: ver };
+  } catch {
+    throw endedChallenge();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Staff } from "@tablero/contract/shapes/admin-users";
+import { resetRefusal } from "@tablero/domain/accounts/two-factor";
+import { type Ctx, inTransaction } from "../../../platform/context.ts";
+import { readStaff } from "../../staff/list.ts";
+import { writeAudit } from "../../../platform/system/audit.ts";
+import { endSessions } from "../end-sessions.ts";
+import { lockMember } from "../staff-accounts.ts";
+import { dropFactor, hasFactor } from "./factor.ts";
+import { notifyOwner } from "./own-factor.ts";
+
+/** Removes the second factor of a user who has lost it. Throws `not-found`, and what `resetRefusal` says. */
+export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
+  return inTransaction(ctx, async (tx) => {
+    const { accountId } = await lockMember(tx, userId);
+    const isOwn = tx.actor.kind === "staff" && tx.actor.userId === userId;
+    const refused = resetRefusal({ isOwn, enabled: await hasFactor(tx, accountId) });
+    if (refused) throw refused;
+    await dropFactor(tx, accountId);
+    await endSessions(tx, accountId);
+    const after = await readStaff(tx, userId);
+    await writeAudit(tx, { action: "two-factor", entity: "user", entityId: userId, after: { enabled: false } });
+    await notifyOwner(tx, after, false);
+    return after;
+  });
+}

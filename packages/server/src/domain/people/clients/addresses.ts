@@ -1,0 +1,152 @@
+import { type ClientAddress, type ClientAddressInput, ClientAddressSchema } from "@tablero/contract/shapes/clients";
+import { settledUses } from "@tablero/domain/clients/addresses";
+import { MAX_ADDRESSES } from "@tablero/domain/clients/clients";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { checkAddress } from "@tablero/domain/orders/input";
+import { sql } from "drizzle-orm";
+import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { holdOpenClient } from "./hold.ts";
+
+const COLUMNS = sql`id, label, name, surname, line1, line2, postcode, city, province, country, phone,
+  is_default as "isDefault", is_billing as "isBilling", version`;
+
+const STORED = {
+  ...ClientAddressSchema.shape,
+  surname: nullable(Text),
+  line2: nullable(Text),
+  phone: nullable(Text),
+};
+
+/** Addresses of a client without their empty fields, the default one first. */
+export async function readAddresses(db: Db, clientId: string): Promise<ClientAddress[]> {
+  const found = await rows(
+    db,
+    sql`select ${COLUMNS} from client_addresses where client_id = ${clientId} order by is_default desc, position, id`,
+    STORED,
+  );
+  return found.map(({ surname, line2, phone, ...address }) => ({
+    ...address,
+    ...(surname && { surname }),
+    ...(line2 && { line2 }),
+    ...(phone && { phone }),
+  }));
+}
+
+async function readAddress(db: Db, clientId: string, id: string): Promise<ClientAddress> {
+  const address = (await readAddresses(db, clientId)).find((each) => each.id === id);
+  if (!address) throw new Failure("not-found", "Esa dirección ya no está.");
+  return address;
+}
+
+function checked(input: ClientAddressInput): ClientAddressInput {
+  const errors: FieldError[] = [];
+  const address = checkAddress(input, "", errors);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  return address;
+}
+
+const columnsOf = (address: ClientAddressInput) => ({
+  label: address.label ?? "",
+  name: address.name,
+  surname: address.surname || null,
+  line1: address.line1,
+  line2: address.line2 || null,
+  postcode: address.postcode,
+  city: address.city,
+  province: address.province,
+  country: address.country,
+  phone: address.phone || null,
+});
+
+/** Assigns each use to one address of a client whose row is locked. */
+export async function settleUses(db: Db, clientId: string, written: string | null): Promise<void> {
+  const found = await rows(
+    db,
+    sql`select id, is_default as "isDefault", is_billing as "isBilling" from client_addresses
+        where client_id = ${clientId} order by position, id`,
+    { id: Text, isDefault: Flag, isBilling: Flag },
+  );
+  for (const { id, isDefault, isBilling } of settledUses(found, written))
+    await db.execute(
+      sql`update client_addresses set is_default = ${isDefault}, is_billing = ${isBilling}
+          where id = ${id} and (is_default, is_billing) <> (${isDefault}, ${isBilling})`,
+    );
+}
+
+/** Throws `not-found`, `validation`. */
+export const addAddress = (ctx: Ctx, clientId: string, input: ClientAddressInput): Promise<ClientAddress> =>
+  inTransaction(ctx, async (tx) => {
+    const row = columnsOf(checked(input));
+    await holdOpenClient(tx, clientId);
+    const count = await one(
+      tx.db,
+      sql`select count(*)::int as count, coalesce(max(position), 0)::int as last from client_addresses
+          where client_id = ${clientId}`,
+      { count: Int, last: Int },
+    );
+    if (count && count.count >= MAX_ADDRESSES) {
+      const message = `Como mucho ${MAX_ADDRESSES} direcciones.`;
+      throw new Failure("validation", message, { errors: [{ path: "line1", code: "too-many", message }] });
+    }
+    const now = tx.clock();
+    const id = uuidv7(now.getTime());
+    await tx.db.execute(
+      sql`insert into client_addresses (id, client_id, label, name, surname, line1, line2, postcode, city, province,
+            country, phone, is_default, is_billing, position, created_at, updated_at)
+          values (${id}, ${clientId}, ${row.label}, ${row.name}, ${row.surname}, ${row.line1}, ${row.line2},
+            ${row.postcode}, ${row.city}, ${row.province}, ${row.country}, ${row.phone}, ${input.isDefault ?? false},
+            ${input.isBilling ?? false}, ${(count?.last ?? 0) + 1}, ${now.toISOString()}, ${now.toISOString()})`,
+    );
+    await settleUses(tx.db, clientId, id);
+    const after = await readAddress(tx.db, clientId, id);
+    await writeAudit(tx, { action: "address", entity: "client", entityId: clientId, after: { address: after } });
+    return after;
+  });
+
+async function addressAt(tx: Ctx, clientId: string, id: string, version: number): Promise<ClientAddress> {
+  const current = await readAddress(tx.db, clientId, id);
+  if (current.version === version) return current;
+  throw new Failure("version-conflict", "Alguien ha cambiado esta dirección mientras la editabas.", {
+    extra: { current },
+  });
+}
+
+/** Throws `not-found`, `version-conflict` with the address, `validation`. */
+export const changeAddress = (
+  ctx: Ctx,
+  clientId: string,
+  id: string,
+  { version, ...input }: ClientAddressInput & { version: number },
+): Promise<ClientAddress> =>
+  inTransaction(ctx, async (tx) => {
+    const row = columnsOf(checked(input));
+    await holdOpenClient(tx, clientId);
+    const before = await addressAt(tx, clientId, id, version);
+    await tx.db.execute(
+      sql`update client_addresses set label = ${row.label}, name = ${row.name}, surname = ${row.surname},
+            line1 = ${row.line1}, line2 = ${row.line2}, postcode = ${row.postcode}, city = ${row.city},
+            province = ${row.province}, country = ${row.country}, phone = ${row.phone},
+            is_default = ${input.isDefault ?? false}, is_billing = ${input.isBilling ?? false},
+            updated_at = ${tx.clock().toISOString()}, version = version + 1 where id = ${id}`,
+    );
+    await settleUses(tx.db, clientId, id);
+    const after = await readAddress(tx.db, clientId, id);
+    const sides = { before: { address: before }, after: { address: after } };
+    await writeAudit(tx, { action: "address", entity: "client", entityId: clientId, ...sides });
+    return after;
+  });
+
+/** Throws `not-found`, `version-conflict` with the address. */
+export const removeAddress = (ctx: Ctx, clientId: string, id: string, version: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await holdOpenClient(tx, clientId);
+    const before = await addressAt(tx, clientId, id, version);
+    await tx.db.execute(sql`delete from client_addresses where id = ${id}`);
+    await settleUses(tx.db, clientId, null);
+    await writeAudit(tx, { action: "address", entity: "client", entityId: clientId, before: { address: before } });
+  });

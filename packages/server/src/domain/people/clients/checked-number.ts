@@ -1,0 +1,12 @@
+import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/fiscal/vat-number";
+import type { Ctx } from "../../platform/context.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
+
+/** A number with what the register says of it now, or said within the last day. Call it outside of transactions. */
+export async function checkedNumber(ctx: Ctx, known: VatCheck | null, number: VatNumber): Promise<VatCheck> {
+  const now = ctx.clock().toISOString();
+  if (known && !needsCheck(known, number, now)) return known;
+  if (!ctx.vatRegister) return { ...number, answer: "unknown", at: now, consultation: null };
+  const { taxId } = await readSettings(ctx.db);
+  return { ...number, at: now, ...(await ctx.vatRegister.check(number, taxId)) };
+}

@@ -1,0 +1,35 @@
+import { clientBlocked } from "@tablero/domain/clients/clients";
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { Flag } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { clientOfEmail } from "./aliases.ts";
+import { closedClient } from "./clients.ts";
+
+/** Locks a client before changing its related rows. Throws `not-found`, also for one that was merged or anonymised. */
+export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
+  const client = await one(
+    db,
+    sql`select archived_at is not null as "isArchived" from clients where id = ${id} for no key update`,
+    { isArchived: Flag },
+  );
+  if (!client) throw new Failure("not-found", "No existe o ya no está.");
+  if (client.isArchived) throw closedClient();
+}
+
+/**
+ * Locks a client and whoever owns an address that was typed for them, so that neither is blocked meanwhile. Throws
+ * `client-blocked`.
+ */
+export async function holdUnblocked(
+  { db }: Ctx,
+  { clientId, email }: { clientId: string; email: string },
+): Promise<void> {
+  const found = await rows(
+    db,
+    sql`select active from clients where id in (${clientId}::uuid, ${clientOfEmail(email)}) order by id for no key update`,
+    { active: Flag },
+  );
+  if (found.some(({ active }) => !active)) throw clientBlocked();
+}

@@ -1,0 +1,53 @@
+import { Failure } from "@tablero/domain/failure";
+import { shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/fiscal/vat-number";
+import { sql } from "drizzle-orm";
+import { nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { VatCheckJson } from "../../../db/schema/json.ts";
+import type { Db } from "../../../db/types.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { checkedNumber } from "./checked-number.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { holdOpenClient } from "./hold.ts";
+
+/** The tax id of a client as the number of another member state, with what is kept of it. */
+async function numberOf(db: Db, id: string) {
+  const row = await one(
+    db,
+    sql`select c.tax_id as "taxId", c.vat_check as "vatCheck", (select a.country from client_addresses a
+          where a.client_id = c.id order by a.is_billing desc, a.is_default desc, a.position, a.id limit 1) as country
+        from clients c where c.id = ${id}`,
+    { taxId: nullable(Text), vatCheck: nullable(VatCheckJson), country: nullable(Text) },
+  );
+  if (!row) throw new Failure("not-found", "No encontramos ese cliente.");
+  return { number: row.taxId ? vatNumberOf(row.taxId, row.country) : null, check: row.vatCheck };
+}
+
+/** The answer about the tax id as it is now; null where there is none. Throws `not-found`. */
+export async function readClientCheck(db: Db, id: string) {
+  const { number, check } = await numberOf(db, id);
+  return check && check.number === number?.number ? shownCheck(check) : null;
+}
+
+/** Asks the register about the tax id, and keeps the answer. Throws `not-found`, `invalid-transition` for a Spanish one. */
+export async function checkClientNumber(ctx: Ctx, id: string) {
+  const { number } = await numberOf(ctx.db, id);
+  if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
+  // Outside of the transaction, which would wait for it.
+  const check = await checkedNumber(ctx, null, number);
+  await inTransaction(ctx, async (tx) => {
+    await holdOpenClient(tx, id);
+    await tx.db.execute(sql`update clients set vat_check = ${JSON.stringify(check)}::jsonb where id = ${id}`);
+    await writeAudit(tx, { action: "update", entity: "client", entityId: id, after: { vatCheck: check } });
+  });
+  return shownCheck(check);
+}
+
+/** An order brings a newer answer about the number in the record of its client, whose row is locked. */
+export async function refreshClientCheck({ db }: Ctx, id: string, check: VatCheck): Promise<void> {
+  await db.execute(
+    sql`update clients set vat_check = ${JSON.stringify(check)}::jsonb
+        where id = ${id} and regexp_replace(upper(tax_id), '[^0-9A-Z]', '', 'g')
+          in (${check.number}, ${check.number.slice(2)})`,
+  );
+}

@@ -1,0 +1,84 @@
+import { type Subscription, SubscriptionSchema } from "@tablero/contract/shapes/newsletter";
+import { consentText } from "@tablero/domain/clients/consents";
+import { Failure } from "@tablero/domain/failure";
+import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../platform/context.ts";
+import { inTransaction } from "../../platform/context.ts";
+import { exportRows } from "../../platform/kit/export.ts";
+import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
+import { contains, equals, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { endLocked, lockWithClient } from "./subscribe.ts";
+
+type Sort = "requestedAt" | "email" | "confirmedAt";
+export interface SubscriptionsQuery extends ListQuery<Sort> {
+  state?: SubscriptionState | undefined;
+  source?: SubscriptionSource | undefined;
+}
+
+type Row = Omit<Subscription, "text">;
+const { text: _, ...ROW } = SubscriptionSchema.shape;
+const ROWS = {
+  from: sql`newsletter_subscriptions s`,
+  alias: "s",
+  row: ROW,
+  columns: sql`s.id, s.email, s.state, s.source, s.text_version as "textVersion", s.requested_at as "requestedAt",
+    s.confirmed_at as "confirmedAt", s.ended_at as "endedAt", s.version`,
+};
+const SORTS: Record<Sort, SortBy> = {
+  requestedAt: sql`s.requested_at`,
+  email: sql`lower(s.email)`,
+  confirmedAt: nullableSort(sql`s.confirmed_at`),
+};
+
+const viewOf = (row: Row): Subscription => ({ ...row, text: consentText("marketing", row.textVersion) });
+
+const requestOf = (query: Omit<SubscriptionsQuery, "page" | "size">) => ({
+  ...ROWS,
+  where: [
+    equals(sql`s.state`, query.state),
+    equals(sql`s.source`, query.source),
+    contains(sql`lower(plain(s.email))`, query.search),
+  ],
+  order: orderBy(SORTS[query.sort], query.order, "s"),
+});
+
+export async function listSubscriptions({ db }: Ctx, query: SubscriptionsQuery) {
+  const { items, pagination } = await listPage<Row>(db, {
+    ...requestOf(query),
+    page: query.page,
+    size: query.size,
+    cursor: query.cursor,
+  });
+  return { items: items.map(viewOf), pagination };
+}
+
+/** The confirmed ones, whatever the list shows: nobody else may be written to. */
+export const exportSubscriptions = ({ db }: Ctx, query: Omit<SubscriptionsQuery, "page" | "size" | "state">) =>
+  exportRows<Row>(db, requestOf({ ...query, state: "active" }));
+
+/** Throws `not-found`, `version-conflict`. Of one that has ended, nothing changes. */
+export const endSubscription = (ctx: Ctx, id: string, version: number): Promise<Subscription> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockWithClient(tx, id).catch((error) => {
+      throw error instanceof Failure && error.code === "gone"
+        ? new Failure("not-found", "No existe o ya no está.")
+        : error;
+    });
+    const current = viewOf(await readOne<Row>(tx.db, ROWS, id));
+    if (current.version !== version)
+      throw new Failure("version-conflict", "La suscripción ha cambiado: revisa cómo está ahora.", {
+        extra: { current },
+      });
+    await endLocked(tx, before);
+    const after = viewOf(await readOne<Row>(tx.db, ROWS, id));
+    await writeAudit(tx, {
+      action: "update",
+      entity: "newsletter-subscription",
+      entityId: id,
+      before: { state: current.state },
+      after: { state: after.state },
+    });
+    return after;
+  });

@@ -1,0 +1,32 @@
+import type { QuestionInput } from "@tablero/contract/shapes/questions";
+import { uuidv7 } from "@tablero/domain/ids";
+import { questionNotice } from "@tablero/domain/notices/texts";
+import { normaliseEmail } from "@tablero/domain/validation";
+import { sql } from "drizzle-orm";
+import { countMail, type MailLimits } from "../accounts/account-limits.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { notifyStaff } from "../../platform/notices/notify.ts";
+import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
+
+/** Counts a question as a mail that its sender asks for: the confirmation goes to any address. Throws `rate-limited`. */
+export const countQuestion = (ctx: Ctx, limits: MailLimits, { email }: QuestionInput): Promise<void> =>
+  countMail(ctx, limits, normaliseEmail(email), { address: ctx.origin?.network ?? "unknown", device: null });
+
+/** Stores a question, tells the staff, and mails the shop and the asker. What a program filled in is dropped. */
+export async function askQuestion(ctx: Ctx, input: QuestionInput): Promise<true> {
+  if (input.website) return true;
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock();
+    const id = uuidv7(now.getTime());
+    await tx.db.execute(
+      sql`insert into questions (id, name, email, subject, text, product_id, created_at, updated_at)
+          values (${id}, ${input.name}, ${normaliseEmail(input.email)}, ${input.subject}, ${input.text},
+            (select id from products where id = ${input.productId ?? null}::uuid and status = 'published'),
+            ${now.toISOString()}, ${now.toISOString()})`,
+    );
+    await notifyStaff(tx, questionNotice({ id, subject: input.subject }));
+    await orderQuestionMail(tx, { template: "question-asked", questionId: id });
+    await orderQuestionMail(tx, { template: "question-received", questionId: id });
+  });
+  return true;
+}

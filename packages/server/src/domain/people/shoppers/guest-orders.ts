@@ -1,0 +1,140 @@
+import {
+  type GuestBooking,
+  GuestBookingSchema,
+  type GuestOrder,
+  GuestOrderSchema,
+} from "@tablero/contract/shapes/shop-account";
+import { noGuestBooking, noGuestOrder } from "@tablero/domain/clients/guest-orders";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../clients/aliases.ts";
+import { mayRewrite } from "../clients/clients.ts";
+import { holdOpenClient } from "../clients/hold.ts";
+import { moveNotes, moveOrders } from "../clients/move-orders.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+
+/** At most so many are offered: the newest. */
+const MAX_OFFERED = 20;
+
+/**
+ * Orders that were placed without signing in, with an address of this client; nobody has joined them to an account. One
+ * that waits for its mail is joined by the link of that.
+ */
+async function offered(ctx: Ctx, clientId: string): Promise<SQL> {
+  const emails = sql.param(await addressesOf(ctx, clientId));
+  return sql`from orders o join clients c on c.id = o.client_id
+    where ${IS_GUEST_RECORD} and o.email = any(${emails}::text[]) and o.mail_proof <> 'awaited'`;
+}
+
+/** What the account asks its owner about. */
+export const listGuestOrders = async (ctx: Ctx, clientId: string): Promise<GuestOrder[]> =>
+  rows(
+    ctx.db,
+    sql`select o.number, o.placed_at as "placedAt", o.total ${await offered(ctx, clientId)}
+        order by o.placed_at desc, o.id desc limit ${MAX_OFFERED}`,
+    GuestOrderSchema.shape,
+  );
+
+/**
+ * The owner of an address says that an order is theirs: it, and the other one of the same purchase, belong to their
+ * account from now on. Their own details stay as they are. That proves no address: what is unpaid counts in the limits
+ * of guests as before. Throws `not-found`.
+ */
+export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const which = await offered(tx, clientId);
+    const found = await rows(
+      tx.db,
+      sql`select o.id::text as id, c.id::text as "from" ${which} and (o.number = ${number} or exists (select 1 from orders w
+            where w.number = ${number} and (w.placed_with_id = o.id or w.id = o.placed_with_id)))
+          order by o.id for no key update of o`,
+      { id: Text, from: Text },
+    );
+    const [first] = found;
+    if (!first) throw noGuestOrder();
+    await holdBoth(tx, first.from, clientId);
+    const ids = found.filter(({ from }) => from === first.from).map(({ id }) => id);
+    await take(tx, { from: first.from, into: clientId, orders: ids });
+    await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: number } });
+  });
+
+/** Places that were booked without signing in nor an order, with an address of this client. */
+async function offeredBookings(ctx: Ctx, clientId: string): Promise<SQL> {
+  const emails = sql.param(await addressesOf(ctx, clientId));
+  return sql`from event_bookings b join clients c on c.id = b.client_id join events e on e.id = b.event_id
+    where ${IS_GUEST_RECORD} and b.email = any(${emails}::text[])
+      and not exists (select 1 from registrations r where r.booking_id = b.id and r.order_id is not null)`;
+}
+
+export const listGuestBookings = async (ctx: Ctx, clientId: string): Promise<GuestBooking[]> =>
+  rows(
+    ctx.db,
+    sql`select b.id::text as id, e.title, e.starts_at as "startsAt", b.created_at as "bookedAt",
+          (select count(*)::int from registrations r where r.booking_id = b.id) as places
+        ${await offeredBookings(ctx, clientId)} order by b.created_at desc, b.id desc limit ${MAX_OFFERED}`,
+    GuestBookingSchema.shape,
+  );
+
+/** The owner of an address says that a booking is theirs: as `joinGuestOrder`. Throws `not-found`. */
+export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const find = async () =>
+      one(tx.db, sql`select c.id::text as "from" ${await offeredBookings(tx, clientId)} and b.id = ${id}`, {
+        from: Text,
+      });
+    const found = await find();
+    if (!found) throw noGuestBooking();
+    await holdBoth(tx, found.from, clientId);
+    // It may have changed hands before the lock.
+    if ((await find())?.from !== found.from) throw noGuestBooking();
+    await take(tx, { from: found.from, into: clientId, orders: [], bookings: sql`b.id = ${id}` });
+    await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: id } });
+  });
+
+/** An order that its link by mail confirms belongs to the account with the address. The order is locked. */
+export async function adoptConfirmed(tx: Ctx, order: { id: string; clientId: string | null }): Promise<boolean> {
+  const known = await one(
+    tx.db,
+    sql`select c.id::text as "from", o.email from orders o join clients c on c.id = o.client_id where o.id = ${order.id} and ${IS_GUEST_RECORD}`,
+    { from: Text, email: Text },
+  );
+  if (!known) return false;
+  const owner = await one(
+    tx.db,
+    sql`select id::text as id from clients where id = ${clientOfEmail(known.email)} and account_id is not null`,
+    { id: Text },
+  );
+  if (!owner) return false;
+  await holdBoth(tx, known.from, owner.id);
+  await take(tx, { from: known.from, into: owner.id, orders: [order.id] });
+  return true;
+}
+
+async function holdBoth(tx: Ctx, from: string, into: string): Promise<void> {
+  for (const id of [from, into].sort()) await holdOpenClient(tx, id);
+}
+
+/**
+ * Moves orders and bookings, and closes the guest's record once nothing is left of it: what staff noted down about it
+ * goes along then.
+ */
+async function take(tx: Ctx, move: Parameters<typeof moveOrders>[1]): Promise<void> {
+  const { from, into } = move;
+  await moveOrders(tx, move);
+  const now = tx.clock().toISOString();
+  const closed = await one(
+    tx.db,
+    sql`update clients set archived_at = ${now}, merged_into_id = ${into}, updated_at = ${now}, version = version + 1
+        where id = ${from} and not exists (select 1 from orders where client_id = ${from})
+          and not exists (select 1 from event_bookings where client_id = ${from})
+          and not exists (select 1 from registrations where client_id = ${from})
+          and not exists (select 1 from preorder_reservations where client_id = ${from})
+        returning id::text as id`,
+    { id: Text },
+  );
+  if (!closed) return;
+  await mayRewrite(tx);
+  await moveNotes(tx, { from, into });
+}

@@ -1,0 +1,34 @@
+import type { Client } from "@tablero/contract/shapes/clients";
+import type { OwnProfile } from "@tablero/contract/shapes/shop-account";
+import { Failure } from "@tablero/domain/failure";
+import { clientVerbs } from "../clients/clients.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+const profileOf = ({ email, kind, name, surname, phone, taxId, version }: Client): OwnProfile => ({
+  email,
+  kind,
+  name,
+  surname,
+  phone,
+  taxId,
+  version,
+});
+
+export const readOwnProfile = async (ctx: Ctx, clientId: string): Promise<OwnProfile> =>
+  profileOf(await clientVerbs.read(ctx, clientId));
+
+type OwnChange = Pick<OwnProfile, "name" | "surname" | "phone" | "taxId" | "version">;
+
+/** Throws `version-conflict` with the profile, `validation`. */
+export async function changeOwnProfile(ctx: Ctx, clientId: string, change: OwnChange): Promise<OwnProfile> {
+  try {
+    return profileOf(await clientVerbs.change(ctx, clientId, change));
+  } catch (error) {
+    // The conflict of the back office carries the whole client, with what staff write about them.
+    if (error instanceof Failure && error.code === "version-conflict")
+      throw new Failure("version-conflict", "Tus datos han cambiado en otra ventana.", {
+        extra: { current: await readOwnProfile(ctx, clientId) },
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Preferences, type PreferencesPatch, preferencesOf } from "@tablero/domain/accounts/preferences";
+import { Failure } from "@tablero/domain/failure";
+import { changedChoices, noticeChoicesOf, type OfferedNotice, offeredNotices } from "@tablero/domain/notices/choices";
+import { sql } from "drizzle-orm";
+import { Unknown } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import type { Person } from "./saved-filters.ts";
+
+/** A user's own layout, theme, scheme and density. Throws `not-found`. */
+export async function readPreferences({ db }: Ctx, userId: string): Promise<Preferences> {
+  return preferencesIn(
+    await one(db, sql`select preferences from users where id = ${userId}`, { preferences: Unknown }),
+  );
+}
+
+/**
+ * Changes the given fields, in one statement: two devices that change two fields keep both. The row's version stays, as
+ * with presence. Throws `not-found`.
+ */
+export async function changePreferences({ db }: Ctx, userId: string, change: PreferencesPatch): Promise<Preferences> {
+  return preferencesIn(
+    await one(
+      db,
+      sql`update users set preferences = jsonb_strip_nulls(preferences || ${JSON.stringify(change)}::jsonb)
+          where id = ${userId} returning preferences`,
+      { preferences: Unknown },
+    ),
+  );
+}
+
+function preferencesIn(row: { preferences: unknown } | undefined): Preferences {
+  if (!row) throw noUser();
+  return preferencesOf(row.preferences);
+}
+
+/** The kinds of notices that reach a user, each on or off. Throws `not-found`. */
+export async function readOfferedNotices({ db }: Ctx, { userId, role }: Person): Promise<OfferedNotice[]> {
+  const row = await one(db, sql`select notice_choices as choices from users where id = ${userId}`, {
+    choices: Unknown,
+  });
+  if (!row) throw noUser();
+  return offeredNotices(role, noticeChoicesOf(row.choices));
+}
+
+/** Switches kinds of notices on and off. Throws `validation` for one that does not reach the user. */
+export function switchNotices(
+  ctx: Ctx,
+  { userId, role }: Person,
+  wanted: readonly OfferedNotice[],
+): Promise<OfferedNotice[]> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await one(
+      tx.db,
+      sql`select notice_choices as choices from users where id = ${userId} for no key update`,
+      { choices: Unknown },
+    );
+    if (!row) throw noUser();
+    const after = changedChoices(role, noticeChoicesOf(row.choices), wanted, tx.clock());
+    await tx.db.execute(sql`update users set notice_choices = ${JSON.stringify(after)}::jsonb where id = ${userId}`);
+    return offeredNotices(role, after);
+  });
+}
+
+const noUser = () => new Failure("not-found", "No encontramos esa cuenta.");

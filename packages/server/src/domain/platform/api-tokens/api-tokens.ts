@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import {
+  type ApiToken,
+  type ApiTokenInput,
+  ApiTokenSchema,
+  type NewApiToken,
+} from "@tablero/contract/shapes/api-tokens";
+import {
+  type ApiTokenState,
+  apiTokenFaults,
+  MAX_TOKENS,
+  newApiToken,
+  prefixOfToken,
+  tidyScopes,
+} from "@tablero/domain/accounts/api-tokens";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { Int } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+import { nameSort, nullableSort, orderBy, type SortBy } from "../kit/order.ts";
+import { anyOf, contains, type ListQuery, listPage, readOne } from "../kit/page.ts";
+import { writeAudit } from "../system/audit.ts";
+
+/**
+ * What is stored of a token. A fast hash is right here: unlike a password a token has 256 random bits, so that nobody
+ * finds it by trying, however fast that is, and every call has to look it up.
+ */
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** `at`: the time of the call. */
+const tokensAt = (at: string) => ({
+  from: sql`(select t.*, u.name as maker, case when t.revoked_at is not null then 'revoked'
+      when t.expires_at <= ${at} then 'expired' when a.status <> 'active' then 'suspended' else 'active' end as state
+    from api_tokens t join users u on u.id = t.made_by join accounts a on a.id = u.account_id) t`,
+  alias: "t",
+  row: ApiTokenSchema.shape,
+  columns: sql`t.id, t.name, t.prefix, t.scopes, json_build_object('id', t.made_by, 'name', t.maker) as "madeBy", t.state,
+    t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt", t.revoked_at as "revokedAt", t.created_at as "createdAt",
+    t.version`,
+});
+
+type Sort = "createdAt" | "name" | "lastUsedAt" | "expiresAt";
+const SORTS: Record<Sort, SortBy> = {
+  createdAt: sql`t.created_at`,
+  name: nameSort(sql`t.name`),
+  lastUsedAt: nullableSort(sql`t.last_used_at`),
+  expiresAt: nullableSort(sql`t.expires_at`),
+};
+
+interface TokensQuery extends ListQuery<Sort> {
+  state?: readonly ApiTokenState[] | undefined;
+}
+
+export const listApiTokens = ({ db, clock }: Ctx, query: TokensQuery) =>
+  listPage(db, {
+    ...tokensAt(clock().toISOString()),
+    where: [
+      contains(sql`lower(plain(t.name || ' ' || t.prefix || ' ' || t.maker))`, query.search),
+      anyOf(sql`t.state`, query.state),
+    ],
+    order: orderBy(SORTS[query.sort], query.order, "t"),
+    page: query.page,
+    size: query.size,
+    cursor: query.cursor,
+  });
+
+/** Throws `not-found`. */
+export const readApiToken = ({ db, clock }: Ctx, id: string): Promise<ApiToken> =>
+  readOne(db, tokensAt(clock().toISOString()), id);
+
+/** Makes a token for the staff user who calls. Throws `validation`, `quota-exhausted`. */
+export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<NewApiToken> {
+  const { actor } = ctx;
+  if (actor.kind !== "staff") throw new Failure("forbidden", "Solo para el personal de la tienda.");
+  const fields = { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
+  const errors = apiTokenFaults({ ...fields, scopes: input.scopes }, actor.role, ctx.clock());
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock();
+    const at = now.toISOString();
+    // Two that are made at once are counted one after the other.
+    await tx.db.execute(sql`select 1 from users where id = ${actor.userId} for no key update`);
+    const used = await one(
+      tx.db,
+      sql`select count(*)::int as count from api_tokens
+          where revoked_at is null and (expires_at is null or expires_at > ${at})`,
+      { count: Int },
+    );
+    if (used && used.count >= MAX_TOKENS)
+      throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
+    const token = newApiToken();
+    const id = uuidv7(now.getTime());
+    await tx.db.execute(
+      sql`insert into api_tokens (id, name, prefix, hash, scopes, made_by, expires_at, created_at, updated_at)
+          values (${id}, ${fields.name}, ${prefixOfToken(token)}, ${hashOfToken(token)},
+            ${sql.param(fields.scopes)}::text[], ${actor.userId}, ${fields.expiresAt}, ${at}, ${at})`,
+    );
+    await writeAudit(tx, { action: "create", entity: "api-token", entityId: id, after: fields });
+    return { ...(await readApiToken(tx, id)), token };
+  });
+}
+
+/** Ends a token for good. Throws `not-found`. */
+export function revokeApiToken(ctx: Ctx, id: string): Promise<ApiToken> {
+  return inTransaction(ctx, async (tx) => {
+    const at = tx.clock().toISOString();
+    const revoked = await one(
+      tx.db,
+      sql`update api_tokens set revoked_at = ${at}, updated_at = ${at}, version = version + 1
+          where id = ${id} and revoked_at is null returning id`,
+    );
+    const row = await readApiToken(tx, id);
+    if (revoked) {
+      const sides = { before: { revokedAt: null }, after: { revokedAt: row.revokedAt } };
+      await writeAudit(tx, { action: "archive", entity: "api-token", entityId: id, ...sides });
+    }
+    return row;
+  });
+}

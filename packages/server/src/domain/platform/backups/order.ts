@@ -1,0 +1,37 @@
+import type { BackupRow } from "@tablero/contract/shapes/backups";
+import { Failure } from "@tablero/domain/failure";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { one } from "../../../db/query.ts";
+import { actorColumns, type Ctx, inTransaction } from "../context.ts";
+import { writeAudit } from "../system/audit.ts";
+import { orderWork } from "../system/outbox.ts";
+import { BACKUP_COLUMNS, backupColumns } from "./list.ts";
+
+/** Name of the job. */
+export const BACKUP_TOPIC = "backup-now";
+
+export interface BackupOrder {
+  backupId: string;
+}
+
+/** Orders a backup for now. Throws `invalid-transition` while one waits or is made. */
+export function orderBackup(ctx: Ctx): Promise<BackupRow> {
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock();
+    const { actorId, actorName } = actorColumns(tx.actor);
+    const id = uuidv7(now.getTime());
+    const row = await one(
+      tx.db,
+      sql`insert into backups as b (id, origin, state, actor_id, actor_name, created_at)
+          select ${id}, 'hand', 'waiting', ${actorId}::uuid, ${actorName}, ${now.toISOString()}
+          where not exists (select 1 from backups where state = 'running')
+          on conflict do nothing returning ${backupColumns}`,
+      BACKUP_COLUMNS,
+    );
+    if (!row) throw new Failure("invalid-transition", "Ya se está haciendo una copia de seguridad.");
+    await orderWork(tx, BACKUP_TOPIC, { backupId: id } satisfies BackupOrder);
+    await writeAudit(tx, { action: "create", entity: "backup", entityId: id });
+    return row;
+  });
+}

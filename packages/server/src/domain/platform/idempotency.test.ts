@@ -1,0 +1,41 @@
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase } from "../../db/testing.ts";
+import type { Database } from "../../db/types.ts";
+import { runIdempotent } from "./idempotency.ts";
+import { testCtx } from "../testing.ts";
+
+// The embedded database has one connection: there is no other process.
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process ended meanwhile", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const SCOPE = "POST /test";
+  const body = { cart: "a" };
+  const failing = (key: string, meanwhile: () => Promise<unknown>) =>
+    runIdempotent(testCtx(database.db), { scope: SCOPE, key, body }, async () => {
+      await meanwhile();
+      throw new Failure("cart-ordered", "Ese carrito ya es un pedido.");
+    });
+
+  test("is answered with what that process answered, where ours fails for it", async () => {
+    const answer = { status: 201, body: "the first answer" };
+    await runIdempotent(testCtx(database.db), { scope: SCOPE, key: "first", body }, async () => answer);
+    // As the other process: outside our transaction, behind our look at the key.
+    const look = Promise.withResolvers<void>();
+    const stored = look.promise.then(() => database.db.execute(sql`update idempotency_keys set key = 'key-1'`));
+    const meanwhile = () => {
+      look.resolve();
+      return stored;
+    };
+    expect(await failing("key-1", meanwhile)).toEqual(answer);
+  });
+
+  test("fails as it did where no other process ended it", async () => {
+    await expect(failing("key-2", async () => null)).rejects.toMatchObject({ code: "cart-ordered" });
+  });
+});

@@ -1,0 +1,321 @@
+import type { Pagination } from "@tablero/contract/shapes/basics";
+import { Failure } from "@tablero/domain/failure";
+import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/kit/cursor";
+import { paginate, paginateBeside } from "@tablero/domain/kit/pagination";
+import { phoneDigits } from "@tablero/domain/search/records";
+import { asciiAddresses } from "@tablero/domain/validation";
+import { type SQL, sql } from "drizzle-orm";
+import type { ColumnsOf } from "../../../db/columns.ts";
+import { isBadValue } from "../../../db/errors.ts";
+import { literal } from "../../../db/literal.ts";
+import { one } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+import type { Order } from "./order.ts";
+import { countRows, estimatedRows, idsOf, type Placed, readHits, readRows, type Slice } from "./page-rows.ts";
+
+/** Common fields of list queries. */
+export interface ListQuery<S extends string> {
+  search?: string | undefined;
+  sort: S;
+  order: "asc" | "desc";
+  page: number;
+  size: number;
+  /** From a page beside this one: the rows begin or end there, whatever came or went meanwhile. */
+  cursor?: string | undefined;
+}
+
+/** How the rows of a list are selected, and of which type they are. */
+export interface Source<T> {
+  /** Table with its alias, and the joins that filters require. */
+  from: SQL;
+  /** Alias of the listed rows. */
+  alias: string;
+  /** Joins that only the result needs: they run for the rows of the page alone. */
+  joins?: SQL;
+  /** Result columns, from the alias and the joins. */
+  columns: SQL;
+  /** The same columns with their types. */
+  row: ColumnsOf<T>;
+}
+
+/** A searched text, as conditions on a row. */
+export interface Search {
+  /** Finds the rows by an index. */
+  hits: SQL;
+  /** Examines one row and no index: for texts that so many rows hold that a page is found sooner by walking the order. */
+  test: SQL;
+}
+
+export interface ListRequest<T> extends Source<T> {
+  where: readonly (SQL | undefined)[];
+  search?: Search | undefined;
+  /** The exact number of rows that `where` finds, where there is a cheaper way to it than counting them. */
+  length?: SQL | undefined;
+  order: Order;
+  /** Joins that only the order needs: exactly one row for each listed row. */
+  sortJoin?: SQL | undefined;
+}
+
+export interface PageRequest<T> extends ListRequest<T> {
+  page: number;
+  size: number;
+  /** `cursor` of its query. Without this key the list has none: its pages are found by number alone. */
+  cursor?: string | undefined;
+  /** For logs, whose rows nobody has to count: a longer list has an estimated length. */
+  countedUpTo?: number;
+}
+
+/** A search that finds more rows has an estimated length. */
+export const MOST_HITS = 1000;
+/** Rows that are looked at in the order of the list before all hits are sorted. */
+const MOST_WALKED = 5000;
+/** As `MOST_HITS`, for the rows of a log. */
+export const MAX_COUNTED_ROWS = 10_000;
+
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL => {
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
+};
+
+export interface ListPage<T> {
+  items: T[];
+  pagination: Pagination;
+}
+
+/**
+ * One page of a list with its totals. Ids are selected, sorted and skipped first, by an index alone where one has the
+ * order; all else is read for the rows of the page only. A late page is read from the end of the list, and one with a
+ * cursor from there.
+ */
+export async function listPage<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
+  if (request.cursor !== undefined) return pageBeside(db, request);
+  if (request.search) return searchPage(db, request, request.search);
+  const { page, size, countedUpTo } = request;
+  const start = (page - 1) * size;
+  const where = allOf(request.where);
+  if (page === 1) {
+    const items = await readRows(db, request, idsOf(request, where, { start, size }));
+    if (items.length < size) return pageOf(request, items, paginate(items.length, page, size));
+    const length = await countRows(db, request, where, countedUpTo);
+    return pageOf(
+      request,
+      items,
+      length === undefined ? await estimated(db, request, where, items.length) : paginate(length, page, size),
+    );
+  }
+  const length = await countRows(db, request, where, countedUpTo);
+  if (length === undefined) return logPage(db, request, where);
+  const pagination = paginate(length, page, size);
+  if (start >= length) return { items: [], pagination };
+  if (start < length / 2)
+    return pageOf(request, await readRows(db, request, idsOf(request, where, { start, size })), pagination);
+  const rest = Math.min(size, length - start);
+  const turned = await readRows(
+    db,
+    request,
+    idsOf(request, where, { start: length - start - rest, size: rest, turned: true }),
+  );
+  return pageOf(request, turned.reverse(), pagination);
+}
+
+/** A page that was found by its number, with the cursors of those beside it. */
+function pageOf<T>(request: PageRequest<T>, found: readonly Placed<T>[], pagination: Pagination): ListPage<T> {
+  const items = found.map(({ row }) => row);
+  if (!("cursor" in request)) return { items, pagination };
+  const { page, size, startIndex, length } = pagination;
+  const hasNext = pagination.lengthIsEstimate ? found.length === size : startIndex + found.length < length;
+  const cursors = cursorsOf(
+    found.map(({ place }) => place),
+    { hasPrevious: page > 1, hasNext },
+  );
+  return { items, pagination: { ...pagination, ...cursors } };
+}
+
+/**
+ * A page of a log that is too long to be counted. Pages of its second half are counted from its end, so that the last one
+ * has the last rows, whatever the estimate.
+ */
+async function logPage<T>(db: Db, request: PageRequest<T>, where: SQL) {
+  const { page, size } = request;
+  const start = (page - 1) * size;
+  const length = Math.max(await estimatedRows(db, request, where), MAX_COUNTED_ROWS);
+  const lastPage = Math.ceil(length / size);
+  if (start < length / 2 || page > lastPage) {
+    const items = await readRows(db, request, idsOf(request, where, { start, size }));
+    return pageOf(request, items, await estimated(db, request, where, items.length));
+  }
+  const turned = await readRows(
+    db,
+    request,
+    idsOf(request, where, { start: (lastPage - page) * size, size, turned: true }),
+  );
+  return pageOf(request, turned.reverse(), { ...paginate(length, page, size), lengthIsEstimate: true });
+}
+
+async function searchPage<T>(db: Db, request: PageRequest<T>, search: Search): Promise<ListPage<T>> {
+  const { page, size } = request;
+  const { found, length } = await searchRows(db, request, search, { start: (page - 1) * size, size });
+  if (length !== undefined) return pageOf(request, found, paginate(length, page, size));
+  return pageOf(request, found, await estimated(db, request, allOf([...request.where, search.hits]), found.length));
+}
+
+/**
+ * Rows of what a search finds. Few hits are sorted and counted. Of many, the order is walked for a while, which finds a
+ * page at once where hits lie everywhere; where they lie together, all of them are sorted after all. Then the length is
+ * undefined.
+ */
+async function searchRows<T>(
+  db: Db,
+  request: PageRequest<T>,
+  { hits, test }: Search,
+  slice: Slice,
+): Promise<{ found: Placed<T>[]; length: number | undefined }> {
+  const { from, alias, order, sortJoin = sql`` } = request;
+  const name = sql.raw(alias);
+  const way = slice.turned ? order.turned : order.forward;
+  const filters = allOf(request.where);
+  const limits = sql`limit ${literal(slice.size)} offset ${literal(slice.start)}`;
+
+  const few = await readHits(
+    db,
+    request,
+    sql`select ${name}.id from ${from} where ${allOf([...request.where, hits])} limit ${literal(MOST_HITS + 1)}`,
+    idsOf(
+      request,
+      sql`(select count(*) from hits) <= ${literal(MOST_HITS)} and ${name}.id in (select id from hits)`,
+      slice,
+    ),
+  );
+  if (few.length <= MOST_HITS) return few;
+
+  const walked = await readRows(
+    db,
+    request,
+    sql`select x.id, x.sort_value from (select ${name}.id, ${order.by} as sort_value, ${test} as fits from ${from} ${sortJoin}
+      where ${slice.beside ? sql`(${filters}) and ${slice.beside}` : filters} order by ${way} limit ${literal(MOST_WALKED)}) x where x.fits ${limits}`,
+  );
+  if (walked.length === slice.size) return { found: walked, length: undefined };
+
+  // `offset 0` keeps the planner from walking the order.
+  const sorted = await readRows(
+    db,
+    request,
+    sql`select ${name}.id, ${order.by} as sort_value
+      from (select ${name}.* from ${from} where ${allOf([...request.where, hits])} offset 0) ${name} ${sortJoin}
+      where ${slice.beside ?? sql`true`} order by ${way} ${limits}`,
+  );
+  return { found: sorted, length: undefined };
+}
+
+/** The rows on one side of a cursor, as many as a page has. */
+function pageBeside<T>(db: Db, request: PageRequest<T>): Promise<ListPage<T>> {
+  const { search } = request;
+  const all = allOf([...request.where, search?.hits]);
+  return refusingCursor(async () => {
+    const slice = sliceOf(request);
+    const { found, length } = search
+      ? await searchRows(db, request, search, slice)
+      : {
+          found: await readRows(db, request, idsOf(request, all, slice)),
+          length: await countRows(db, request, all, request.countedUpTo),
+        };
+    if (length !== undefined) return answerOf(request, found, length);
+    return answerOf(request, found, Math.max(await estimatedRows(db, request, all), MOST_HITS), { isEstimate: true });
+  });
+}
+
+/** The part of the list that a request asks for. With a cursor one row more, which says whether the list goes on. */
+export function sliceOf<T>({ page, size, cursor, order }: PageRequest<T>): Slice {
+  if (cursor === undefined) return { start: (page - 1) * size, size };
+  const place = readCursor(cursor);
+  return { start: 0, size: size + 1, turned: place.to === "previous", beside: order.beside(place) };
+}
+
+/** The answer of that part. */
+export function answerOf<T>(
+  request: PageRequest<T>,
+  found: readonly Placed<T>[],
+  length: number,
+  { isEstimate = false } = {},
+): ListPage<T> {
+  const { page, size, cursor } = request;
+  const estimate = isEstimate && { lengthIsEstimate: true };
+  if (cursor === undefined) return pageOf(request, found, { ...paginate(length, page, size), ...estimate });
+  const isBack = readCursor(cursor).to === "previous";
+  const shown = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
+  const goesOn = found.length > size;
+  const ends = { hasPrevious: !isBack || goesOn, hasNext: isBack || goesOn };
+  const pagination = paginateBeside(length, request, { count: shown.length, hasNext: ends.hasNext });
+  const cursors = cursorsOf(
+    shown.map(({ place }) => place),
+    ends,
+  );
+  return { items: shown.map(({ row }) => row), pagination: { ...pagination, ...estimate, ...cursors } };
+}
+
+/** A cursor whose value the order of the list cannot have was not given by it. */
+export async function refusingCursor<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw isBadValue(error) ? brokenCursor() : error;
+  }
+}
+
+/** Totals of a list that is too long to be counted. */
+async function estimated<T>(db: Db, request: PageRequest<T>, where: SQL, items: number): Promise<Pagination> {
+  const { page, size } = request;
+  const start = (page - 1) * size;
+  // A page that is not full ends the list.
+  if (items > 0 && items < size) return paginate(start + items, page, size);
+  const guess = await estimatedRows(db, request, where);
+  const length = Math.max(guess, items > 0 ? start + items + 1 : 0, MOST_HITS);
+  return { ...paginate(length, page, size), lengthIsEstimate: true };
+}
+
+/** One row of the same shape. Throws `not-found`. */
+export async function readOne<T>(db: Db, request: Source<T>, id: string): Promise<T> {
+  const name = sql.raw(request.alias);
+  const found = await one(
+    db,
+    sql`select ${request.columns} from (select ${name}.* from ${request.from} where ${name}.id = ${id}) ${name}
+        ${request.joins ?? sql``}`,
+    request.row,
+  );
+  if (!found) throw new Failure("not-found", "No existe o ya no está.");
+  return found;
+}
+
+/** Matches the literal text case-insensitively and without accents, anywhere in the expression. */
+export function contains(expression: SQL, search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${asciiAddresses(search).replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`${expression} like lower(plain(${literal(pattern)}))`;
+}
+
+/** Matches a telephone number in any spelling; undefined where the search is none. */
+export function containsPhone(expression: SQL, search: string | undefined): SQL | undefined {
+  const digits = search && phoneDigits(search);
+  return digits ? contains(sql`regexp_replace(${expression}, '[^0-9]', '', 'g')`, digits) : undefined;
+}
+
+/** As `contains`, for texts with telephones: a number is found by any of its spellings. */
+export function containsCaller(expression: SQL, search: string | undefined): SQL | undefined {
+  const phone = containsPhone(expression, search);
+  const text = contains(expression, search);
+  return phone ? sql`(${text} or ${phone})` : text;
+}
+
+/** A search for a text in an expression that a trigram index may cover, and another one its digits. */
+export function searchIn(expression: SQL, text: string | undefined): Search | undefined {
+  const hits = containsCaller(expression, text);
+  // The expression of the index is another one: nothing but the row is looked at.
+  const test = containsCaller(sql`(${expression} || '')`, text);
+  return hits && test && { hits, test };
+}
+
+export const anyOf = (expression: SQL, values: readonly string[] | undefined): SQL | undefined =>
+  values && values.length > 0 ? sql`${expression} in ${values}` : undefined;
+
+export const equals = (expression: SQL, value: string | boolean | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`${expression} = ${value}`;

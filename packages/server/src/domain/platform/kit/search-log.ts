@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Int } from "../../../db/columns.ts";
+import { literal } from "../../../db/literal.ts";
+import { one } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+import { allOf, answerOf, MOST_HITS, type PageRequest, refusingCursor, sliceOf } from "./page.ts";
+import { idsOf, readHits } from "./page-rows.ts";
+
+/** A text that is looked for in a log, as conditions on a row. */
+export interface LogSearch {
+  /** Examines one row. */
+  test: SQL;
+  /** The few rows that an index finds, such as those of an id. */
+  exact: SQL;
+}
+
+/** Entries that are looked through in the order of the list, after its filters. */
+export const MOST_SEARCHED = 5000;
+
+/**
+ * A page of what a search finds in a log of any length: what an index finds in all of it, and what the first entries of
+ * the list hold. A trigram index over all entries would be larger than the log. Where there are more entries than were
+ * looked through, the length is an estimate: dates and other filters lead further.
+ */
+export async function searchLog<T>(db: Db, request: PageRequest<T>, { test, exact }: LogSearch) {
+  const { from, alias, order } = request;
+  const name = sql.raw(alias);
+  const filters = allOf(request.where);
+  const looked = sql`select ${name}.id, ${test} as fits from ${from} where ${filters}
+    order by ${order.forward} limit ${literal(MOST_SEARCHED)}`;
+  const { found, length } = await refusingCursor(() =>
+    readHits(
+      db,
+      request,
+      sql`select x.id from (${looked}) x where x.fits
+        union (select ${name}.id from ${from} where ${filters} and ${exact} limit ${literal(MOST_HITS)})`,
+      idsOf(request, sql`${name}.id in (select id from hits)`, sliceOf(request)),
+    ),
+  );
+  return answerOf(request, found, length, { isEstimate: !(await endsWithin(db, request, filters)) });
+}
+
+/** Whether all entries that fit the filters were looked through. */
+async function endsWithin<T>(db: Db, { from }: PageRequest<T>, filters: SQL): Promise<boolean> {
+  const found = await one(
+    db,
+    sql`select count(*)::int as n from (select 1 from ${from} where ${filters} limit ${literal(MOST_SEARCHED + 1)}) x`,
+    { n: Int },
+  );
+  return (found?.n ?? 0) <= MOST_SEARCHED;
+}

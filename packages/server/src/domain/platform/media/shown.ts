@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { Flag } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+
+/** How long a picture counts as shown without being looked up, in ms. What was public for a while is in caches anyway. */
+const SHOWN_MS = 60_000;
+/** Pictures that are remembered, in each process. */
+const MAX_REMEMBERED = 20_000;
+
+/** By then the nightly sweep has deleted an upload that nothing shows. */
+const UNUSED_UNTIL_HOURS = 48;
+
+/**
+ * Whether something that shoppers see, or have seen, shows the picture: not where only drafts do, events that are not
+ * published, headers of later, or nothing yet. A picture that no record of the catalogue has any more is that of an
+ * order. The mock has the same rule in `views/shown-pictures.ts`.
+ */
+const shownQuery = (id: string, at: string) => sql`select
+  exists (select 1 from product_images pi join products p on p.id = pi.product_id
+          where pi.image_id = i.id and p.status <> 'draft')
+  or exists (select 1 from events where image_id = i.id and published)
+  or exists (select 1 from headers where i.id in (image_id, image_mobile_id)
+             and (visible_from is null or visible_from <= ${at}))
+  or exists (select 1 from categories where image_id = i.id)
+  or exists (select 1 from games where image_id = i.id)
+  or exists (select 1 from shop_pictures where image_id = i.id)
+  or exists (select 1 from users where avatar_image_id = i.id)
+  or exists (select 1 from product_images pi join variants v on v.product_id = pi.product_id
+             join order_lines ol on ol.variant_id = v.id where pi.image_id = i.id and ol.image_id = i.id)
+  or (i.created_at < ${at}::timestamptz - interval '${sql.raw(String(UNUSED_UNTIL_HOURS))} hours'
+      and not exists (select 1 from product_images where image_id = i.id)
+      and not exists (select 1 from events where image_id = i.id)
+      and not exists (select 1 from headers where i.id in (image_id, image_mobile_id))) as shown
+  from images i where i.id = ${id}::uuid`;
+
+export interface ShownPictures {
+  /** Whether everybody may see the picture with this id. */
+  isShown(id: string): Promise<boolean>;
+}
+
+/** Looks up which pictures are shown, and remembers those that are. While the database is away these stay so. */
+export function openShownPictures({ db, clock }: { db: Db; clock: () => Date }): ShownPictures {
+  const until = new Map<string, number>();
+  return {
+    async isShown(id) {
+      const known = until.get(id);
+      if (known !== undefined && known > performance.now()) return true;
+      const found = await one(db, shownQuery(id, clock().toISOString()), { shown: Flag }).catch((error: unknown) => {
+        if (known === undefined) throw error;
+        return { shown: true };
+      });
+      until.delete(id);
+      if (!found?.shown) return false;
+      if (until.size >= MAX_REMEMBERED) until.clear();
+      until.set(id, performance.now() + SHOWN_MS);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import type { ShopEvent } from "@tablero/domain/webhooks/events";
+import { batch, insertAll } from "../../../db/insert.ts";
+import { outbox } from "../../../db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { workOrdered } from "../system/outbox.ts";
+import { listenedEvents } from "./listened.ts";
+
+/** The job that makes deliveries of an event, one for each webhook that listens to it. */
+export const EVENT_TOPIC = "webhook-event";
+/** The job that sends what is due. */
+export const DELIVERIES_TOPIC = "webhook-deliveries";
+
+/**
+ * Outbox rows that tell webhooks about events, for the statement that writes the change; none where no webhook listens.
+ * The row's id is that of the message.
+ */
+export async function eventRows(ctx: Ctx, events: readonly ShopEvent[]): Promise<(typeof outbox.$inferInsert)[]> {
+  if (events.length === 0) return [];
+  const listened = await listenedEvents(ctx);
+  const told = events.filter(({ type }) => listened.includes(type));
+  if (told.length > 0) workOrdered(ctx);
+  const now = ctx.clock();
+  return told.map((event) => ({
+    id: uuidv7(now.getTime()),
+    topic: EVENT_TOPIC,
+    payload: { ...event, at: now.toISOString() },
+    createdAt: now,
+    availableAt: now,
+    attempts: 0,
+  }));
+}
+
+/** Tells webhooks about events, in the caller's transaction: they hear of it if, and only if, that commits. */
+export async function announce(ctx: Ctx, events: readonly ShopEvent[]): Promise<void> {
+  const rows = await eventRows(ctx, events);
+  if (rows.length > 0) await insertAll(ctx.db, [batch(outbox, rows)]);
+}

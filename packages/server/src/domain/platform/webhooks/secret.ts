@@ -1,0 +1,46 @@
+import { newWebhookSecret } from "@tablero/domain/webhooks/webhooks";
+import { sql } from "drizzle-orm";
+import { nullable, Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { type Ctx, inTransaction } from "../context.ts";
+
+const PURPOSE = "webhook secret";
+
+/** A new secret, and how it is stored. */
+export function makeSecret(secrets: Secrets, webhookId: string): { secret: string; sealed: string } {
+  const secret = newWebhookSecret();
+  return { secret, sealed: secrets.seal(PURPOSE, webhookId, secret) };
+}
+
+/** The secret in the clear; null when the shop's own secret has changed and the former one is not known any more. */
+export const openSecret = (secrets: Secrets, webhookId: string, sealed: string): string | null =>
+  secrets.unseal(PURPOSE, webhookId, sealed);
+
+/** How many webhooks cannot be signed: no accepted secret of the shop opens theirs. */
+export async function lostWebhooks({ db }: Ctx, secrets: Secrets): Promise<number> {
+  const all = await rows(db, sql`select id, secret from webhooks`, { id: Text, secret: Text });
+  return all.filter(({ id, secret }) => openSecret(secrets, id, secret) === null).length;
+}
+
+/** Seals secrets anew that a former secret of the shop has sealed. Call it at the start. */
+export function resealWebhooks(ctx: Ctx, secrets: Secrets): Promise<void> {
+  const again = (id: string, sealed: string): string => {
+    const secret = secrets.isCurrent(sealed) ? null : openSecret(secrets, id, sealed);
+    return secret === null ? sealed : secrets.seal(PURPOSE, id, secret);
+  };
+  return inTransaction(ctx, async (tx) => {
+    const all = await rows(
+      tx.db,
+      sql`select id, secret, former_secret as former from webhooks order by id for no key update`,
+      { id: Text, secret: Text, former: nullable(Text) },
+    );
+    for (const { id, secret, former } of all) {
+      const fresh = { secret: again(id, secret), former: former && again(id, former) };
+      if (fresh.secret !== secret || fresh.former !== former)
+        await tx.db.execute(
+          sql`update webhooks set secret = ${fresh.secret}, former_secret = ${fresh.former} where id = ${id}`,
+        );
+    }
+  });
+}

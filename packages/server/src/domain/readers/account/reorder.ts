@@ -1,0 +1,65 @@
+import type { ReorderedCart } from "@tablero/contract/shapes/shop-account";
+import { Failure } from "@tablero/domain/failure";
+import { reorder } from "@tablero/domain/orders/reorder";
+import { sql } from "drizzle-orm";
+import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { getCart } from "../../sales/carts/get.ts";
+import { setCartLine } from "../../sales/carts/set-line.ts";
+import { sellable } from "../../catalogue/storefront/wire-sql.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { everyIdOf } from "./own-records.ts";
+
+const LINE = {
+  variantId: nullable(Text),
+  name: Text,
+  quantity: Int,
+  onSale: Flag,
+  available: Int,
+  perClientLimit: nullable(Int),
+};
+
+/**
+ * Puts what is available of one of the client's orders into a cart. It reserves nothing. Throws `not-found`, also for
+ * the order of another person, and `cart-ordered`.
+ */
+export async function reorderInto(
+  ctx: Ctx,
+  clientId: string,
+  { token, cartToken }: { token: string; cartToken: string },
+): Promise<ReorderedCart> {
+  const { db } = ctx;
+  const order = await one(
+    db,
+    sql`select id from orders where token = ${token} and client_id in ${everyIdOf(clientId)}`,
+    { id: Text },
+  );
+  if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
+  const before = await getCart(ctx, cartToken);
+  const lines = await rows(
+    db,
+    sql`select v.id as "variantId", l.name, l.quantity,
+          coalesce(p.status = 'published' and v.archived_at is null, false) as "onSale",
+          coalesce(case when s.variant_id is not null then ${sql.raw(sellable("v.id"))} end, 0)::int as available,
+          v.per_client_limit as "perClientLimit"
+        from order_lines l left join variants v on v.id = l.variant_id left join products p on p.id = v.product_id
+          left join stock s on s.variant_id = v.id
+        where l.order_id = ${order.id} and l.kind <> 'ticket' and l.quantity > 0 order by l.position`,
+    LINE,
+  );
+  const inCart = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  const { set, lacking } = reorder(lines, inCart);
+  const added: ReorderedCart["added"] = [];
+  for (const { variantId, name, quantity, added: units } of set) {
+    try {
+      await setCartLine(ctx, { token: cartToken, variantId, quantity });
+      added.push({ variantId, name, added: units });
+    } catch (error) {
+      // It was sold between the two statements, or the cart has no room for it.
+      if (!(error instanceof Failure) || !["out-of-stock", "client-limit", "validation"].includes(error.code))
+        throw error;
+      lacking.push({ name, wanted: units, added: 0, reason: error.code === "out-of-stock" ? "fewer" : "limit" });
+    }
+  }
+  return { cart: await getCart(ctx, cartToken), added, lacking };
+}

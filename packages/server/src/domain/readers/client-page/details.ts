@@ -1,0 +1,50 @@
+import type { ClientDetails } from "@tablero/contract/shapes/clients";
+import { ACCOUNT_STATUSES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { readFormerFigures } from "../../exchange/former-orders/former-orders.ts";
+import { invoicesOf, withMerged } from "../../sales/invoices/whose.ts";
+import { listOrders } from "../../sales/orders/list.ts";
+import { readAddresses } from "../../people/clients/addresses.ts";
+import { readAliases } from "../../people/clients/aliases.ts";
+import { clientVerbs } from "../../people/clients/clients.ts";
+import { readConsents, readNotes } from "../../people/clients/notes.ts";
+import { readClientCheck } from "../../people/clients/vat-check.ts";
+
+/** Number of orders on a client's page. */
+const RECENT = 10;
+
+/** Data of a client's page besides the client. Throws `not-found`. */
+export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> {
+  const { db } = ctx;
+  await clientVerbs.read(ctx, id);
+  const account = await one(
+    db,
+    sql`select a.email, a.status, a.last_sign_in_at as "lastSignInAt", a.created_at as "createdAt"
+        from accounts a join clients c on c.account_id = a.id where c.id = ${id}`,
+    { email: Text, status: among(ACCOUNT_STATUSES), lastSignInAt: nullable(Instant), createdAt: Instant },
+  );
+  const invoices = await one(db, sql`select count(*)::int as count from ${invoicesOf(withMerged(id))} own`, {
+    count: Int,
+  });
+  const merged = await rows(
+    db,
+    sql`select id, concat_ws(' ', name, surname) as name from clients where merged_into_id = ${id} order by archived_at, id`,
+    { id: Text, name: Text },
+  );
+  const recent = await listOrders(ctx, { clientId: id, sort: "placedAt", order: "desc", page: 1, size: RECENT });
+  return {
+    account: account ?? null,
+    addresses: await readAddresses(db, id),
+    notes: await readNotes(db, id),
+    consents: await readConsents(db, id),
+    recentOrders: recent.items,
+    formerOrders: await readFormerFigures(ctx, id),
+    invoices: invoices?.count ?? 0,
+    merged,
+    vatCheck: await readClientCheck(db, id),
+    aliases: await readAliases(db, [id]),
+  };
+}

@@ -1,0 +1,132 @@
+import { hideSecretLinks } from "@tablero/contract/http/secret-links";
+import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/shapes/admin-system";
+import { Failure } from "@tablero/domain/failure";
+import { showsMailLinks } from "@tablero/domain/shop/mail-links";
+import { MAIL_STATES, type MailState } from "@tablero/domain/words/jobs";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { textOfToken } from "../../people/accounts/one-time-tokens.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { orderBy, type SortBy } from "../../platform/kit/order.ts";
+import { anyOf, type ListQuery, listPage, readOne, searchIn } from "../../platform/kit/page.ts";
+import { confirmToken, stopToken } from "../../people/newsletter/subscribe.ts";
+import { confirmationCode } from "../../sales/orders/confirm.ts";
+import { alertToken } from "../../catalogue/wishes/alerts.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { withToken } from "../../platform/system/link-token.ts";
+import { isDead, orderAgain } from "../../platform/system/retry-job.ts";
+
+type Sort = "createdAt" | "recipient" | "subject";
+export interface MailsQuery extends ListQuery<Sort> {
+  state?: readonly MailState[] | undefined;
+}
+
+const MAIL = {
+  from: sql`mails m`,
+  alias: "m",
+  row: MailRowSchema.shape,
+  joins: sql`left join orders o on o.id = m.order_id`,
+  columns: sql`m.id, m.template, m.recipient, m.subject, m.state, m.attempts, m.last_error as "lastError",
+    case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order",
+    m.created_at as "createdAt", m.sent_at as "sentAt"`,
+};
+const SORTS: Record<Sort, SortBy> = {
+  createdAt: sql`m.created_at`,
+  recipient: sql`lower(m.recipient)`,
+  subject: sql`lower(plain(m.subject))`,
+};
+
+/** Stored mails. */
+export const listMails = ({ db }: Ctx, query: MailsQuery) =>
+  listPage(db, {
+    ...MAIL,
+    where: [anyOf(sql`m.state`, query.state)],
+    search: searchIn(sql`lower(plain(concat_ws(' ', m.recipient, m.subject, m.template)))`, query.search),
+    order: orderBy(SORTS[query.sort], query.order, "m"),
+    page: query.page,
+    size: query.size,
+    cursor: query.cursor,
+  });
+
+const MAIL_COLUMNS = {
+  messageId: Text,
+  html: Text,
+  text: Text,
+  id: Text,
+  template: Text,
+  recipient: Text,
+  subject: Text,
+  state: among(MAIL_STATES),
+  attempts: Int,
+  lastError: nullable(Text),
+  order: nullable(z.object({ id: Text, number: Text })),
+  createdAt: Instant,
+  sentAt: nullable(Instant),
+  tokenId: nullable(Text),
+};
+
+/**
+ * A stored mail. Its links are only for its owner, and are shown without their secrets; if no server sends it, those who
+ * may do what the links do may pass it on while it is valid. Throws `not-found`.
+ */
+export async function readMail(ctx: Ctx, secrets: Secrets, id: string): Promise<Mail> {
+  const columns = sql`${MAIL.columns}, m.message_id as "messageId", m.html, m.text, m.token_id as "tokenId"`;
+  const { tokenId, ...mail } = await readOne(ctx.db, { ...MAIL, row: MAIL_COLUMNS, columns }, id);
+  if (!showsMailLinks(mail.state, ctx.actor.kind === "staff" ? ctx.actor : null)) {
+    const hidden = (part: string) => hideSecretLinks(withToken(part, null));
+    return { ...mail, html: hidden(mail.html), text: hidden(mail.text) };
+  }
+  const token = await tokenOf(ctx, secrets, mail, tokenId);
+  return { ...mail, html: withToken(mail.html, token), text: withToken(mail.text, token) };
+}
+
+async function tokenOf(ctx: Ctx, secrets: Secrets, { template, order, text }: Mail, tokenId: string | null) {
+  if (template === "order-confirmation" && order) return confirmationCode(secrets, order.id);
+  const alertId = /\/aviso\/([0-9a-f-]{36})\//.exec(text)?.[1];
+  if (alertId && template.startsWith("stock-alert")) return alertToken(secrets, alertId);
+  const subscriptionId = /\/boletin\/([0-9a-f-]{36})\//.exec(text)?.[1];
+  if (subscriptionId && template.startsWith("newsletter-"))
+    return newsletterToken(ctx, secrets, template, subscriptionId);
+  return tokenId ? textOfToken(ctx, secrets, tokenId) : null;
+}
+
+/** The link that confirms is that of the last request: an earlier one is not good any more. */
+async function newsletterToken({ db }: Ctx, secrets: Secrets, template: string, id: string): Promise<string | null> {
+  if (template !== "newsletter-confirm") return stopToken(secrets, id);
+  const found = await one(
+    db,
+    sql`select requested_at as "requestedAt" from newsletter_subscriptions where id = ${id} and state = 'pending'`,
+    { requestedAt: Instant },
+  );
+  return found ? confirmToken(secrets, id, found.requestedAt) : null;
+}
+
+/**
+ * Resends a failed mail unchanged. Throws `not-found`, and `invalid-transition` for one that was sent or is on its way.
+ */
+export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
+  return inTransaction(ctx, async (tx) => {
+    const mail = await one(tx.db, sql`select state from mails where id = ${id} for no key update`, {
+      state: among(MAIL_STATES),
+    });
+    if (!mail) throw new Failure("not-found", "Ese correo no existe o ya no está.");
+    if (mail.state === "sent") throw refused("Ese correo ya se envió.");
+    // A queued mail is on its way, unless its job is dead.
+    if (mail.state === "queued" && !(await isDead(tx, id))) throw refused("Ese correo está en camino.");
+    if (!(await orderAgain(tx, id))) throw refused("Ese correo es demasiado antiguo para enviarlo otra vez.");
+    await tx.db.execute(sql`update mails set state = 'queued', last_error = null where id = ${id}`);
+    await writeAudit(tx, {
+      action: "retry",
+      entity: "mail",
+      entityId: id,
+      before: { state: mail.state },
+      after: { state: "queued" },
+    });
+    return readOne(tx.db, MAIL, id);
+  });
+}
+
+const refused = (message: string) => new Failure("invalid-transition", message);

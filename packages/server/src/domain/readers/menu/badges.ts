@@ -1,0 +1,40 @@
+import { can, type Principal } from "@tablero/domain/accounts/permissions";
+import { ORDERS } from "@tablero/domain/resources/orders";
+import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PRODUCTS } from "@tablero/domain/resources/products";
+import { menuIdOf } from "@tablero/domain/shop/navigation";
+import { sql } from "drizzle-orm";
+import { Int } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
+import { VIEWS } from "../../sales/orders/staff-sql.ts";
+
+const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
+
+/**
+ * Current counts by menu entry id, limited to what the caller may read: orders to prepare, open preorders, sold-out
+ * products.
+ */
+export async function navigationBadges(ctx: Ctx, principal: Principal): Promise<Record<string, number>> {
+  const counts = await one(
+    ctx.db,
+    sql`select
+      (select count(*)::int from orders o where ${sql.raw(VIEWS["to-prepare"])}) as orders,
+      (select count(*)::int from preorders where state in ('open', 'delayed')) as preorders,
+      (select coalesce(sum(products), 0)::int from ${PRODUCT_GROUPS} g
+         where status = 'published' and kind <> 'service' and stock = 'none')
+      - (select count(distinct p.id)::int from preorders po join variants v on v.id = po.variant_id
+           join products p on p.id = v.product_id
+         where po.state = 'open' and v.archived_at is null and p.status = 'published' and p.kind <> 'service'
+           and not exists (select 1 from variants o join stock s on s.variant_id = o.id
+             where o.product_id = p.id and o.archived_at is null and s.on_hand > s.reserved)) as "soldOut"`,
+    COUNTS,
+  );
+  if (!counts) return {};
+  return {
+    ...(can(principal, "orders") && { [menuIdOf(ORDERS)]: counts.orders }),
+    ...(can(principal, "preorders") && { [menuIdOf(PREORDERS)]: counts.preorders }),
+    ...(can(principal, "products") && { [menuIdOf(PRODUCTS)]: counts.soldOut }),
+  };
+}

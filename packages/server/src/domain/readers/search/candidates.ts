@@ -1,0 +1,86 @@
+import { searchWords } from "@tablero/domain/search/words";
+import { asciiAddresses } from "@tablero/domain/validation";
+import { type SQL, sql } from "drizzle-orm";
+import type { Columns, RowOf } from "../../../db/columns.ts";
+import { literal } from "../../../db/literal.ts";
+import { rows } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+import { allOf, contains, containsPhone, MOST_HITS } from "../../platform/kit/page.ts";
+
+/** Where records of a kind are looked for. */
+interface Searched<C extends Columns> {
+  table: SQL;
+  /** The text that is searched, with a trigram index, and another one over its digits where it holds any. */
+  text: SQL;
+  /** Which records may be found at all. */
+  where?: SQL;
+  /** The best ones first, by an index: ties are found in this order. */
+  order: SQL;
+  columns: SQL;
+  row: C;
+}
+
+/** Number of records read to select the best matches. */
+const MAX_READ = 60;
+/** Rows that are looked at in their order when so many records match that they are not sorted. */
+const MOST_WALKED = 2000;
+/** Shorter words are similar to too many others. */
+const MIN_LETTERS = 4;
+
+/** Candidates for a search of staff: those that hold all words, and with fewer than `enough` also those that resemble. */
+export async function findCandidates<C extends Columns>(
+  db: Db,
+  searched: Searched<C>,
+  query: string,
+  enough: number,
+): Promise<RowOf<C>[]> {
+  const holds = holding(searched.text, query);
+  const whole = await read(db, searched, holds);
+  if (whole.length >= enough) return whole;
+  const similar = resembling(searched.text, query);
+  if (!similar) return whole;
+  return [...whole, ...(await read(db, searched, sql`(${similar} and not ${holds})`))];
+}
+
+/** Condition on rows that hold every word, or the digits of a telephone number. */
+function holding(text: SQL, query: string): SQL {
+  const words = searchWords(asciiAddresses(query)).map((word) => contains(text, word));
+  const phone = containsPhone(text, query);
+  return sql`(${words.length > 0 ? allOf(words) : sql`false`}${phone ? sql` or ${phone}` : sql``})`;
+}
+
+/** The same where longer words may have typos; undefined without any. */
+function resembling(text: SQL, query: string): SQL | undefined {
+  const words = searchWords(asciiAddresses(query));
+  if (words.every((word) => word.length < MIN_LETTERS)) return undefined;
+  return allOf(
+    words.map((word) =>
+      word.length < MIN_LETTERS ? contains(text, word) : sql`(${contains(text, word)} or ${word} <% ${text})`,
+    ),
+  );
+}
+
+/**
+ * The first records that meet a condition. Of very many, those among the first of all, and some others in case that these
+ * are none. `fitting` is a table of its own so that its plan is made for all of its rows, by the index, and executed for
+ * as many as are read.
+ */
+function read<C extends Columns>(
+  db: Db,
+  { table, where = sql`true`, order, columns, row }: Searched<C>,
+  condition: SQL,
+): Promise<RowOf<C>[]> {
+  return rows(
+    db,
+    sql`with fitting as materialized (select id from ${table} where ${where} and ${condition}),
+      hits as materialized (select id from fitting limit ${literal(MOST_HITS + 1)}),
+      walked as materialized (
+        select id from (select * from ${table} where ${where} order by ${order} limit ${literal(MOST_WALKED)}) x
+        where (select count(*) from hits) > ${literal(MOST_HITS)} and ${condition} limit ${literal(MAX_READ)}),
+      candidates as (
+        select id from walked union
+        (select id from hits limit case when exists (select from walked) then ${literal(MAX_READ)} else ${literal(MOST_HITS)} end))
+      select ${columns} from ${table} where id in (select id from candidates) order by ${order} limit ${literal(MAX_READ)}`,
+    row,
+  );
+}

@@ -1,0 +1,69 @@
+import { type Home, HomeSchema } from "@tablero/contract/shapes/shop";
+import { gameTarget } from "@tablero/domain/catalogue/game-tiles";
+import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { arrayOf, Int } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { announced } from "../../events/bookings/event-state.ts";
+import { eventSql } from "../../events/bookings/shop-events.ts";
+import { headerStateIs } from "../../settings/headers/state-sql.ts";
+import { OPEN_PREORDERS, PREORDER } from "../../sales/preorders/list-open.ts";
+import { currentSettings } from "../../settings/shop/settings.ts";
+import { countedCategories } from "../../catalogue/storefront/categories.ts";
+import { productCounts } from "../../catalogue/storefront/open-index.ts";
+import { readPlacedCards } from "../../catalogue/storefront/shown/cards.ts";
+import { imageOf, PUBLISHED } from "../../catalogue/storefront/wire-sql.ts";
+
+const PREORDERS = 4;
+const EVENTS = 4;
+
+/** Ordinals of the newest products. */
+const newest = (where: string) => `array(select p.ordinal from products p where ${where}
+  order by p.published_at desc nulls last, p.id limit ${HOME_PRODUCTS})`;
+
+const FRESH = `fresh as materialized (select ${newest(PUBLISHED)} as ordinals)`;
+
+const HOME = `with ${FRESH} select
+  (select coalesce(json_agg(json_build_object('id', h.id, 'kicker', h.kicker, 'title', h.title, 'subtitle', h.subtitle,
+     'image', ${imageOf("h.image_id")}, 'imageMobile', ${imageOf("h.image_mobile_id")}, 'alt', h.alt,
+     'crop', h.crop, 'cropMobile', h.crop_mobile, 'link', h.link, 'linkLabel', h.link_label, 'colour', h.colour) order by h.position, h.id), '[]') from headers h
+   where ${headerStateIs("live", "h", "$1::timestamptz")}) as headers,
+  (select ordinals from fresh) as fresh,
+  ${newest(`${PUBLISHED} and p.featured and p.ordinal <> all((select ordinals from fresh)::int[])`)} as featured,
+  (select coalesce(json_agg(x.item order by x.closes_at), '[]') from (
+     select ${PREORDER} as item, po.closes_at from ${OPEN_PREORDERS} order by po.closes_at limit ${PREORDERS}) x) as preorders,
+  (select count(*) from ${OPEN_PREORDERS})::int as "preorderCount",
+  (select coalesce(json_agg(${eventSql("$1::timestamptz")} order by e.starts_at, e.id), '[]') from (select * from events e
+     where ${announced("e")} and e.ends_at > $1::timestamptz order by e.starts_at, e.id limit ${EVENTS}) e) as events,
+  (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'slug', g.slug, 'colour', g.colour,
+     'kind', g.kind, 'image', ${imageOf("g.image_id")},
+     'count', 0, 'categorySlug', null) order by g.position, g.id), '[]')
+   from games g where g.active) as games`;
+
+const { newProducts: _newProducts, featuredProducts: _featuredProducts, ...REST } = HomeSchema.shape;
+const HOME_COLUMNS = { ...REST, fresh: arrayOf(Int), featured: arrayOf(Int) };
+
+/** The whole home page; its games take their numbers from the categories they lead to. */
+export async function getHome(ctx: Ctx): Promise<Home> {
+  const { db, clock } = ctx;
+  const [{ features }, [row], categories, countOf] = await Promise.all([
+    currentSettings(ctx),
+    prepared(db, "home", HOME, [clock().toISOString()], HOME_COLUMNS),
+    countedCategories(ctx),
+    productCounts(ctx),
+  ]);
+  if (!row) throw new Error("the home page has no row");
+  const { fresh, featured, ...rest } = row;
+  const [newProducts, featuredProducts] = await Promise.all([
+    readPlacedCards(ctx, fresh),
+    readPlacedCards(ctx, featured),
+  ]);
+  return {
+    ...rest,
+    ...(!features.preordersOn && { preorders: [], preorderCount: 0 }),
+    ...(!features.eventsOn && { events: [] }),
+    newProducts,
+    featuredProducts,
+    games: row.games.map((game) => ({ ...game, ...gameTarget(game.id, countOf("game", game.id), categories) })),
+  };
+}

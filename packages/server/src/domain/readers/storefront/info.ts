@@ -1,0 +1,52 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { offeredPayments } from "@tablero/domain/payments/payments";
+import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
+import { featuresOff } from "@tablero/domain/shop/settings/features";
+import { isTestShop } from "@tablero/domain/shop/settings/gateways";
+import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
+import { shownHours } from "@tablero/domain/shop/special-hours";
+import { formatPhone } from "@tablero/domain/validation";
+import { onlineMethods } from "../../../payments/gateways.ts";
+import { readTerms } from "../../sales/carts/cart-data.ts";
+import { categoryTree } from "../../catalogue/storefront/categories.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+import { readShopLook } from "../../settings/look/shop-look.ts";
+
+/** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
+export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
+  return cached(ctx, "shop-info", () => readShopInfo(ctx));
+}
+
+async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
+  const { settings, shipping } = await readTerms(ctx);
+  const tree = await categoryTree(ctx);
+  const { line1, postcode, city, province } = settings.address;
+  return {
+    name: settings.shopName,
+    ...(await readShopLook(ctx.db, settings)),
+    legalName: settings.legalName,
+    taxId: settings.taxId,
+    tagline: settings.tagline,
+    address: { line1, postcode, city, province },
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+    ...shownHours(settings, ctx.clock().toISOString()),
+    freeShippingFrom: settings.freeShippingFrom,
+    delivery: usualDelivery(shipping, settings.address),
+    testPayments: isTestShop(settings.gateways),
+    paymentMethods: offeredPayments(offeredDeliveries(shipping), {
+      ...settings,
+      online: onlineMethods(ctx.gateways, settings),
+    }),
+    taxes: shownTaxes(settings),
+    off: featuresOff(settings.features),
+    menu: tree.map(({ id, name, slug, game, count, children }) => ({
+      id,
+      name,
+      slug,
+      game,
+      count,
+      children: children.map((child) => ({ id: child.id, name: child.name, slug: child.slug, count: child.count })),
+    })),
+  };
+}

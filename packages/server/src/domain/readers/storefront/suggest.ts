@@ -1,0 +1,95 @@
+import { SuggestionsSchema } from "@tablero/contract/shapes/shop";
+import type { z } from "zod";
+import { arrayOf, Int } from "../../../db/columns.ts";
+import { Params } from "../../../db/params.ts";
+import { prepared } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { announced } from "../../events/bookings/event-state.ts";
+import { currentSettings } from "../../settings/shop/settings.ts";
+import { openCatalogueIndex, productCounts } from "../../catalogue/storefront/open-index.ts";
+import { searchIndex } from "../../catalogue/storefront/search-index.ts";
+import { askedSql, matching, type SearchSql, searchSql } from "../../catalogue/storefront/search-sql.ts";
+import { readPlacedCards } from "../../catalogue/storefront/shown/cards.ts";
+import { gameOf, offShelf, shownCategory } from "../../catalogue/storefront/wire-sql.ts";
+
+type Suggestions = z.infer<typeof SuggestionsSchema>;
+
+const MAX_PRODUCTS = 8;
+/** Among this many best matches, products in stock come first on equal rank: more are never shown here. */
+const STOCK_WINDOW = 100;
+const STOCKED = `(select 0 from variants v join stock s on s.variant_id = v.id where v.product_id = best.id
+  and v.archived_at is null and s.on_hand > s.reserved and not ${offShelf("v.id")} limit 1)`;
+
+const NOTHING: Suggestions = { products: [], categories: [], events: [], corrected: null };
+
+/** SQL expressions for the categories and events that match what was asked for. */
+function others(asked: string, now: string): { categories: string; events: string } {
+  const game = (column: string) => `(select name from games where id = ${column})`;
+  const category = matching("c.name", game("c.game_id"));
+  const event = matching("e.title", game("e.game_id"));
+  return {
+    categories: `(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
+       'game', ${gameOf("c.game_id")}, 'count', 0) order by c.rank desc, c.position, c.id), '[]')
+     from (select c.*, ${category.rank} as rank from categories c, ${asked}
+       where ${shownCategory("c")} and ${category.condition} order by rank desc, c.position, c.id limit 4) c)`,
+    events: `(select coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'title', e.title,
+       'startsAt', iso(e.starts_at), 'price', e.price, 'game', ${gameOf("e.game_id")}) order by e.starts_at, e.id), '[]')
+     from (select e.* from events e, ${asked} where ${announced("e")}
+       and e.ends_at > ${now}::timestamptz and ${event.condition} order by e.starts_at, e.id limit 4) e)`,
+  };
+}
+
+/** All from the database: while there is no index, and for parts of codes. */
+function fromDatabase(search: SearchSql, now: string): string {
+  const { categories, events } = others(search.asked, now);
+  return `with recursive ${search.ctes} select
+    array(select h.ordinal from (select best.*, coalesce(${STOCKED}, 1) as stocked from (
+        select h.*, p.published_at from hits h join products p on p.id = h.id
+        order by h.rank desc, p.published_at desc nulls last, p.id limit ${STOCK_WINDOW}) best) h
+      order by h.rank desc, h.stocked, h.published_at desc nulls last, h.id limit ${MAX_PRODUCTS}) as ordinals,
+    ${categories} as categories, ${events} as events, ${search.corrected} as corrected`;
+}
+
+const { products: _products, ...OTHERS } = SuggestionsSchema.shape;
+
+async function readOthers({ db }: Ctx, text: string, { values }: Params): Promise<Omit<Suggestions, "products">> {
+  const [row] = await prepared(db, "suggest_others", text, values, OTHERS);
+  return row ?? NOTHING;
+}
+
+/** By the catalogue index, as far as it can say; null if it cannot. */
+async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> {
+  const { index } = await openCatalogueIndex(ctx);
+  const found = index && (await searchIndex(ctx, index, q));
+  if (!found) return null;
+  const ordinals = index.bestHits(null, found.hits, 0, MAX_PRODUCTS);
+  const params = new Params();
+  const now = params.add(ctx.clock().toISOString());
+  const { categories, events } = others(askedSql(found.terms, params), now);
+  const text = `select ${categories} as categories, ${events} as events,
+    ${params.add(found.corrected)}::text as corrected`;
+  const [rest, products] = await Promise.all([readOthers(ctx, text, params), readPlacedCards(ctx, ordinals)]);
+  return { ...rest, products };
+}
+
+async function suggestByDatabase(ctx: Ctx, q: string): Promise<Suggestions> {
+  const params = new Params();
+  const search = searchSql(q, params);
+  if (!search) return NOTHING;
+  const now = params.add(ctx.clock().toISOString());
+  const columns = { ...OTHERS, ordinals: arrayOf(Int) };
+  const [row] = await prepared(ctx.db, "suggest", fromDatabase(search, now), params.values, columns);
+  if (!row) return NOTHING;
+  const { ordinals, ...rest } = row;
+  return { ...rest, products: await readPlacedCards(ctx, ordinals) };
+}
+
+/** Up to 8 products, 4 categories and 4 upcoming events for the text typed so far. */
+export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
+  const { features } = await currentSettings(ctx);
+  const all = (await suggestByIndex(ctx, q)) ?? (await suggestByDatabase(ctx, q));
+  const found = features.eventsOn ? all : { ...all, events: [] };
+  if (found.categories.length === 0) return found;
+  const countOf = await productCounts(ctx);
+  return { ...found, categories: found.categories.map((each) => ({ ...each, count: countOf("category", each.id) })) };
+}

@@ -1,0 +1,119 @@
+import { UNDO_MS } from "@tablero/domain/catalogue/product-bulk";
+import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
+import { QUESTION_DAYS } from "@tablero/domain/questions/questions";
+import { COUNTS_KEPT_DAYS } from "@tablero/domain/shop/counts";
+import { expiredMails } from "@tablero/domain/shop/mail-terms";
+import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/webhooks/delivery";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import { rewriteAddresses } from "../../people/clients/rewrite-addresses.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { forgetSignUps } from "../../people/clients/forget-sign-ups.ts";
+import { deleteRows, sweepItems } from "../../platform/system/sweep-items.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Retention in ms of outbox rows after they were queued: their payload can contain personal data. */
+const OUTBOX_KEPT = 3 * DAY;
+/** Retention in ms of ended links: those of sign-ups hold the password that a new mail would confirm. */
+const TOKENS_KEPT = 30 * DAY;
+/** Retention in ms of address hashes on orders that remain unpaid; on others they have no use. */
+const ADDRESSES_KEPT = 30 * DAY;
+/** Retention in ms of alerts that have ended: their list shows that the mail was sent. */
+const ALERTS_KEPT = 30 * DAY;
+const FAULTS_KEPT = 30 * DAY;
+const MAX_FAULTS = 10_000;
+/** Retention in ms of bulk changes of products after they can be undone: the list shows who did what until then. */
+const BULK_CHANGES_KEPT = UNDO_MS + 30 * DAY;
+
+/** Retention in ms of notifications of staff, read or not: their titles can name clients. */
+const NOTIFICATIONS_KEPT = 90 * DAY;
+
+/** Longer than the longest pause of a failed item. */
+const DEFERRALS_KEPT = 7 * DAY;
+
+/**
+ * Deletes data that is no longer needed: used keys, ended sessions and tokens, accounts that nobody confirmed, old outbox
+ * rows, mails, notifications, bulk changes and errors; and rewrites addresses to their one stored form. An error in one
+ * kind does not block the others.
+ */
+export async function sweep(ctx: Ctx): Promise<void> {
+  const now = ctx.clock();
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  const sweepTable = (table: string, condition: SQL) => deleteRows(ctx, `sweep ${table}`, table, condition);
+  await sweepTable("idempotency_keys", sql`expires_at < ${before(0)}`);
+  await sweepTable("sessions", sql`expires_at < ${before(0)}`);
+  await forgetSignUps(ctx, before(TOKENS_KEPT));
+  await sweepTable("account_tokens", sql`expires_at < ${before(TOKENS_KEPT)}`);
+  await sweepTable("attempts", sql`at < ${before(DAY)}`);
+  await sweepTable("outbox", sql`processed_at < ${before(OUTBOX_KEPT)}`);
+  const mails = expiredMails(now.toISOString());
+  await sweepTable("mails", sql`order_id is null and state <> 'queued' and created_at < ${mails.others}`);
+  await sweepTable("mails", sql`order_id is not null and state <> 'queued' and created_at < ${mails.ofOrders}`);
+  await sweepTable("notifications", sql`time < ${before(NOTIFICATIONS_KEPT)}`);
+  await sweepTable("bulk_changes", sql`at < ${before(BULK_CHANGES_KEPT)}`);
+  await expireAlerts(ctx, now.toISOString());
+  await forgetNetworks(ctx, now.toISOString());
+  await sweepTable(
+    "stock_alerts",
+    sql`state in ('notified', 'cancelled', 'expired') and updated_at < ${before(ALERTS_KEPT)}`,
+  );
+  await sweepTable(
+    "newsletter_subscriptions",
+    sql`(state = 'pending' and requested_at < ${before(SUBSCRIPTION_LINK_HOURS * HOUR)})
+      or (state = 'ended' and ended_at < ${before(ENDED_SUBSCRIPTION_DAYS * DAY)})`,
+  );
+  // By the clock of the database, as the index reads them: see `LiveIndex`.
+  await sweepTable("catalogue_changes", sql`at < now() - interval '1 day'`);
+  await sweepTable("sweep_deferrals", sql`until < ${before(DEFERRALS_KEPT)}`);
+  await sweepTable("questions", sql`state = 'answered' and answered_at < ${before(QUESTION_DAYS * DAY)}`);
+  await sweepTable("product_groups", sql`products = 0`);
+  const oldest = before(COUNTS_KEPT_DAYS * DAY).slice(0, 10);
+  await sweepTable("page_views", sql`day < ${oldest}::date`);
+  await sweepTable("search_counts", sql`day < ${oldest}::date`);
+  await sweepTable(
+    "webhook_deliveries",
+    sql`created_at < ${before(DELIVERIES_KEPT_DAYS * DAY)} and state <> 'pending'`,
+  );
+  await forgetAddresses(ctx, before(ADDRESSES_KEPT));
+  await rewriteAddresses(ctx);
+  await sweepTable(
+    "faults",
+    sql`at < ${before(FAULTS_KEPT)} or id in (select id from faults order by at desc, id desc offset ${MAX_FAULTS})`,
+  );
+}
+
+/** Alerts that waited too long, or were never confirmed. */
+async function expireAlerts({ db }: Ctx, now: string): Promise<void> {
+  await db.execute(
+    sql`update stock_alerts set state = 'expired', updated_at = ${now}
+        where id in (select id from stock_alerts where state in ('pending', 'waiting') and expires_at <= ${now}
+          order by id for no key update)`,
+  );
+}
+
+/** Clears the networks of guests whose event has begun or is cancelled: they count no more. */
+async function forgetNetworks({ db }: Ctx, now: string): Promise<void> {
+  await db.execute(
+    sql`update event_bookings set network_hash = null
+        where id in (select b.id from event_bookings b join events e on e.id = b.event_id
+          where b.network_hash is not null and (e.starts_at <= ${now} or e.cancelled_at is not null)
+          order by b.id for no key update of b)`,
+  );
+}
+
+/** Clears the address hashes of orders that no longer count as unpaid, or were placed before a given time. */
+async function forgetAddresses(ctx: Ctx, placedBefore: string): Promise<void> {
+  const due = await rows(
+    ctx.db,
+    sql`select id from orders where address_hash is not null
+          and (payment_state <> 'unpaid' or state in ('cancelled', 'expired', 'completed') or placed_at < ${placedBefore})`,
+    { id: Text },
+  );
+  const ids = due.map(({ id }) => id);
+  await sweepItems(ctx, "forget addresses", ids, async (id) => {
+    await ctx.db.execute(sql`update orders set address_hash = null where id = ${id}`);
+    return 1;
+  });
+}

@@ -1,0 +1,228 @@
+import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
+import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
+import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
+import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/legal/pages";
+import type { PaymentSettings } from "@tablero/domain/payments/payments";
+import { type SellingCampaign, unitsLeft } from "@tablero/domain/preorders/terms";
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  PREORDER_PAYMENTS,
+  WITHDRAWAL_EXCLUSIONS,
+  type WithdrawalExclusion,
+} from "@tablero/domain/vocabulary";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { AcceptedJson, VatCheckJson } from "../../../db/schema/json.ts";
+import { campaignOf, firstImage, sellable, streetDate } from "../../catalogue/storefront/wire-sql.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../../settings/shop/settings.ts";
+import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "../../settings/delivery/shipping-table.ts";
+
+export interface CartDataLine {
+  variantId: string;
+  productId: string;
+  productSlug: string;
+  name: string;
+  format: string;
+  options: Record<string, string>;
+  sku: string;
+  image: Image | null;
+  quantity: number;
+  price: number;
+  addedPrice: number;
+  acceptedPrice: number;
+  taxRate: number;
+  weight: number;
+  withdrawalExclusion: WithdrawalExclusion | null;
+  available: number;
+  perClientLimit: number | null;
+  /** Published and not archived. */
+  onSale: boolean;
+  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  streetDate: string | null;
+  /** The open campaign that sells it. */
+  campaign: SellingCampaign | null;
+}
+
+export interface CouponData extends Coupon {
+  id: string;
+  code: string;
+  perClientUses: number | null;
+}
+
+/** Everything that a cart's view and an order's price depend on. */
+export interface CartData {
+  id: string;
+  token: string;
+  email: string | null;
+  country: string;
+  postcode: string | null;
+  couponCode: string | null;
+  shippingOption: string | null;
+  paymentMethod: PaymentMethod | null;
+  expiresAt: string;
+  orderedAt: string | null;
+  orderToken: string | null;
+  vatCheck: VatCheck | null;
+  lines: CartDataLine[];
+  coupon: CouponData | null;
+  shipping: ShippingTable;
+  settings: ShopSettings & PaymentSettings;
+  /** Published versions of the legal texts that an order accepts; null where there are none. */
+  accepted: AcceptedVersions | null;
+}
+
+/** Data that all carts depend on and that rarely changes. */
+const TERMS_COLUMNS = {
+  shipping: ShippingTableColumn,
+  settings: nullable(StoredSettings),
+  accepted: nullable(AcceptedJson),
+};
+
+const TERMS = `select ${SHIPPING_TABLE} as shipping, (select value from settings where key = 'shop') as settings,
+  (select json_object_agg(page, version) from (select page, max(version) as version from legal_texts
+    where published_at is not null and page in (${ACCEPTED_PAGES.map((page) => `'${page}'`).join(", ")})
+    group by page) t) as accepted`;
+
+/** What `CART_COLUMNS` describe, of the row `c` of `carts` with the lines in a table like `cart_lines`, as SQL. */
+export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.country, c.postcode,
+  c.coupon_code as "couponCode", c.shipping_option as "shippingOption", c.payment_method as "paymentMethod",
+  c.expires_at as "expiresAt", c.ordered_at as "orderedAt", c.order_token as "orderToken",
+  c.vat_check as "vatCheck",
+  (select coalesce(json_agg(json_build_object('variantId', v.id, 'productId', p.id, 'productSlug', p.slug,
+     'name', p.name, 'format', p.format, 'options', v.options, 'sku', v.sku, 'image', ${firstImage("p.id")},
+     'quantity', l.quantity, 'price', v.price, 'addedPrice', l.added_price, 'acceptedPrice', l.accepted_price,
+     'taxRate', v.tax_rate, 'weight', v.weight, 'withdrawalExclusion', p.withdrawal_exclusion, 'available', ${sellable("v.id")},
+     'perClientLimit', v.per_client_limit, 'streetDate', ${streetDate("v.id")}, 'campaign', ${campaignOf("v.id")}, 'onSale', p.status = 'published' and v.archived_at is null)
+     order by l.added_at, v.id), '[]')
+   from ${lines} l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+   join stock s on s.variant_id = v.id where l.cart_id = c.id) as lines,
+  (select json_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'value', k.value, 'minimum', k.minimum,
+     'startsAt', iso(k.starts_at), 'endsAt', iso(k.ends_at), 'maxUses', k.max_uses,
+     'perClientUses', k.per_client_uses, 'uses', k.uses, 'active', k.active)
+   from coupons k where k.code = c.coupon_code) as coupon`;
+
+const CART = `select ${cartFields()} from carts c where c.token = $1 and c.expires_at > $2::timestamptz`;
+
+const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
+
+const CampaignColumn = z.object({
+  id: Text,
+  opensAt: Instant,
+  closesAt: Instant,
+  releaseDate: Text,
+  quota: Int,
+  taken: Int,
+  perClientLimit: nullable(Int),
+  payment: among(PREORDER_PAYMENTS),
+  depositRate: nullable(Int),
+});
+
+export const CART_COLUMNS = {
+  id: Text,
+  coupon: nullable(
+    z.object({
+      id: Text,
+      code: Text,
+      perClientUses: nullable(Int),
+      kind: among(COUPON_KINDS),
+      value: Int,
+      minimum: Int,
+      startsAt: nullable(Instant),
+      endsAt: nullable(Instant),
+      maxUses: nullable(Int),
+      uses: Int,
+      active: Flag,
+    }),
+  ),
+  email: nullable(Text),
+  postcode: nullable(Text),
+  country: Text,
+  token: Text,
+  couponCode: nullable(Text),
+  shippingOption: nullable(Text),
+  paymentMethod: nullable(among(PAYMENT_METHODS)),
+  lines: arrayOf(
+    z.object({
+      variantId: Text,
+      productId: Text,
+      productSlug: Text,
+      name: Text,
+      format: Text,
+      options: TextMap,
+      sku: Text,
+      image: nullable(ImageSchema),
+      quantity: Int,
+      price: Int,
+      addedPrice: Int,
+      acceptedPrice: Int,
+      taxRate: Int,
+      weight: Int,
+      withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
+      available: Int,
+      perClientLimit: nullable(Int),
+      /** Published and not archived. */
+      onSale: Flag,
+      streetDate: nullable(Text),
+      campaign: nullable(CampaignColumn),
+    }),
+  ),
+  expiresAt: Instant,
+  orderedAt: nullable(Instant),
+  orderToken: nullable(Text),
+  vatCheck: nullable(VatCheckJson),
+};
+
+/** The shipping table, the shop's settings and the versions of its legal texts, which rarely change. */
+export async function readTerms(ctx: Ctx): Promise<Pick<CartData, "shipping" | "settings" | "accepted">> {
+  const terms = await cached(ctx, "terms", async () => (await prepared(ctx.db, "terms", TERMS, [], TERMS_COLUMNS))[0]);
+  return {
+    shipping: terms?.shipping ?? EMPTY,
+    settings: { ...DEFAULT_SETTINGS, ...terms?.settings },
+    accepted: terms?.accepted ?? null,
+  };
+}
+
+/**
+ * Reads a cart with everything it depends on; undefined when it is unknown or expired. Includes the shipping table if
+ * the cart has a destination or a choice, or if `withShipping` is set.
+ */
+export async function readCart(
+  ctx: Ctx,
+  token: string,
+  { withShipping = false, lock = false }: { withShipping?: boolean; lock?: boolean },
+): Promise<CartData | undefined> {
+  const [row] = await prepared(
+    ctx.db,
+    lock ? "cart_locked" : "cart",
+    lock ? `${CART} for no key update of c` : CART,
+    [token, ctx.clock().toISOString()],
+    CART_COLUMNS,
+  );
+  return row && withTerms(ctx, row, withShipping);
+}
+
+/** A line of an open campaign has what is left of its quota, and its limit. */
+function soldLine<L extends CartDataLine>(line: L, preordersOn: boolean, at: string): L {
+  const { campaign } = line;
+  if (!campaign) return line;
+  return { ...line, available: preordersOn ? unitsLeft(campaign, at) : 0, perClientLimit: campaign.perClientLimit };
+}
+
+/** A cart's row with the terms of the shop. */
+export async function withTerms(ctx: Ctx, row: RowOf<typeof CART_COLUMNS>, withShipping: boolean): Promise<CartData> {
+  const terms = await readTerms(ctx);
+  const { preordersOn } = terms.settings.features;
+  const at = ctx.clock().toISOString();
+  const lines = row.lines.map((line) => soldLine(line, preordersOn, at));
+  const asked = withShipping || row.postcode !== null || row.shippingOption !== null;
+  return {
+    ...row,
+    lines,
+    shipping: asked ? terms.shipping : EMPTY,
+    settings: terms.settings,
+    accepted: terms.accepted,
+  };
+}

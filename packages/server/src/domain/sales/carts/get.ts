@@ -1,0 +1,31 @@
+import type { Cart } from "@tablero/contract/shapes/carts";
+import { cartOrdered } from "@tablero/domain/carts/carts";
+import { Failure } from "@tablero/domain/failure";
+import { onlineMethods } from "../../../payments/gateways.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { type CartData, readCart } from "./cart-data.ts";
+import { viewCart } from "./view.ts";
+
+export const unknownCart = () => new Failure("not-found", "No encontramos ese carrito.");
+
+/** A cart that can still be changed. Throws `not-found`, `cart-ordered` with the order's token. */
+export async function openCart(
+  ctx: Ctx,
+  token: string,
+  options: { withShipping?: boolean; lock?: boolean } = {},
+): Promise<CartData> {
+  const cart = await readCart(ctx, token, options);
+  if (!cart) throw unknownCart();
+  return unlessOrdered(ctx, cart);
+}
+
+/** A cart with the methods of payment that this process has gateways for. Throws `cart-ordered`. */
+export function unlessOrdered({ gateways }: Ctx, cart: CartData): CartData {
+  if (cart.orderedAt) throw cartOrdered(cart.orderToken);
+  return { ...cart, settings: { ...cart.settings, online: onlineMethods(gateways, cart.settings) } };
+}
+
+/** A cart at current prices. Throws `not-found`, `cart-ordered` with the order's token. */
+export async function getCart(ctx: Ctx, token: string): Promise<Cart> {
+  return viewCart(await openCart(ctx, token), ctx.clock());
+}

@@ -1,0 +1,101 @@
+import type { Cart } from "@tablero/contract/shapes/carts";
+import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/carts/carts";
+import { Failure } from "@tablero/domain/failure";
+import { z } from "zod";
+import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { cartable, openCampaign, streetDate, unitLimitOf } from "../../catalogue/storefront/wire-sql.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
+import { getCart, unknownCart, unlessOrdered } from "./get.ts";
+import { viewCart } from "./view.ts";
+
+/**
+ * Puts a line into a cart and returns the cart with it: a statement does not see its own writes, so the lines are those
+ * of before without this one, and the one that was put.
+ */
+const SET = `with cart as (
+    select id, ordered_at, (select count(*) from cart_lines where cart_id = carts.id)::int as lines
+    from carts where token = $1 and expires_at > $4::timestamptz),
+  item as (
+    select v.id, v.price, ${unitLimitOf("v.id", "v.per_client_limit")} as per_client_limit, p.name,
+      case when p.status = 'published' and v.archived_at is null then ${cartable("v.id", "$4")} else 0 end as available,
+      exists (${openCampaign("v.id")}) as campaign, ${streetDate("v.id")} as "streetDate"
+    from variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id where v.id = $2::uuid),
+  put as (
+    insert into cart_lines (cart_id, variant_id, quantity, added_price, accepted_price, added_at)
+    select cart.id, item.id, $3::int, item.price, item.price, $4::timestamptz from cart, item
+    where cart.ordered_at is null and cart.lines < ${MAX_CART_LINES} and $3::int <= item.available
+      and $3::int <= coalesce(item.per_client_limit, $3::int)
+    on conflict (cart_id, variant_id) do update
+      set quantity = excluded.quantity, added_price = excluded.added_price, accepted_price = excluded.accepted_price
+    returning *),
+  touched as (
+    update carts set expires_at = $5::timestamptz, updated_at = $4::timestamptz
+    from cart where carts.id = cart.id and cart.ordered_at is null),
+  lines_now as (
+    select l.* from cart_lines l, cart where l.cart_id = cart.id and l.variant_id <> $2::uuid
+    union all select * from put)
+  select ${cartFields("lines_now")}, (select row_to_json(item) from item) as item, (select count(*) from put)::int as done
+  from carts c where c.token = $1 and c.expires_at > $4::timestamptz`;
+
+const OUTCOME_COLUMNS = {
+  ...CART_COLUMNS,
+  item: nullable(
+    z.object({
+      id: Text,
+      price: Int,
+      per_client_limit: nullable(Int),
+      name: Text,
+      available: Int,
+      campaign: Flag,
+      streetDate: nullable(Text),
+    }),
+  ),
+  done: Int,
+};
+type Outcome = RowOf<typeof OUTCOME_COLUMNS>;
+
+/**
+ * Sets the quantity of a line; 0 removes it. It reserves nothing: only an order reserves stock. Throws `not-found`,
+ * `cart-ordered`, `client-limit` with `limit`, `out-of-stock` with `available`.
+ */
+export async function setCartLine(
+  ctx: Ctx,
+  input: { token: string; variantId: string; quantity: number },
+): Promise<Cart> {
+  const { token, variantId, quantity } = input;
+  const now = ctx.clock();
+  if (quantity === 0) return removeLine(ctx, token, variantId);
+  const expiresAt = cartExpiry(now.toISOString());
+  const [outcome] = await prepared(
+    ctx.db,
+    "cart_set_line",
+    SET,
+    [token, variantId, quantity, now.toISOString(), expiresAt],
+    OUTCOME_COLUMNS,
+  );
+  if (!outcome) throw unknownCart();
+  const { item, done, ...row } = outcome;
+  const cart = unlessOrdered(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
+  if (done === 0) throw refusal(item, cart.settings.features.preordersOn, variantId, quantity);
+  return viewCart(cart, now);
+}
+
+async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<Cart> {
+  await prepared(
+    ctx.db,
+    "cart_remove_line",
+    `delete from cart_lines using carts c where c.id = cart_id and c.token = $1 and c.ordered_at is null
+       and variant_id = $2::uuid`,
+    [token, variantId],
+  );
+  return getCart(ctx, token);
+}
+
+function refusal(item: Outcome["item"], preordersOn: boolean, variantId: string, quantity: number): Failure {
+  if (!item) return new Failure("not-found", "No encontramos ese producto.");
+  const campaign = item.campaign ? { preordersOn } : null;
+  checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit, campaign }, quantity);
+  return tooManyLines();
+}

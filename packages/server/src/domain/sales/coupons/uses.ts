@@ -1,0 +1,39 @@
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { countedOrders, readBuyer } from "../orders/buyer.ts";
+
+/**
+ * Consumes a use of a coupon for a client's order. Call it after reserving the stock, in the same order as when an
+ * order is closed, to avoid deadlocks. Throws `coupon-invalid` where none is left, for all or for this person.
+ */
+export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string | null): Promise<void> {
+  const { db } = ctx;
+  const limited = await one(
+    db,
+    sql`select 1 as ok from coupons where id = ${couponId} and per_client_uses is not null`,
+  );
+  const buyer = limited && clientId !== null ? await readBuyer(ctx, clientId) : { clients: [], emails: [] };
+  const used = await one(
+    db,
+    sql`update coupons k set uses = uses + 1 where id = ${couponId} and active and (max_uses is null or uses < max_uses)
+          and (per_client_uses is null or per_client_uses > (select count(*) from orders o
+            where o.coupon_id = k.id and ${countedOrders(buyer)}))
+        returning 1 as ok`,
+  );
+  if (!used) throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
+}
+
+/** Returns the use when its order is closed. */
+export async function returnCoupon({ db }: Ctx, couponId: string): Promise<void> {
+  await db.execute(sql`update coupons set uses = greatest(uses - 1, 0) where id = ${couponId}`);
+}
+
+/**
+ * A late payment reopens a closed order: it keeps its discount, even if no use is left by now. Counted over the limit,
+ * so that its end does not free a use that another order has.
+ */
+export async function redeemAgain({ db }: Ctx, couponId: string): Promise<void> {
+  await db.execute(sql`update coupons set uses = uses + 1 where id = ${couponId}`);
+}

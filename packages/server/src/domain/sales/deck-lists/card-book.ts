@@ -1,0 +1,50 @@
+import { cardKey } from "@tablero/domain/catalogue/card-names";
+import type { CardBook } from "@tablero/domain/deck-lists/match";
+import { MAX_SUGGESTED_LINES, nearNames } from "@tablero/domain/deck-lists/near-names";
+import type { DeckLine } from "@tablero/domain/deck-lists/parse";
+import { Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { PUBLISHED } from "../../catalogue/storefront/wire-sql.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+export interface BookedCard {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** Names of the same first letters or like letters that are looked at for one that is unknown: `nearNames` chooses. */
+const MAX_LOOKED_AT = 20;
+
+const CARDS = `select p.card_key as key, p.id, p.slug, p.name from products p
+  where p.card_key = any($1) and ${PUBLISHED} order by p.published_at desc nulls last, p.id`;
+
+/** By the likeness that the domain has too: of the groups of three letters in the words of both. */
+const NEAR = `select distinct near.card_key as key from unnest($1::text[]) as asked(key)
+  cross join lateral (
+    (select p.card_key from products p where p.card_key % asked.key and ${PUBLISHED}
+     group by p.card_key order by similarity(p.card_key, asked.key) desc, p.card_key collate "C" limit ${MAX_LOOKED_AT})
+    union all
+    (select p.card_key from products p where p.card_key like asked.key || ' %' and ${PUBLISHED}
+     group by p.card_key order by p.card_key collate "C" limit ${MAX_LOOKED_AT})) near`;
+
+async function cardsNamed({ db }: Ctx, keys: readonly string[]): Promise<Map<string, BookedCard[]>> {
+  const columns = { key: Text, id: Text, slug: Text, name: Text };
+  const found = await prepared(db, "cards_named", CARDS, [[...keys]], columns);
+  return Map.groupBy(found, ({ key }) => key);
+}
+
+/** The shop's cards that the lines of a list name, and those with names near the ones that it does not know. */
+export async function cardBookFor(ctx: Ctx, lines: readonly DeckLine[]): Promise<CardBook<BookedCard>> {
+  const keys = [...new Set(lines.map(({ name }) => cardKey(name)))].filter((key) => key !== "");
+  const cards = await cardsNamed(ctx, keys);
+  const unknown = keys.filter((key) => !cards.has(key)).slice(0, MAX_SUGGESTED_LINES);
+  if (unknown.length === 0) return { cards, names: nearNames([]) };
+  const near = await prepared(ctx.db, "cards_near", NEAR, [unknown], { key: Text });
+  const others = await cardsNamed(
+    ctx,
+    near.map(({ key }) => key),
+  );
+  const all = new Map([...cards, ...others]);
+  return { cards: all, names: nearNames(all.keys()) };
+}

@@ -1,0 +1,61 @@
+import { ImageSchema } from "@tablero/contract/shapes/basics";
+import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/shapes/deck-lists";
+import { GameRefSchema } from "@tablero/contract/shapes/shop";
+import { parseDeck, printingsOf } from "@tablero/domain/deck-lists/deck-list";
+import { matchDeck } from "@tablero/domain/deck-lists/match";
+import { arrayOf, nullable, Text } from "../../../db/columns.ts";
+import { prepared } from "../../../db/query.ts";
+import { firstImage, gameOf, PUBLISHED, sellable } from "../../catalogue/storefront/wire-sql.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { cardBookFor } from "./card-book.ts";
+
+const PRINTINGS = `select p.id, p.slug, p.name, p.attributes ->> 'set' as "set", p.attributes ->> 'number' as number,
+    (select gs.code from game_sets gs where gs.game_id = p.game_id and gs.name = p.attributes ->> 'set' limit 1) as "setCode",
+    ${gameOf("p.game_id")} as game, ${firstImage("p.id")} as image,
+    (select coalesce(json_agg(json_build_object('variantId', v.id, 'slug', p.slug, 'sku', v.sku,
+        'set', p.attributes ->> 'set', 'number', p.attributes ->> 'number', 'options', v.options, 'price', v.price,
+        'available', ${sellable("v.id")}, 'perClientLimit', v.per_client_limit) order by v.position, v.id), '[]')
+      from variants v join stock s on s.variant_id = v.id
+      where v.product_id = p.id and v.archived_at is null and ${sellable("v.id")} > 0) as copies
+  from products p where p.id = any($1::uuid[]) and ${PUBLISHED} order by p.published_at desc nulls last, p.id`;
+
+const PRINTING_COLUMNS = {
+  id: Text,
+  slug: Text,
+  name: Text,
+  set: nullable(Text),
+  number: nullable(Text),
+  setCode: nullable(Text),
+  game: nullable(GameRefSchema),
+  image: nullable(ImageSchema),
+  copies: arrayOf(DeckCopySchema),
+};
+
+const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
+
+/** Matches a pasted deck list with the copies that are for sale. Throws `validation` for a text that is empty or too long. */
+export async function readDeckList(ctx: Ctx, text: string): Promise<DeckList> {
+  const deck = parseDeck(text);
+  const book = await cardBookFor(ctx, deck.lines);
+  const lines = matchDeck(deck.lines, book);
+  const found = new Set(lines.flatMap(({ key }) => (key === null ? [] : (book.cards.get(key) ?? []))));
+  const rows = found.size
+    ? await prepared(ctx.db, "deck_printings", PRINTINGS, [[...found].map(({ id }) => id)], PRINTING_COLUMNS)
+    : [];
+  const entries = lines.map(({ key, suggestions, ...line }) => {
+    const ids = new Set((key === null ? [] : (book.cards.get(key) ?? [])).map(({ id }) => id));
+    const { printings, otherPrinting } = printingsOf(
+      line,
+      rows.filter(({ id }) => ids.has(id)),
+    );
+    const [first] = printings;
+    return {
+      ...line,
+      card: first ? { name: first.name, slug: first.slug, game: first.game, image: first.image } : null,
+      otherPrinting: first !== undefined && otherPrinting,
+      copies: printings.flatMap(({ copies }) => copies).sort(byPrice),
+      suggestions: suggestions.map(({ name, slug }) => ({ name, slug })),
+    };
+  });
+  return { entries, faults: deck.faults };
+}

@@ -1,0 +1,142 @@
+import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import { Failure } from "@tablero/domain/failure";
+import { billingChange, requireBillingChange, requireSoldNumber } from "@tablero/domain/fiscal/billing";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/fiscal/vat-number";
+import { uuidv7 } from "@tablero/domain/ids";
+import { billingChanged } from "@tablero/domain/orders/events";
+import { requireBilling } from "@tablero/domain/orders/input";
+import { INVOICE_KINDS, ORDER_STATES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { batch, insertAll } from "../../../db/insert.ts";
+import { one } from "../../../db/query.ts";
+import { invoiceDues } from "../../../db/schema/index.ts";
+import { AddressJson, type Billing, BillingJson, VatCheckJson } from "../../../db/schema/json.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { auditOrder } from "../orders/audit.ts";
+import { type LockedOrder, lockOrder } from "../orders/lock.ts";
+import { writeTimeline } from "../orders/timeline.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { INVOICES_TOPIC } from "./dues.ts";
+import { checkedNumber } from "../../people/clients/checked-number.ts";
+
+const BILLED = {
+  number: Text,
+  placedAt: Instant,
+  state: among(ORDER_STATES),
+  billing: nullable(BillingJson),
+  vatCheck: nullable(VatCheckJson),
+  isEuBusiness: Flag,
+  buyer: Text,
+  shippingAddress: nullable(AddressJson),
+  held: Flag,
+  isDue: Flag,
+  isAsked: Flag,
+  anonymised: Flag,
+  invoices: arrayOf(z.object({ token: Text, number: Text, kind: among(INVOICE_KINDS), total: Int })),
+};
+
+async function readBilled({ db }: Ctx, where: ReturnType<typeof sql>): Promise<RowOf<typeof BILLED>> {
+  const row = await one(
+    db,
+    sql`select o.number, o.placed_at as "placedAt", o.state, o.billing,
+          o.vat_check as "vatCheck",
+          coalesce(o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country', false) as "isEuBusiness", concat_ws(' ', o.name, o.surname) as buyer,
+          o.shipping_address as "shippingAddress",
+          exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null)
+            as held,
+          exists (select 1 from invoice_dues d where d.order_id = o.id) as "isDue",
+          exists (select 1 from invoice_dues d where d.order_id = o.id and d.cause = 'replacement') as "isAsked",
+          exists (select 1 from clients c where c.id = o.client_id and c.anonymised_at is not null) as anonymised,
+          (select coalesce(json_agg(json_build_object('token', i.token, 'number', i.number, 'kind', i.kind,
+              'total', i.total) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id) as invoices
+        from orders o where ${where}`,
+    BILLED,
+  );
+  if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
+  return row;
+}
+
+/** What the form of the billing data shows. Throws `not-found`. */
+export async function readBilling(ctx: Ctx, token: string): Promise<BillingForm> {
+  const order = await readBilled(ctx, sql`o.token = ${token}`);
+  const { number, placedAt, billing, buyer, shippingAddress, held, invoices } = order;
+  return {
+    orderNumber: number,
+    placedAt,
+    billing: billing && { ...billing, address: addressOf(billing.address) },
+    suggested: { name: buyer, address: shippingAddress && addressOf(shippingAddress) },
+    needed: held,
+    ...billingChange(order),
+    invoices: invoices.map(({ total: _, ...invoice }) => invoice),
+  };
+}
+
+/** Without what is empty, as the contract has it. */
+const addressOf = ({ surname, line2, phone, ...address }: Billing["address"]) => ({
+  ...address,
+  ...(surname && { surname }),
+  ...(line2 && { line2 }),
+  ...(phone && { phone }),
+});
+
+type Which = { token: string } | { id: string; version: number };
+
+/**
+ * Whom invoices are for, by the shopper or by staff. Makes a complete invoice due in the place of simplified ones, and
+ * releases what waits for the tax id. Throws `not-found`, `version-conflict`, `validation` with the fields,
+ * `invalid-transition` once a complete one was issued.
+ */
+export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Promise<void> {
+  const billing = requireBilling(input);
+  const number = parseVatNumber(billing.taxId, billing.address.country);
+  const check = number && (await checkedNumber(ctx, null, number));
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, which);
+    // Whoever issues has read the data before: its invoice is seen here once the end of the chain is free.
+    await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
+    const billed = await readBilled(tx, sql`o.id = ${order.id}`);
+    if (isSame(billed.billing, billing)) return;
+    requireBillingChange(billed);
+    requireSoldNumber(billed.isEuBusiness ? billed.vatCheck : null, billing);
+    // What a sale without IVA rests on stays as it was.
+    await write(tx, order, billing, billed.isEuBusiness ? billed.vatCheck : check);
+    if (billed.isDue) await makeDue(tx, order, billed.isAsked);
+    await writeTimeline(tx, order.id, [billingChanged("token" in which ? "shopper" : "shop")]);
+    await auditOrder(tx, {
+      action: "update",
+      before: order,
+      after: order,
+      details: { billing: { name: billing.name, taxId: billing.taxId, address: billing.address } },
+    });
+  });
+}
+
+const isSame = (before: Billing | null, after: Billing): boolean =>
+  before !== null &&
+  before.name === after.name &&
+  before.taxId === after.taxId &&
+  JSON.stringify(Object.entries(addressOf(before.address)).toSorted()) ===
+    JSON.stringify(Object.entries(addressOf(after.address)).toSorted());
+
+async function write({ db, clock }: Ctx, { id }: LockedOrder, billing: Billing, check: VatCheck | null): Promise<void> {
+  await db.execute(
+    sql`update orders set billing = ${JSON.stringify(billing)}::jsonb,
+          vat_check = ${check && JSON.stringify(check)}::jsonb, updated_at = ${clock().toISOString()},
+          version = version + 1 where id = ${id}`,
+  );
+}
+
+async function makeDue(ctx: Ctx, { id: orderId, total }: LockedOrder, isAsked: boolean): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.execute(
+    sql`update invoice_dues set held_at = null, released_at = ${now.toISOString()}
+        where order_id = ${orderId} and settled_at is null and held_at is not null`,
+  );
+  if (!isAsked) {
+    const due = { id: uuidv7(now.getTime()), orderId, cause: "replacement", sourceId: orderId, amount: total } as const;
+    await insertAll(ctx.db, [batch(invoiceDues, [{ ...due, covered: 0, createdAt: now }])]);
+  }
+  await orderWork(ctx, INVOICES_TOPIC, {});
+}

@@ -1,0 +1,39 @@
+import { invoiceDues as duesOf } from "@tablero/domain/fiscal/invoice-dues";
+import { uuidv7 } from "@tablero/domain/ids";
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderEffect } from "@tablero/domain/orders/effects";
+import type { invoiceDues, outbox } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { workOrdered } from "../../platform/system/outbox.ts";
+
+/** The job that issues what is due. */
+export const INVOICES_TOPIC = "issue-invoices";
+
+interface DueRows {
+  dues: (typeof invoiceDues.$inferInsert)[];
+  jobs: (typeof outbox.$inferInsert)[];
+}
+
+/**
+ * Rows for the statement that writes a decision: the invoices that it makes due, and the job that issues them. Numbers
+ * are given by the job, so that a capture waits for no other.
+ */
+export function dueRows(
+  ctx: Ctx,
+  before: OrderAggregate,
+  after: OrderAggregate,
+  effects: readonly OrderEffect[],
+): DueRows {
+  const now = ctx.clock();
+  const dues = duesOf(before, after, effects).map((due) => ({
+    id: uuidv7(now.getTime()),
+    orderId: after.id,
+    ...due,
+    covered: 0,
+    createdAt: now,
+  }));
+  if (dues.length === 0) return { dues, jobs: [] };
+  workOrdered(ctx);
+  const job = { id: uuidv7(now.getTime()), topic: INVOICES_TOPIC, payload: {}, createdAt: now, availableAt: now };
+  return { dues, jobs: [{ ...job, attempts: 0 }] };
+}

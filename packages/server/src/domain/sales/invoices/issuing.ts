@@ -1,0 +1,93 @@
+import type { Invoicing } from "@tablero/contract/shapes/admin-records";
+import { brokenElsewhere, CLOCK_BEHIND, chainBroken, isClockBehind, issuerStop } from "@tablero/domain/fiscal/issuing";
+import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import { sql } from "drizzle-orm";
+import { Int } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { breakChain, firstBreak, lockChain, readChain } from "./chain.ts";
+import { INVOICES_TOPIC } from "./dues.ts";
+
+/** Tax id under which the shop issues. */
+export const issuerIdOf = ({ taxId }: { taxId: string }): string => parseTaxId(taxId)?.value ?? taxId;
+
+/** What is to be issued, and what stops it. */
+export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
+  const settings = await readSettings(db);
+  const chain = await readChain(db, issuerIdOf(settings));
+  const dues = await one(
+    db,
+    sql`select count(*) filter (where held_at is null)::int as waiting, count(held_at)::int as held
+        from invoice_dues where settled_at is null`,
+    { waiting: Int, held: Int },
+  );
+  const brokenPlace = chain?.brokenPlace ?? null;
+  const ofChain = () => {
+    if (brokenPlace !== null) return chainBroken(brokenPlace);
+    return chain && isClockBehind(chain, clock().toISOString()) ? CLOCK_BEHIND : null;
+  };
+  return {
+    waiting: dues?.waiting ?? 0,
+    held: dues?.held ?? 0,
+    stop: issuerStop(settings) ?? ofChain(),
+    records: chain?.length ?? 0,
+    brokenPlace,
+  };
+}
+
+/** Checks the records from a place on. A break stops issuing. */
+export function checkChain(ctx: Ctx, { from }: { from: number }): Promise<Invoicing> {
+  return inTransaction(ctx, async (tx) => {
+    const brokenPlace = await findBreak(tx, from);
+    await writeAudit(tx, { action: "check", entity: "invoice", entityId: "chain-check", after: { brokenPlace } });
+    return readInvoicing(tx);
+  });
+}
+
+/** The same for every record, by the shop itself. */
+export const checkChainByClock = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await findBreak(tx, 1);
+  });
+
+/** First place that does not hold; one that is new stops issuing, and staff are told. */
+async function findBreak(tx: Ctx, from: number): Promise<number | null> {
+  const issuerTaxId = issuerIdOf(await readSettings(tx.db));
+  if (!(await readChain(tx.db, issuerTaxId))) return null;
+  const chain = await lockChain(tx, issuerTaxId);
+  const place = await firstBreak(tx.db, chain, from);
+  if (place !== null && place !== chain.brokenPlace) await breakChain(tx, chain, place);
+  return place;
+}
+
+export interface AcceptedBreak {
+  place: number;
+  reason: string;
+}
+
+/** Goes on behind a break that staff looked into. Throws `invalid-transition` where the chain is not broken there. */
+export function acceptBreak(ctx: Ctx, { place, reason }: AcceptedBreak): Promise<Invoicing> {
+  return inTransaction(ctx, async (tx) => {
+    const issuerTaxId = issuerIdOf(await readSettings(tx.db));
+    const known = await readChain(tx.db, issuerTaxId);
+    if (known?.brokenPlace !== place) throw brokenElsewhere();
+    const chain = await lockChain(tx, issuerTaxId);
+    if (chain.brokenPlace !== place) throw brokenElsewhere();
+    await tx.db.execute(
+      sql`update fiscal_chains set broken_at = null, broken_place = null, accepted_place = length
+          where issuer_tax_id = ${issuerTaxId}`,
+    );
+    await writeAudit(tx, {
+      action: "resume",
+      entity: "invoice",
+      entityId: "chain-accept",
+      before: { brokenPlace: place },
+      after: { brokenPlace: null, reason },
+    });
+    await orderWork(tx, INVOICES_TOPIC, {});
+    return readInvoicing(tx);
+  });
+}

@@ -1,0 +1,82 @@
+import type { OssTotals } from "@tablero/contract/shapes/admin-records";
+import { madridDay } from "@tablero/domain/dates";
+import type { TaxTotal } from "@tablero/domain/fiscal/tax";
+import { limitReached, limitState, OSS_LIMIT, ossLimitNotice } from "@tablero/domain/oss/limit";
+import { OSS_COUNTRIES } from "@tablero/domain/oss/places";
+import type { OssSettings } from "@tablero/domain/oss/rates";
+import { type OssFileRow, type OssReport, ossFileName, ossFileRows, ossReport } from "@tablero/domain/oss/report";
+import { quarterRange } from "@tablero/domain/payments/takings-periods";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Int, nullable, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { TaxLineJson } from "../../../db/schema/json.ts";
+import type { Db } from "../../../db/types.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
+import { notifyStaff } from "../../platform/notices/notify.ts";
+import { issuedIn, type QuarterQuery } from "./quarter.ts";
+
+/** Net sales of a year with tax to other member states, in cents: corrections are taken off, and F3 declare nothing. */
+async function salesAbroad(db: Db, year: number): Promise<number> {
+  const range = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const row = await one(
+    db,
+    sql`select coalesce(sum((x ->> 'base')::bigint), 0)::bigint as net
+        from orders o join invoices i on i.order_id = o.id cross join lateral jsonb_array_elements(i.taxes) x
+        where not o.tax_free and o.shipping_address ->> 'country' <> 'ES'
+          and o.shipping_address ->> 'country' in ${OSS_COUNTRIES} and ${issuedIn(range)}`,
+    { net: Int },
+  );
+  return row?.net ?? 0;
+}
+
+/** Tells administrators when an invoice that was just written brings the year near the limit, or over it. */
+export async function tellOssLimit(ctx: Ctx, { oss }: { oss: OssSettings }, taxes: readonly TaxTotal[]): Promise<void> {
+  const today = madridDay(ctx.clock().toISOString());
+  if (oss.from !== null && oss.from <= today) return;
+  const net = await salesAbroad(ctx.db, Number(today.slice(0, 4)));
+  const reached = limitReached(net - taxes.reduce((sum, { base }) => sum + base, 0), net);
+  if (reached) await notifyStaff(ctx, ossLimitNotice(reached, net));
+}
+
+const INVOICE = {
+  kind: among(INVOICE_KINDS),
+  place: Text,
+  taxes: arrayOf(TaxLineJson),
+  corrects: nullable(z.object({ kind: among(INVOICE_KINDS), issuedOn: Text, operationOn: Text })),
+};
+
+/** The return of a quarter. Sums are those of the invoices: a shop of this size has some thousands of them. */
+async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: OssSettings): Promise<OssReport> {
+  const found = await rows(
+    db,
+    sql`select i.kind, i.oss_place as place, i.taxes, case when c.id is not null then json_build_object('kind', c.kind,
+          'issuedOn', c.issued_on, 'operationOn', c.operation_on) end as corrects
+        from invoices i left join invoices c on c.id = i.corrects_id
+        where i.oss_place is not null and ${issuedIn(quarterRange(year, quarter))}`,
+    INVOICE,
+  );
+  return ossReport(found, { year, quarter, rates });
+}
+
+/** The same with the sales of the running year and the one before against the limit. */
+export async function ossTotals({ db, clock }: Ctx, { year, quarter }: QuarterQuery): Promise<OssTotals> {
+  const { oss } = await readSettings(db);
+  const report = await ossQuarter(db, { year, quarter }, oss);
+  const running = Number(madridDay(clock().toISOString()).slice(0, 4));
+  const sales: OssTotals["sales"] = [];
+  for (const each of [running, running - 1]) {
+    const net = await salesAbroad(db, each);
+    sales.push({ year: each, net, state: limitState(net) });
+  }
+  const range = quarterRange(year, quarter);
+  return { ...range, on: oss.from, ...report, limit: OSS_LIMIT, sales, file: ossFileName(year, quarter) };
+}
+
+/** Its rows for the file. */
+export async function* ossFile({ db }: Ctx, query: QuarterQuery): AsyncGenerator<OssFileRow[]> {
+  const { oss } = await readSettings(db);
+  yield ossFileRows(await ossQuarter(db, query, oss));
+}

@@ -1,0 +1,78 @@
+import { Failure } from "@tablero/domain/failure";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/fiscal/vat-number";
+import { vatChecked } from "@tablero/domain/orders/events";
+import { sql } from "drizzle-orm";
+import { Flag, nullable } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { AddressJson, BillingJson, VatCheckJson } from "../../../db/schema/json.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { auditOrder } from "../orders/audit.ts";
+import { commandOrder } from "../orders/command.ts";
+import { loadOrder } from "../orders/load.ts";
+import { lockOrder } from "../orders/lock.ts";
+import { writeTimeline } from "../orders/timeline.ts";
+import { checkedNumber } from "../../people/clients/checked-number.ts";
+
+const FACTS = {
+  billing: nullable(BillingJson),
+  vatCheck: nullable(VatCheckJson),
+  destination: nullable(AddressJson),
+  taxFree: Flag,
+  invoiced: Flag,
+};
+
+async function factsOf({ db }: Ctx, id: string) {
+  const row = await one(
+    db,
+    sql`select billing, vat_check as "vatCheck", shipping_address as destination, tax_free as "taxFree",
+          exists (select 1 from invoices where order_id = o.id) as invoiced from orders o where id = ${id}`,
+    FACTS,
+  );
+  if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
+  return row;
+}
+
+interface Which {
+  id: string;
+  version: number;
+}
+
+/**
+ * Asks the register of VAT numbers about that of the order's billing data, and keeps the answer. A sale without IVA
+ * keeps the one that it rests on. Throws `not-found`, `version-conflict`, `invalid-transition` without such a number.
+ */
+export async function checkOrderNumber(ctx: Ctx, which: Which): Promise<void> {
+  const { billing, taxFree } = await factsOf(ctx, which.id);
+  const number = billing && parseVatNumber(billing.taxId, billing.address.country);
+  if (!number) throw new Failure("invalid-transition", "El pedido no tiene un NIF-IVA de otro país de la UE.");
+  if (taxFree) throw new Failure("invalid-transition", "Este pedido ya se vende sin IVA.");
+  // Asked anew whatever was answered before, and outside of the transaction, which would wait for it.
+  const check = await checkedNumber(ctx, null, number);
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, which);
+    await writeCheck(tx, order.id, check);
+    await writeTimeline(tx, order.id, [vatChecked(check.number, check.answer)]);
+    await auditOrder(tx, { action: "update", before: order, after: order, details: { vatCheck: check } });
+  });
+}
+
+const writeCheck = ({ db, clock }: Ctx, id: string, check: VatCheck) =>
+  db.execute(
+    sql`update orders set vat_check = ${JSON.stringify(check)}::jsonb, updated_at = ${clock().toISOString()},
+          version = version + 1 where id = ${id}`,
+  );
+
+/**
+ * Takes the IVA off an order whose number the register knows by now, before its first invoice. Throws `not-found`,
+ * `version-conflict`, `invalid-transition`.
+ */
+export const untaxOrder = (ctx: Ctx, which: Which): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await loadOrder(tx, which);
+    // Whoever issues has read the order before: its invoice is seen here once the end of the chain is free.
+    await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
+    const { vatCheck: check, destination, invoiced } = await factsOf(tx, which.id);
+    const { before, after } = await commandOrder(tx, order, { kind: "untax", check, destination, invoiced });
+    const details = { vatNumber: check?.number, total: after.total, was: before.total };
+    await auditOrder(tx, { action: "update", before, after, details });
+  });

@@ -1,0 +1,104 @@
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderDecision } from "@tablero/domain/orders/decide";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { orderEvents as shopEvents } from "@tablero/domain/webhooks/events";
+import { sql } from "drizzle-orm";
+import { Int } from "../../../db/columns.ts";
+import { batch, insertAll } from "../../../db/insert.ts";
+import { one } from "../../../db/query.ts";
+import { invoiceDues, orderEvents, outbox } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { redeemAgain, redeemCoupon, returnCoupon } from "../coupons/uses.ts";
+import { dueRows } from "../invoices/dues.ts";
+import { changeMoney, providerJobs } from "../payments/apply-effects.ts";
+import { freePreorders } from "../preorders/free-units.ts";
+import { moveBookings } from "../preorders/move-bookings.ts";
+import { balanceHeld } from "../preorders/receive.ts";
+import { takeConfirmed } from "../preorders/reserve.ts";
+import { changeReturns } from "../returns/apply.ts";
+import { notifyStaff } from "../../platform/notices/notify.ts";
+import { moveUnits } from "../../catalogue/stock/apply-effects.ts";
+import { eventRows } from "../../platform/webhooks/announce.ts";
+import { addedRows, changeContent, lessenDues } from "./apply-edit.ts";
+import { changeParcels } from "./apply-parcels.ts";
+import type { LoadedOrder } from "./load.ts";
+import { mailRows, timelineRows } from "./timeline.ts";
+
+/**
+ * Writes a decision, and nothing else. Tables are written in LOCK_ORDER regardless of the order of the effects, and all
+ * new rows in one statement. Throws `out-of-stock` and `coupon-invalid` where others were faster. Returns the resulting
+ * order.
+ */
+export async function applyDecision(
+  ctx: Ctx,
+  before: LoadedOrder,
+  { order, effects }: OrderDecision,
+): Promise<LoadedOrder> {
+  await moveBookings(ctx, { order, effects });
+  const freed = await freePreorders(ctx, before, effects);
+  await takeConfirmed(ctx, before.id, effects);
+  const madeByMoney = await changeMoney(ctx, before, effects);
+  const madeByParcels = await changeParcels(ctx, before, effects);
+  const edited = effectsOf(effects, "edited");
+  for (const { lineId } of effectsOf(effects, "balance-asked"))
+    await ctx.db.execute(sql`update order_lines set deferred = 0 where id = ${lineId}`);
+  for (const edit of edited) await changeContent(ctx, before.id, edit);
+  const madeByReturns = await changeReturns(ctx, before.id, effects);
+  const madeByUnits = await moveUnits(ctx, before, effects);
+  // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
+  for (const campaign of freed) await balanceHeld(ctx, campaign);
+  for (const { couponId, change } of effectsOf(effects, "coupon")) {
+    if (change === "redeemed") await redeemCoupon(ctx, couponId, before.clientId);
+    else if (change === "returned") await returnCoupon(ctx, couponId);
+    else await redeemAgain(ctx, couponId);
+  }
+  const isChanged = effectsOf(effects, "order").length > 0;
+  const version = isChanged ? await writeOrder(ctx, order) : before.version;
+  await lessenDues(ctx, before.id, effects);
+  for (const { notice } of effectsOf(effects, "notice")) await notifyStaff(ctx, notice);
+  const webhookRows = await eventRows(ctx, shopEvents(order.id, effects));
+  const invoicing = dueRows(ctx, before, order, effects);
+  await insertAll(ctx.db, [
+    ...(await addedRows(ctx, before.id, edited)),
+    ...madeByMoney,
+    ...madeByParcels,
+    ...madeByReturns,
+    ...madeByUnits,
+    batch(orderEvents, timelineRows(ctx, order.id, eventsOf(effects))),
+    batch(invoiceDues, invoicing.dues),
+    batch(outbox, [
+      ...invoicing.jobs,
+      ...mailsOf(ctx, order.id, effects),
+      ...providerJobs(ctx, effects),
+      ...webhookRows,
+    ]),
+  ]);
+  return { ...before, ...order, version };
+}
+
+const eventsOf = (effects: readonly OrderEffect[]) => effectsOf(effects, "timeline").flatMap(({ events }) => events);
+
+const mailsOf = (ctx: Ctx, orderId: string, effects: readonly OrderEffect[]) =>
+  effectsOf(effects, "timeline")
+    .flatMap(({ mails }) => mails)
+    .flatMap(({ template, ...about }) => mailRows(ctx, orderId, [template], about));
+
+async function writeOrder({ db, clock }: Ctx, order: OrderAggregate): Promise<number> {
+  const at = clock().toISOString();
+  const { id, state, paymentState, fulfilmentState, paymentMethod, due, expiresAt, mailProof } = order;
+  const row = await one(
+    db,
+    sql`update orders set state = ${state}, payment_state = ${paymentState},
+          payment_method = ${paymentMethod}, due = ${due},
+          fulfilment_state = ${fulfilmentState}, expires_at = ${expiresAt}, mail_proof = ${mailProof},
+          confirmed_at = case when ${state} in ('confirmed', 'processing', 'completed')
+            then coalesce(confirmed_at, ${at}) else confirmed_at end,
+          completed_at = case when ${state} = 'completed' then coalesce(completed_at, ${at}) else completed_at end,
+          cancelled_at = case when ${state} in ('cancelled', 'expired') then coalesce(cancelled_at, ${at}) end,
+          updated_at = ${at}, version = version + 1
+        where id = ${id} returning version`,
+    { version: Int },
+  );
+  if (!row) throw new Error(`order ${id} is gone`);
+  return row.version;
+}

@@ -1,0 +1,36 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/orders/decide";
+import type { Moment } from "@tablero/domain/orders/draft";
+import { sendsMoneyBack } from "@tablero/domain/payments/refund-permission";
+import type { Ctx } from "../../platform/context.ts";
+import { followTickets } from "../../events/bookings/tickets.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
+import { applyDecision } from "./apply.ts";
+import type { LoadedOrder } from "./load.ts";
+
+export interface Commanded extends Pick<OrderDecision, "effects"> {
+  before: LoadedOrder;
+  after: LoadedOrder;
+}
+
+/** Time and actor of a command on an order. */
+export function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment {
+  const now = clock();
+  return {
+    at: now.toISOString(),
+    by: actor.kind !== "staff" ? actor.kind : actor.inShop ? "shopper" : "shop",
+    times,
+    newId: () => uuidv7(now.getTime()),
+  };
+}
+
+/**
+ * Decides a command on an order that is loaded, and so locked, and writes the result. Throws what `decide`
+ * throws, and `forbidden` to staff who may not send money back.
+ */
+export async function commandOrder(ctx: Ctx, before: LoadedOrder, command: OrderCommand): Promise<Commanded> {
+  const decision = decide(before, command, momentOf(ctx, before));
+  if (sendsMoneyBack(decision.effects)) requireRefundsOf(ctx.actor);
+  await followTickets(ctx, before, decision.order);
+  return { before, after: await applyDecision(ctx, before, decision), effects: decision.effects };
+}

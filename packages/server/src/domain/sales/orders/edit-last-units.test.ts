@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { openTrade } from "../../trade-testing.ts";
+import { editOrder } from "./edit.ts";
+import { getShopOrder } from "./shop-view.ts";
+
+const at = openTrade();
+const { lineOf } = at;
+
+test("the price of a last unit can be changed: it is taken off and added again", async () => {
+  const a = await at.till.product({ price: 10_000, units: 1 });
+  const card = await at.till.ordered({ [a]: 1 }, { paymentMethod: "transfer" });
+  const cancel = [{ lineId: await lineOf(card.id, a), quantity: 1 }];
+  const { version } = await at.till.state(card);
+  const add = [{ variantId: a, quantity: 1, price: 9000 }];
+  await editOrder(at.till.staff, { orderId: card.id, version, cancel, add });
+  expect(await at.till.stock(a)).toEqual({ onHand: 1, reserved: 1 });
+  expect((await getShopOrder(at.till.shopper, card.token)).due).toBe(9495);
+});

@@ -1,0 +1,177 @@
+import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderTimes } from "@tablero/domain/orders/draft";
+import {
+  ORDER_CHANNELS,
+  ORDER_LINE_KINDS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  REFUND_CAUSES,
+  REFUND_STATES,
+  RETURN_STATES,
+  SHIPMENT_STATES,
+  WITHDRAWAL_EXCLUSIONS,
+} from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { preparedSql } from "../../../db/query.ts";
+import { ReturnLineJson } from "../../../db/schema/returns.ts";
+import { streetDate } from "../../catalogue/storefront/wire-sql.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/shop/settings.ts";
+import { HELD } from "./held-sql.ts";
+import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
+
+/** An order with everything that its rules depend on. */
+export interface LoadedOrder extends LockedOrder, OrderAggregate {
+  clientId: string | null;
+  times: OrderTimes;
+}
+
+const FACTS_COLUMNS = {
+  payments: arrayOf(
+    z.object({
+      id: Text,
+      method: among(PAYMENT_METHODS),
+      state: among(PAYMENT_STATES),
+      amount: Int,
+      reference: nullable(Text),
+      provider: nullable(Text),
+      providerReference: nullable(Text),
+      declineReason: nullable(Text),
+    }),
+  ),
+  refunds: arrayOf(
+    z.object({
+      id: Text,
+      paymentId: Text,
+      state: among(REFUND_STATES),
+      cause: nullable(among(REFUND_CAUSES)),
+      reason: Text,
+      lastError: nullable(Text),
+      providerReference: nullable(Text),
+      amount: Int,
+      waived: Int,
+      shipping: Int,
+      lines: arrayOf(z.object({ lineId: Text, quantity: Int, amount: Int })),
+      taxes: arrayOf(TaxRowSchema),
+    }),
+  ),
+  carrier: nullable(Text),
+  reserved: arrayOf(z.object({ id: Text, lineId: Text, variantId: Text, quantity: Int })),
+  taxes: arrayOf(TaxRowSchema),
+  taxFree: Flag,
+  ossPlace: nullable(Text),
+  lines: arrayOf(
+    z.object({
+      id: Text,
+      kind: among(ORDER_LINE_KINDS),
+      variantId: nullable(Text),
+      name: Text,
+      quantity: Int,
+      cancelled: Int,
+      unitPrice: Int,
+      total: Int,
+      taxRate: Int,
+      weight: Int,
+      withdrawalExclusion: nullable(among(WITHDRAWAL_EXCLUSIONS)),
+      held: Flag,
+      streetDate: nullable(Text),
+      deferred: Int,
+      perClientLimit: nullable(Int),
+    }),
+  ),
+  expiresAt: nullable(Instant),
+  clientId: nullable(Text),
+  currency: Text,
+  parcels: arrayOf(
+    z.object({
+      pickup: Flag,
+      carrier: nullable(Text),
+      tracking: nullable(Text),
+      weight: Int,
+      takeOut: arrayOf(z.object({ lineId: Text, quantity: Int })),
+      id: Text,
+      state: among(SHIPMENT_STATES),
+      lines: arrayOf(z.object({ lineId: Text, quantity: Int })),
+    }),
+  ),
+  buyer: Text,
+  extras: Int,
+  channel: among(ORDER_CHANNELS),
+  shippingTotal: Int,
+  informed: Flag,
+  receivedAt: nullable(Instant),
+  returns: arrayOf(
+    z.object({
+      id: Text,
+      number: Text,
+      state: among(RETURN_STATES),
+      by: among(["shopper", "shop"]),
+      requestedAt: Instant,
+      name: Text,
+      email: Text,
+      note: Text,
+      reason: Text,
+      refunded: Int,
+      lines: arrayOf(ReturnLineJson),
+    }),
+  ),
+  settings: nullable(StoredSettings),
+};
+
+const FACTS = `o.client_id as "clientId", concat_ws(' ', o.name, o.surname) as buyer, o.currency,
+  (o.shipping_total + o.fees_total) as extras, o.taxes, o.tax_free as "taxFree", o.oss_place as "ossPlace",
+  o.channel, o.shipping_total as "shippingTotal", coalesce(o.accepted -> 'devoluciones', 'null') <> 'null' as informed,
+  (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
+  (select coalesce(json_agg(json_build_object('id', t.id, 'number', t.number, 'state', t.state, 'by', t.by,
+      'requestedAt', iso(t.requested_at), 'name', t.name, 'email', t.email, 'note', t.note, 'reason', t.reason,
+      'refunded', t.refunded, 'lines', t.lines) order by t.requested_at, t.id), '[]')
+    from returns t where t.order_id = o.id) as returns,
+  coalesce((select name from carriers where id = o.carrier_id), 'Mostrador') as carrier, o.expires_at as "expiresAt",
+  (select value from settings where key = 'shop') as settings,
+  (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'variantId', l.variant_id, 'name', l.name,
+      'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'total', l.total, 'taxRate', l.tax_rate, 'weight', l.weight,
+      'withdrawalExclusion', l.withdrawal_exclusion,
+      'held', ${HELD}, 'streetDate', ${streetDate("l.variant_id")}, 'deferred', l.deferred, 'perClientLimit', v.per_client_limit) order by l.position), '[]')
+    from order_lines l left join variants v on v.id = l.variant_id where l.order_id = o.id and l.quantity > 0) as lines,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'method', p.method, 'state', p.state, 'amount', p.amount,
+      'reference', p.reference, 'provider', p.provider, 'providerReference', p.provider_reference,
+      'declineReason', p.decline_reason) order by p.created_at, p.id), '[]')
+    from payments p where p.order_id = o.id) as payments,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'paymentId', r.payment_id, 'state', r.state, 'amount', r.amount,
+      'waived', r.given_up, 'shipping', r.shipping, 'taxes', r.taxes, 'cause', r.cause, 'reason', r.reason, 'lastError', r.last_error,
+      'providerReference', r.provider_reference, 'lines', (select coalesce(json_agg(json_build_object(
+        'lineId', rl.order_line_id, 'quantity', rl.quantity, 'amount', rl.amount)), '[]')
+      from refund_lines rl where rl.refund_id = r.id)) order by r.created_at, r.id), '[]')
+    from refunds r where r.order_id = o.id) as refunds,
+  (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'pickup', s.pickup,
+      'carrier', s.carrier_name, 'tracking', s.tracking, 'weight', s.weight, 'takeOut', s.take_out,
+      'lines', (select coalesce(json_agg(json_build_object('lineId', sl.order_line_id, 'quantity', sl.quantity)), '[]')
+      from shipment_lines sl where sl.shipment_id = s.id)) order by s.created_at desc, s.id desc), '[]')
+    from shipments s where s.order_id = o.id) as parcels,
+  (select coalesce(json_agg(json_build_object('id', h.id, 'lineId', h.order_line_id, 'variantId', h.variant_id,
+      'quantity', h.quantity) order by h.id), '[]')
+    from reservations h where h.order_id = o.id and h.state = 'active') as reserved`;
+
+/**
+ * Locks an order and reads everything that its rules depend on, in two statements: data read before the lock is held
+ * may be stale. Throws `not-found`, `version-conflict`.
+ */
+export async function loadOrder(ctx: Ctx, which: Parameters<typeof lockOrder>[1]): Promise<LoadedOrder> {
+  return withFacts(ctx, await lockOrder(ctx, which));
+}
+
+/** As `loadOrder` without the lock, for a page: what it says may be stale when the page is seen. Throws `not-found`. */
+export async function readWholeOrder(ctx: Ctx, which: Parameters<typeof readOrder>[1]): Promise<LoadedOrder> {
+  return withFacts(ctx, await readOrder(ctx, which));
+}
+
+async function withFacts(ctx: Ctx, locked: LockedOrder): Promise<LoadedOrder> {
+  const statement = sql`select ${sql.raw(FACTS)} from orders o where o.id = ${locked.id}`;
+  const [facts] = await preparedSql(ctx.db, "order_facts", statement, FACTS_COLUMNS);
+  if (!facts) throw new Error(`order ${locked.id} is gone`);
+  const { settings, ...rest } = facts;
+  return { ...locked, ...rest, times: { ...DEFAULT_SETTINGS, ...settings } };
+}

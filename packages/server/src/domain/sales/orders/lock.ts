@@ -1,0 +1,76 @@
+import { Failure } from "@tablero/domain/failure";
+import { orderChanged } from "@tablero/domain/orders/steps";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { FULFILMENT_STATES, ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+
+/** The part of an order that its rules need, with its row locked until the transaction ends. */
+const LOCKED_ORDER = {
+  id: Text,
+  number: Text,
+  token: Text,
+  state: among(ORDER_STATES),
+  paymentState: among(ORDER_PAYMENT_STATES),
+  fulfilmentState: among(FULFILMENT_STATES),
+  paymentMethod: among(PAYMENT_METHODS),
+  total: Int,
+  /** Amount still to be paid, in cents; for a closed order, the amount due if it were resumed. */
+  due: Int,
+  pickup: Flag,
+  carrierId: nullable(Text),
+  couponId: nullable(Text),
+  mailProof: among(MAIL_PROOFS),
+  version: Int,
+};
+export type LockedOrder = RowOf<typeof LOCKED_ORDER>;
+
+const COLUMNS = sql`select id, number, token, state, payment_state as "paymentState", fulfilment_state as "fulfilmentState",
+    payment_method as "paymentMethod", total, due, (shipping ->> 'pickup')::boolean as pickup,
+    carrier_id as "carrierId", coupon_id as "couponId", mail_proof as "mailProof", version
+  from orders`;
+
+/** The same without a lock. Throws `not-found`. */
+export async function readOrder({ db }: Ctx, which: { id: string } | { token: string }): Promise<LockedOrder> {
+  const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
+  const order = await one(db, sql`${COLUMNS} where ${where}`, LOCKED_ORDER);
+  if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
+  return order;
+}
+
+/**
+ * Locks an order, so that commands on it are serialised. Staff pass the version that they saw. Throws `not-found`,
+ * `version-conflict`.
+ */
+export async function lockOrder(
+  { db }: Ctx,
+  which: { id: string; version?: number } | { token: string },
+): Promise<LockedOrder> {
+  const where = "id" in which ? sql`id = ${which.id}` : sql`token = ${which.token}`;
+  const order = await one(db, sql`${COLUMNS} where ${where} for no key update`, LOCKED_ORDER);
+  if (!order) throw new Failure("not-found", "No encontramos ese pedido.");
+  if ("id" in which && which.version !== undefined && which.version !== order.version) {
+    throw orderChanged();
+  }
+  return order;
+}
+
+/** The part of a fully loaded order that a command returns. */
+export const lockedOf = (order: LockedOrder): LockedOrder => ({
+  id: order.id,
+  number: order.number,
+  token: order.token,
+  state: order.state,
+  paymentState: order.paymentState,
+  fulfilmentState: order.fulfilmentState,
+  paymentMethod: order.paymentMethod,
+  total: order.total,
+  due: order.due,
+  pickup: order.pickup,
+  carrierId: order.carrierId,
+  couponId: order.couponId,
+  mailProof: order.mailProof,
+  version: order.version,
+});

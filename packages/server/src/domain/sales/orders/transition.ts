@@ -1,0 +1,31 @@
+import type { OrderState } from "@tablero/domain/vocabulary";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { auditOrder } from "./audit.ts";
+import { readAcceptance } from "./buyer.ts";
+import { cancelOrder } from "./cancel.ts";
+import { commandOrder } from "./command.ts";
+import { loadOrder } from "./load.ts";
+import type { LockedOrder } from "./lock.ts";
+
+export interface OrderTransitionInput {
+  orderId: string;
+  to: OrderState;
+  reason?: string | undefined;
+  version: number;
+}
+
+/**
+ * Moves the order on behalf of staff. An order is completed once everything arrived and is paid; only the clock expires
+ * orders. Throws `not-found`, `version-conflict`, `invalid-transition` with `allowed`.
+ */
+export function transitionOrder(ctx: Ctx, input: OrderTransitionInput): Promise<LockedOrder> {
+  const { orderId, to, reason, version } = input;
+  if (to === "cancelled") return cancelOrder(ctx, { id: orderId, version }, reason);
+  return inTransaction(ctx, async (tx) => {
+    const order = await loadOrder(tx, { id: orderId, version });
+    const accepted = await readAcceptance(tx, order);
+    const { before, after } = await commandOrder(tx, order, { kind: "move", to, reason, ...accepted });
+    await auditOrder(tx, { action: "transition", before, after, details: { reason } });
+    return after;
+  });
+}

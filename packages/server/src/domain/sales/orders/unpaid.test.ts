@@ -1,0 +1,328 @@
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { arrayOf, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { openTestDatabase } from "../../../db/testing.ts";
+import type { Database } from "../../../db/types.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { joinGuestOrder } from "../../people/shoppers/guest-orders.ts";
+import { brokenStock, orderInput, TEST_SECRETS, type TestShop, testCtx, testShop } from "../../testing.ts";
+import { cancelOrder } from "./cancel.ts";
+import { confirmationCode, confirmByMail } from "./confirm.ts";
+import { expireOrders } from "./expire.ts";
+import { lockOrder } from "./lock.ts";
+import { placeOrder } from "./place.ts";
+import type { PlaceOrderInput } from "./place-input.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+import { getShopOrder } from "./shop-view.ts";
+import { transitionOrder } from "./transition.ts";
+
+let database: Database;
+let shop: TestShop;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  shop = await testShop(database);
+  return () => database.close();
+}, 60_000);
+
+/** A guest at a network address, under the limits of the shop's settings. */
+const guest = (network = "203.0.113.7", more: Partial<Ctx> = {}): Ctx =>
+  testCtx(database.db, { unpaidUnits: undefined, origin: { ip: network, network, requestId: "test" }, ...more });
+const at = (time: string) => testCtx(database.db, { clock: () => new Date(time) });
+
+const IN_STORE = { shippingAddress: undefined, paymentMethod: "in-store" as const };
+const inStore = (cart: string, more: Partial<PlaceOrderInput> = {}) =>
+  orderInput(shop, cart, { ...IN_STORE, shippingOption: shop.pickup, ...more });
+const buyer = (name: string) => ({ email: `${name}@correo.test`, name: "Ana", surname: "Ruiz", phone: "600 111 222" });
+
+let keys = 0;
+const place = (ctx: Ctx, input: PlaceOrderInput) => placeOrder(ctx, input, `k-${keys++}`).then(({ body }) => body);
+const code = async (token: string) => {
+  const row = await one(database.db, sql`select id from orders where token = ${token}`, { id: Text });
+  return confirmationCode(TEST_SECRETS, row?.id ?? "");
+};
+const confirm = async (token: string, ctx = guest()) => confirmByMail(ctx, token, await code(token));
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Failure);
+  return error as Failure;
+};
+
+const number = async (statement: ReturnType<typeof sql>) => (await one(database.db, statement, { n: Int }))?.n ?? -1;
+const available = (variant: string) =>
+  number(sql`select (on_hand - reserved)::int as n from stock where variant_id = ${variant}`);
+const orderOf = (token: string) =>
+  one(
+    database.db,
+    sql`select state, expires_at as due, mail_proof as proof, address_hash as hash from orders where token = ${token}`,
+    { state: Text, due: nullable(Instant), proof: Text, hash: nullable(Text) },
+  );
+const clientOf = async (token: string) =>
+  (await one(database.db, sql`select client_id as id from orders where token = ${token}`, { id: Text }))?.id ?? "";
+const numberOf = async (token: string) =>
+  (await one(database.db, sql`select number from orders where token = ${token}`, { number: Text }))?.number ?? "";
+const mailsOf = async (token: string) => {
+  const row = await one(
+    database.db,
+    sql`select coalesce(json_agg(payload ->> 'template' order by payload ->> 'template'), '[]') as names from outbox
+        where topic = 'mail' and payload ->> 'orderId' = (select id::text from orders where token = ${token})`,
+    { names: arrayOf(Text) },
+  );
+  return row?.names ?? [];
+};
+
+test("one anonymous order to be paid in the shop neither sells a product out nor lasts for ever", async () => {
+  const box = await shop.product({ price: 2000, units: 23 });
+  const placed = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
+  expect(placed).toMatchObject({ order: "pending", payment: "unpaid", confirmBy: "2026-11-20T11:00:00.000Z" });
+  expect(await available(box)).toBe(23);
+  expect(await orderOf(placed.token)).toMatchObject({ state: "pending", proof: "awaited" });
+  expect(await mailsOf(placed.token)).toEqual(["order-confirmation"]);
+  expect(await getShopOrder(guest(), placed.token)).toMatchObject({
+    headline: "Falta confirmar tu correo",
+    confirmBy: "2026-11-20T11:00:00.000Z",
+    payable: false,
+  });
+
+  await expireOrders(at("2026-11-20T11:00:00Z"));
+  expect(await getShopOrder(guest(), placed.token)).toMatchObject({ state: "expired", confirmBy: null });
+  // Its e-mail may be a stranger's: it receives no further mail.
+  expect(await mailsOf(placed.token)).toEqual(["order-confirmation"]);
+  expect(await brokenStock(database.db)).toBe(0);
+});
+
+describe("a deadline from placement on", () => {
+  test.each([
+    ["in-store", "2026-11-27T10:00:00.000Z", "cancelled", "No se pagó en la tienda a tiempo."],
+    ["cash-on-delivery", "2026-11-27T10:00:00.000Z", "cancelled", "No salió de la tienda a tiempo."],
+    ["transfer", "2026-11-27T10:00:00.000Z", "expired", "el pago no llegó a tiempo"],
+  ] as const)("%s", async (paymentMethod, due, state, reason) => {
+    const box = await shop.product({ price: 2000, units: 23 });
+    const cart = await shop.cart({ [box]: 2 });
+    const input = paymentMethod === "in-store" ? inStore(cart) : orderInput(shop, cart, { paymentMethod });
+    const { token } = await place(guest(), input);
+    expect(await orderOf(token)).toMatchObject({ due, proof: "unproven" });
+    expect(await available(box)).toBe(21);
+    await expireOrders(at(due));
+    expect(await orderOf(token)).toMatchObject({ state, due: null });
+    expect(await available(box)).toBe(23);
+    expect(await mailsOf(token)).toEqual(["order-cancelled", "order-received"]);
+    expect(await number(sql`select count(*)::int as n from order_events where text like ${`%${reason}%`}`)).toBe(1);
+  });
+});
+
+describe("limits of unpaid units", () => {
+  test("hold for 40 guests of one address at once, and elsewhere anybody can still order", async () => {
+    const box = await shop.product({ price: 2000, units: 200 });
+    const carts = await Promise.all(Array.from({ length: 40 }, () => shop.cart({ [box]: 1 })));
+    const outcomes = await Promise.allSettled(
+      carts.map((cart, n) => place(guest(), inStore(cart, { contact: buyer(`g${n}`) }))),
+    );
+    const placed = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+    const codes = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
+    expect(placed.filter(({ order }) => order === "confirmed")).toHaveLength(20);
+    expect(placed.filter(({ confirmBy }) => confirmBy)).toHaveLength(10);
+    expect(new Set(codes)).toEqual(new Set(["unpaid-limit"]));
+    expect(await available(box)).toBe(180);
+
+    const elsewhere = await place(guest("198.51.100.4"), inStore(await shop.cart({ [box]: 1 })));
+    expect(elsewhere.order).toBe("confirmed");
+    expect(await brokenStock(database.db)).toBe(0);
+  }, 30_000);
+
+  test.each([
+    ["transfer", 10],
+    ["cash-on-delivery", 10],
+    ["in-store", 10],
+  ] as const)("of one order by %s", async (paymentMethod, most) => {
+    const box = await shop.product({ price: 2000, units: 200 });
+    const order = async (units: number) => {
+      const cart = await shop.cart({ [box]: units });
+      return place(guest(), paymentMethod === "in-store" ? inStore(cart) : orderInput(shop, cart, { paymentMethod }));
+    };
+    expect((await order(most)).confirmBy).toBeUndefined();
+    expect((await order(most + 1)).confirmBy).toBeDefined();
+  });
+
+  test("of guests from many addresses: half of a product is left for those who pay", {
+    tags: "beyond-gate",
+  }, async () => {
+    const box = await shop.product({ price: 2000, units: 23 });
+    const carts = await Promise.all(Array.from({ length: 16 }, () => shop.cart({ [box]: 1 })));
+    const placed = await Promise.all(carts.map((cart, n) => place(guest(`192.0.2.${n}`), inStore(cart))));
+    expect(placed.filter(({ order }) => order === "confirmed")).toHaveLength(11);
+    expect(await available(box)).toBe(12);
+    expect(await brokenStock(database.db)).toBe(0);
+  });
+
+  test("the last unit can be ordered by a guest", async () => {
+    const box = await shop.product({ price: 2000, units: 1 });
+    expect((await place(guest(), inStore(await shop.cart({ [box]: 1 })))).order).toBe("confirmed");
+  });
+
+  test("of a client who signed in are wider, and hold at once", async () => {
+    const box = await shop.product({ price: 2000, units: 200 });
+    const { token } = await place(guest(), inStore(await shop.cart({ [box]: 1 })));
+    const row = await one(database.db, sql`select client_id as id from orders where token = ${token}`, { id: Text });
+    const client = guest("203.0.113.9", { actor: { kind: "shopper", clientId: row?.id ?? "" } });
+    const carts = await Promise.all(Array.from({ length: 8 }, () => shop.cart({ [box]: 6 })));
+    const placed = await Promise.all(carts.map((cart) => place(client, inStore(cart))));
+    expect(placed.filter(({ order }) => order === "confirmed")).toHaveLength(5);
+    expect(await available(box)).toBe(200 - 1 - 30);
+  });
+
+  test("are free again once orders are closed, and a shop can lift them", async () => {
+    const box = await shop.product({ price: 2000, units: 200 });
+    const first = await place(guest(), inStore(await shop.cart({ [box]: 10 })));
+    await place(guest(), inStore(await shop.cart({ [box]: 10 })));
+    expect((await place(guest(), inStore(await shop.cart({ [box]: 1 })))).confirmBy).toBeDefined();
+    await cancelOrder(guest(), { token: first.token });
+    expect((await place(guest(), inStore(await shop.cart({ [box]: 10 })))).order).toBe("confirmed");
+    const lifted = guest("203.0.113.7", { unpaidUnits: 0 });
+    expect((await place(lifted, inStore(await shop.cart({ [box]: 50 })))).order).toBe("confirmed");
+  });
+});
+
+describe("confirming by mail", () => {
+  test("takes the units, once, and goes on as the way to pay does", async () => {
+    const box = await shop.product({ price: 2000, units: 23 });
+    const { token } = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
+    expect((await refusal(confirmByMail(guest(), token, "x".repeat(43)))).code).toBe("gone");
+    await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(await orderOf(token)).toMatchObject({
+      state: "confirmed",
+      proof: "proven",
+      due: "2026-11-27T10:00:00.000Z",
+    });
+    expect(await available(box)).toBe(0);
+    expect(await mailsOf(token)).toEqual(["order-confirmation", "order-received"]);
+    expect(await number(sql`select count(*)::int as n from notifications where kind = 'order-placed'`)).toBe(1);
+    expect(await brokenStock(database.db)).toBe(0);
+  });
+
+  test("says when the units are gone, and leaves the order to expire", async () => {
+    const box = await shop.product({ price: 2000, units: 23 });
+    const carts = await Promise.all([shop.cart({ [box]: 20 }), shop.cart({ [box]: 20 })]);
+    const [first, second] = await Promise.all(carts.map((cart) => place(guest(), orderInput(shop, cart))));
+    await confirm(first?.token ?? "");
+    expect(await orderOf(first?.token ?? "")).toMatchObject({ state: "pending", due: "2026-11-27T10:00:00.000Z" });
+    expect((await refusal(confirm(second?.token ?? ""))).code).toBe("out-of-stock");
+    expect(await orderOf(second?.token ?? "")).toMatchObject({ state: "pending", proof: "awaited" });
+    const late = guest("203.0.113.7", { clock: () => new Date("2026-11-20T11:00:00Z") });
+    expect((await refusal(confirm(second?.token ?? "", late))).code).toBe("invalid-transition");
+    expect(await brokenStock(database.db)).toBe(0);
+  });
+
+  test("of more than the share of a product is told to staff, and so is what signed-in clients take together", async () => {
+    const told = () => number(sql`select count(*)::int as n from notifications where kind = 'unpaid-share'`);
+    const box = await shop.product({ price: 2000, units: 40 });
+    const [small, large] = [await shop.cart({ [box]: 8 }), await shop.cart({ [box]: 15 })];
+    await place(guest(), orderInput(shop, small));
+    expect(await told()).toBe(0);
+    const { token } = await place(guest("198.51.100.4"), orderInput(shop, large));
+    expect(await told()).toBe(0);
+    await confirm(token);
+    expect(await told()).toBe(1);
+    const row = await one(database.db, sql`select id from clients limit 1`, { id: Text });
+    const signedIn = guest("192.0.2.1", { actor: { kind: "shopper", clientId: row?.id ?? "" } });
+    expect(await place(signedIn, orderInput(shop, await shop.cart({ [box]: 1 })))).not.toHaveProperty("confirmBy");
+    expect(await told()).toBe(2);
+  });
+
+  test("can be asked for again, a few times", async () => {
+    const box = await shop.product({ price: 2000, units: 23 });
+    const { token } = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
+    await resendConfirmation(guest(), token, 2);
+    await resendConfirmation(guest(), token, 2);
+    expect((await refusal(resendConfirmation(guest(), token, 2))).code).toBe("rate-limited");
+    expect(await mailsOf(token)).toEqual(["order-confirmation", "order-confirmation", "order-confirmation"]);
+  });
+
+  test("is what staff can do without", async () => {
+    const box = await shop.product({ price: 2000, units: 23 });
+    const { token } = await place(guest(), orderInput(shop, await shop.cart({ [box]: 23 })));
+    const { id, version } = await lockOrder(shop.staff, { token });
+    const after = await transitionOrder(shop.staff, { orderId: id, to: "confirmed", version });
+    expect(after.state).toBe("confirmed");
+    expect(await available(box)).toBe(0);
+    expect(await orderOf(token)).toMatchObject({ proof: "unproven" });
+    const proven = await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id));
+    expect([proven.state, proven.mailProof, proven.version]).toEqual(["confirmed", "proven", after.version + 1]);
+    expect((await confirmByMail(guest(), token, confirmationCode(TEST_SECRETS, id))).version).toBe(proven.version);
+    expect(await available(box)).toBe(0);
+    expect(await brokenStock(database.db)).toBe(0);
+  });
+});
+
+describe("what somebody bought", () => {
+  test("counts what staff accepted without a proof of the address, before and after it is joined", async () => {
+    const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
+    const place2 = async () => place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
+    const own = await place(
+      guest(),
+      inStore(await shop.cart({ [await shop.product({ price: 2000, units: 5 })]: 1 }), { contact: buyer("marta") }),
+    );
+    const account = await clientOf(own.token);
+    await database.db.execute(sql`with a as (insert into accounts (id, email, role, status, created_at, updated_at)
+        values (gen_random_uuid(), 'marta@correo.test', 'client', 'active', now(), now()) returning id)
+      update clients set account_id = (select id from a) where id = ${account}`);
+    const first = await place2();
+    expect(await clientOf(first.token)).not.toBe(account);
+    const accept = async (token: string) => {
+      const { id, version } = await lockOrder(shop.staff, { token });
+      return transitionOrder(shop.staff, { orderId: id, to: "confirmed", version });
+    };
+    await accept(first.token);
+    const signedIn = guest("203.0.113.9", { actor: { kind: "shopper", clientId: account } });
+    const refused = async () =>
+      (await refusal(place(signedIn, inStore(await shop.cart({ [rare]: 1 }), { contact: buyer("marta") })))).code;
+    expect(await refused()).toBe("client-limit");
+    const second = await place2();
+    expect((await refusal(accept(second.token))).code).toBe("client-limit");
+    await joinGuestOrder(shop.shopper, account, await numberOf(first.token));
+    expect(await clientOf(first.token)).toBe(account);
+    expect(await refused()).toBe("client-limit");
+    expect((await refusal(accept(second.token))).code).toBe("client-limit");
+  });
+
+  test("is not told to a guest with that person's mail", async () => {
+    const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
+    const first = await place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
+    await confirm(first.token);
+    const answers = await Promise.all(
+      ["marta", "nadie"].map(async (name) => {
+        const placed = await place(
+          guest("198.51.100.4"),
+          inStore(await shop.cart({ [rare]: 1 }), { contact: buyer(name) }),
+        );
+        const { token: _, number: __, ...told } = placed;
+        const { token: ___, number: ____, email, ...seen } = await getShopOrder(guest(), placed.token);
+        return { told, seen: { ...seen, email: email.slice(1) } };
+      }),
+    );
+    expect(answers[0]?.told.confirmBy).toBeDefined();
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test("counts once the mail is confirmed, however many orders are confirmed at once", async () => {
+    const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
+    const carts = await Promise.all(Array.from({ length: 8 }, () => shop.cart({ [rare]: 1 })));
+    const placed = await Promise.all(carts.map((cart) => place(guest(), inStore(cart))));
+    const outcomes = await Promise.allSettled(placed.map(({ token }) => confirm(token)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason.code).toBe("client-limit");
+    expect(await available(rare)).toBe(98);
+    expect(await brokenStock(database.db)).toBe(0);
+  });
+
+  test("is not spoilt by orders that nobody confirmed", async () => {
+    const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
+    await place(guest("198.51.100.4"), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
+    const own = await place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
+    expect(await confirm(own.token)).toMatchObject({ state: "confirmed" });
+  });
+});

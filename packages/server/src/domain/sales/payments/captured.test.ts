@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { one } from "../../../db/query.ts";
+import { openTestDatabase } from "../../../db/testing.ts";
+import type { Database } from "../../../db/types.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { expireOrders } from "../orders/expire.ts";
+import { recordPayment } from "../orders/record-payment.ts";
+import { getShopOrder } from "../orders/shop-view.ts";
+import { findViolations } from "../../platform/system/invariants.ts";
+import { refundPayment } from "./refund.ts";
+import { type TestTill, testTill } from "./testing.ts";
+
+const START = new Date("2026-11-20T10:00:00Z");
+const LATER = new Date("2026-11-20T10:31:00Z");
+
+let database: Database;
+let till: TestTill;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  till = await testTill(database);
+}, 60_000);
+beforeEach(() => {
+  till.clock.now = START;
+});
+afterAll(async () => {
+  expect(await findViolations(database.db)).toEqual([]);
+  await database.close();
+});
+
+const box = (units = 5) => till.product({ price: 2000, units });
+
+describe("money that comes late", () => {
+  const expired = async (units: number, quantity: number) => {
+    const variant = await box(units);
+    const order = await till.ordered({ [variant]: quantity });
+    till.clock.now = LATER;
+    await expireOrders(till.system);
+    expect((await till.state(order)).state).toBe("expired");
+    return { variant, order };
+  };
+
+  test("brings the order back while its units are there", async () => {
+    const before = await till.notices("payment-late");
+    const { variant, order } = await expired(5, 2);
+    expect(await till.tell(order, "captured")).toBe("applied");
+    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid", expiresAt: null });
+    expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 2 });
+    expect(await till.refundsOf(order)).toEqual([]);
+    expect(await till.notices("payment-late")).toBe(before + 1);
+  });
+
+  test("goes back by itself when they are not, all or none", async () => {
+    const { variant, order } = await expired(3, 2);
+    const other = await box(1);
+    const both = await till.ordered({ [variant]: 1, [other]: 1 });
+    await till.ordered({ [variant]: 2 });
+    expect(await till.tell(order, "captured")).toBe("applied");
+    expect(await till.state(order)).toMatchObject({ state: "expired", payment: "refunded" });
+    expect(await till.refundsOf(order)).toMatchObject([
+      { state: "requested", amount: order.total, reason: "Pago tardío" },
+    ]);
+    const [refund] = await till.refundsOf(order);
+    expect(await till.work("refund")).toContainEqual({ refundId: refund?.id });
+    expect(await till.stock(variant)).toEqual({ onHand: 3, reserved: 3 });
+    expect(await till.stock(other)).toEqual({ onHand: 1, reserved: 1 });
+    expect((await till.state(both)).state).toBe("pending");
+    // A repeated event refunds nothing more.
+    expect(await till.tell(order, "captured", { key: `again ${order.id}` })).toBe("ignored");
+    expect(await till.refundsOf(order)).toHaveLength(1);
+  });
+
+  test("counts the coupon of the order again, within its uses", async () => {
+    const id = crypto.randomUUID();
+    await database.db.execute(
+      sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'TARDE', 'percent', 1000, 1)`,
+    );
+    const variant = await box();
+    const cart = await till.cart({ [variant]: 1 });
+    await database.db.execute(sql`update carts set coupon_code = 'TARDE' where token = ${cart}`);
+    const order = await till.ordered({ [variant]: 1 }, { cartToken: cart });
+    const uses = () => one(database.db, sql`select uses from coupons where id = ${id}`);
+    expect(await uses()).toEqual({ uses: 1 });
+    till.clock.now = LATER;
+    await expireOrders(till.system);
+    expect(await uses()).toEqual({ uses: 0 });
+    await till.tell(order, "captured");
+    expect((await till.state(order)).state).toBe("confirmed");
+    expect(await uses()).toEqual({ uses: 1 });
+  });
+
+  test("for an order that the shopper cancelled goes back by itself", async () => {
+    const variant = await box();
+    const order = await till.ordered({ [variant]: 1 });
+    await cancelOrder(till.shopper, { token: order.token });
+    expect((await till.payments(order))[0]?.state).toBe("expired");
+    expect(await till.tell(order, "captured")).toBe("applied");
+    expect(await till.state(order)).toMatchObject({ state: "cancelled", payment: "refunded" });
+    expect(await till.refundsOf(order)).toHaveLength(1);
+    expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  test("ten late payments for the last units bring back no more than there are", async () => {
+    const variant = await box(10);
+    const orders = [];
+    for (let index = 0; index < 5; index += 1) orders.push(await till.ordered({ [variant]: 2 }));
+    till.clock.now = LATER;
+    await expireOrders(till.system);
+    const quick = await till.ordered({ [variant]: 5 });
+    await Promise.all(orders.map((order) => till.tell(order, "captured")));
+    const states = await Promise.all(orders.map((order) => till.state(order)));
+    expect(states.filter(({ state }) => state === "confirmed")).toHaveLength(2);
+    expect(states.filter(({ payment }) => payment === "refunded")).toHaveLength(3);
+    expect(await till.stock(variant)).toEqual({ onHand: 10, reserved: 9 });
+    expect((await till.state(quick)).state).toBe("pending");
+  });
+});
+
+describe("money that comes again after a refund", () => {
+  test("recorded by mistake and given back: what the provider tells then pays the order", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    const record = (amount: number, version: number) =>
+      recordPayment(till.staff, { orderId: order.id, method: "transfer", amount, version }, `mistake-${order.id}`);
+    const [begun] = await till.payments(order);
+    await record(500, (await till.state(order)).version);
+    const taken = (await till.payments(order)).find(({ state }) => state === "captured");
+    const { version } = await till.state(order);
+    const request = { orderId: order.id, paymentId: taken?.id ?? "", request: { amount: 500 }, version };
+    await refundPayment(till.staff, request, `back-${order.id}`);
+    expect(await till.state(order)).toMatchObject({ state: "pending", payment: "refunded" });
+    expect(await getShopOrder(till.shopper, order.token)).toMatchObject({ payable: true });
+    const told = { providerReference: begun?.providerReference ?? "", amount: order.total };
+    expect(await till.tell(order, "captured", told)).toBe("applied");
+    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
+    expect((await till.refundsOf(order)).map(({ amount }) => amount)).toEqual([500]);
+  });
+});
+
+describe("money that comes twice", () => {
+  test("on two attempts of one order goes back by itself, and the order stays paid", async () => {
+    const before = await till.notices("payment-double");
+    const order = await till.ordered({ [await box()]: 1 });
+    const [first] = await till.payments(order);
+    await till.tell(order, "declined");
+    await till.again(order);
+    const [, second] = await till.payments(order);
+    const told = (payment: typeof first, key: string) =>
+      till.tell(order, "captured", { key, providerReference: payment?.providerReference ?? "" });
+    await Promise.all([told(second, `second ${order.id}`), told(first, `first ${order.id}`)]);
+    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
+    expect(await till.refundsOf(order)).toMatchObject([
+      { amount: order.total, cause: "overpayment", reason: "Pago de más" },
+    ]);
+    expect(await till.notices("payment-double")).toBe(before + 1);
+  });
+
+  test("by transfer and by card goes back as far as it was too much", async () => {
+    const order = await till.ordered({ [await box()]: 1 });
+    const record = (amount: number, version: number) =>
+      recordPayment(
+        till.staff,
+        { orderId: order.id, method: "transfer", amount, version },
+        `key-${order.id}-${amount}`,
+      );
+    const { version } = await till.state(order);
+    const [begun] = await till.payments(order);
+    await record(500, version);
+    const told = { providerReference: begun?.providerReference ?? "", amount: order.total };
+    expect(await till.tell(order, "captured", told)).toBe("applied");
+    expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
+    expect((await till.refundsOf(order)).map(({ amount }) => amount)).toEqual([500]);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { Int, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { heardGateway } from "../../../payments/gateways.ts";
+import { type Ctx, SYSTEM } from "../../platform/context.ts";
+import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { receiveEvent } from "./inbox.ts";
+
+/** Asked about for this long: a provider that owes an answer after that has none. */
+const DAYS = 3;
+/** Younger attempts may still be on the provider's page. */
+const MINUTES = 15;
+/** Attempts per run, each asked about by itself. */
+const BATCH = 500;
+const SWEEP = "reconcile-payments";
+
+const ATTEMPT = { id: Text, amount: Int, currency: Text, provider: Text, providerReference: Text };
+
+/**
+ * Asks the provider what became of an attempt, and applies what it says as its notification would have been. Returns how
+ * many events were new. Throws what the provider's call throws.
+ */
+export async function askProvider(ctx: Ctx, paymentId: string): Promise<number> {
+  const attempt = await one(
+    ctx.db,
+    sql`select p.id, p.amount, o.currency, p.provider, p.provider_reference as "providerReference"
+        from payments p join orders o on o.id = p.order_id
+        where p.id = ${paymentId} and p.provider is not null and p.provider_reference is not null`,
+    ATTEMPT,
+  );
+  const gateway = attempt && (await heardGateway(ctx, attempt.provider));
+  if (!attempt || !gateway?.ask) return 0;
+  const { id, amount, currency, providerReference } = attempt;
+  let news = 0;
+  for (const event of await gateway.ask({ paymentId: id, providerReference, amount, currency })) {
+    const outcome = await receiveEvent({ ...ctx, actor: SYSTEM }, gateway.id, event);
+    if (outcome !== "repeated") news += 1;
+  }
+  return news;
+}
+
+/**
+ * Asks the providers about attempts without an end: a notification that is lost costs nobody their order. Returns how
+ * many events were new.
+ */
+export async function reconcilePayments(ctx: Ctx): Promise<number> {
+  const now = ctx.clock().getTime();
+  const after = new Date(now - DAYS * 24 * 60 * 60_000).toISOString();
+  const before = new Date(now - MINUTES * 60_000).toISOString();
+  const open = await rows(
+    ctx.db,
+    sql`select id from payments where state in ('redirected', 'expired') and provider is not null
+          and provider_reference is not null and created_at between ${after} and ${before}
+          and ${notPutOff(ctx, SWEEP, sql`payments.id::text`)}
+        order by created_at limit ${BATCH}`,
+    { id: Text },
+  );
+  const { done } = await sweepItems(
+    ctx,
+    SWEEP,
+    open.map(({ id }) => id),
+    (id) => askProvider(ctx, id),
+  );
+  return done;
+}

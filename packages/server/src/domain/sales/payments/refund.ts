@@ -1,0 +1,58 @@
+import { effectsOf } from "@tablero/domain/orders/effects";
+import type { RefundRequest } from "@tablero/domain/payments/refunds";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
+import { auditOrder } from "../orders/audit.ts";
+import { commandOrder } from "../orders/command.ts";
+import { loadOrder } from "../orders/load.ts";
+import type { LockedOrder } from "../orders/lock.ts";
+
+export interface RefundPaymentInput {
+  orderId: string;
+  paymentId: string;
+  request: RefundRequest;
+  reason?: string | undefined;
+  version: number;
+}
+
+/**
+ * Refunds some or all of a captured payment, once per key. Provider payments are refunded automatically; staff pay back
+ * anything else by hand. Throws `not-found`, `version-conflict`, `amount-exceeded` with `refundable`, `validation` with
+ * the field, and what `once` throws.
+ */
+export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string): Promise<Answer<{ refundId: string }>> {
+  const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
+  return runIdempotent(ctx, { scope: `POST orders/refunds ${who}`, key, body: input }, async (tx) => {
+    const order = await loadOrder(tx, { id: input.orderId, version: input.version });
+    const { paymentId, request, reason = "" } = input;
+    const { before, after, effects } = await commandOrder(tx, order, { kind: "refund", paymentId, request, reason });
+    const [added] = effectsOf(effects, "refund-added");
+    if (!added) throw new Error("a refund was requested and is not there");
+    const { id: refundId, amount, waived, shipping, lines } = added.refund;
+    const details = { refundId, paymentId, amount, waived, shipping, lines, reason };
+    await auditOrder(tx, { action: "refund", before, after, details });
+    return { status: 201, body: { refundId } };
+  });
+}
+
+export interface RefundTransitionInput {
+  orderId: string;
+  refundId: string;
+  to: "done" | "requested";
+  version: number;
+}
+
+/**
+ * Records a refund paid by hand, or retries a failed one. Throws `not-found`, `version-conflict`, `invalid-transition`
+ * with `allowed`, `amount-exceeded` when the money went back another way since it failed.
+ */
+export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promise<LockedOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const { orderId, refundId, to, version } = input;
+    const order = await loadOrder(tx, { id: orderId, version });
+    const { before, after } = await commandOrder(tx, order, { kind: "refund-step", refundId, to });
+    const amount = order.refunds.find(({ id }) => id === refundId)?.amount;
+    await auditOrder(tx, { action: "transition", before, after, details: { refundId, amount, refund: to } });
+    return after;
+  });
+}

@@ -1,0 +1,123 @@
+import { csvOptions } from "@tablero/domain/imports/decode";
+import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
+import { type PayoutFacts, payoutDays } from "@tablero/domain/payments/statements/match-payout";
+import { openStatement, type ParseCsv, readOpened } from "@tablero/domain/payments/statements/read-statement";
+import {
+  isAccountOf,
+  type Movement,
+  numbersOf,
+  prefixesOf,
+  referencesOf,
+  shownUnread,
+} from "@tablero/domain/payments/statements/statement";
+import {
+  STATEMENT_FIELDS,
+  type StatementColumn,
+  statementKey,
+} from "@tablero/domain/payments/statements/statement-columns";
+import { parse } from "csv-parse/sync";
+import { type SQL, sql } from "drizzle-orm";
+import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { STATEMENT_MAPPING } from "../../../db/schema/imports.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { LIVE } from "../orders/staff-sql.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
+import { readParts } from "../takings/report.ts";
+import { isUndone } from "./undone-sql.ts";
+
+/** Orders that wait for one amount at most: more are no help to whoever looks through them. */
+const MAX_WAITING = 1_000;
+
+const parseCsv: ParseCsv = (text, delimiter, each) => {
+  parse(text, {
+    ...csvOptions(delimiter),
+    on_record: (record: string[], { lines }) => {
+      each(record, lines);
+      return null;
+    },
+  });
+};
+
+/**
+ * Which orders the transfers of a bank statement pay. Stores nothing but the columns that were chosen for a file like
+ * this. Throws `validation`, `too-large`, `unsupported-type`.
+ */
+export async function matchBankStatement(ctx: Ctx, file: File, chosen: readonly StatementColumn[] | null) {
+  const opened = openStatement(new Uint8Array(await file.arrayBuffer()), parseCsv);
+  const key = "table" in opened ? statementKey(opened.table.heads) : null;
+  const kept = key === null || chosen ? null : await keptColumns(ctx, key);
+  const { format, accounts, movements, unread, remarks, columns } = readOpened(opened, { chosen, kept });
+  if (key !== null && columns?.origin === "chosen") await keepColumns(ctx, key, columns.columns);
+  const { iban, orderPrefix } = await readSettings(ctx.db);
+  const prefixes = prefixesOf(orderPrefix);
+  const incoming = movements.filter(({ amount }) => amount > 0);
+  const numbers = [...new Set(incoming.flatMap((movement) => numbersOf(movement, prefixes)))];
+  const references = referencesOf(movements);
+  const amounts = [...new Set(incoming.map(({ amount }) => amount))];
+  const named = await ordersWhere(
+    ctx,
+    sql`o.number = any(${sql.param(numbers)}::text[]) or o.id in (select p.order_id from payments p where p.reference = any(${sql.param(references)}::text[]) and ${KEPT})`,
+  );
+  const waiting = await ordersWhere(
+    ctx,
+    sql`o.due > 0 and o.due = any(${sql.param(amounts)}::bigint[]) and o.payment_method = 'transfer' and o.state = 'pending'
+      order by o.placed_at desc limit ${MAX_WAITING}`,
+  );
+  return {
+    format,
+    columns,
+    ownAccount: isAccountOf(iban, accounts),
+    unread: shownUnread(unread),
+    remarks,
+    movements: matchStatement(movements, named, waiting, prefixes, await payoutFacts(ctx, movements)),
+  };
+}
+
+const Columns = arrayOf(objectOf({ head: Text, field: nullable(among(STATEMENT_FIELDS)) }));
+
+async function keptColumns({ db }: Ctx, key: string): Promise<StatementColumn[] | null> {
+  const found = await one(
+    db,
+    sql`select columns from import_mappings where kind = ${STATEMENT_MAPPING} and heads = ${key}`,
+    { columns: Columns },
+  );
+  return found?.columns ?? null;
+}
+
+/** Kept beside the mappings of imports: it is the same choice for another kind of file. */
+async function keepColumns({ db, clock }: Ctx, key: string, columns: readonly StatementColumn[]): Promise<void> {
+  await db.execute(
+    sql`insert into import_mappings (kind, heads, columns, options, updated_at)
+        values (${STATEMENT_MAPPING}, ${key}, ${JSON.stringify(columns)}::jsonb, '{}', ${clock().toISOString()})
+        on conflict (kind, heads) do update set columns = excluded.columns, updated_at = excluded.updated_at`,
+  );
+}
+
+/** What providers took on the days that the movements may pay out, and the payouts that are recorded of them. */
+async function payoutFacts({ db }: Ctx, movements: readonly Movement[]): Promise<PayoutFacts> {
+  const days = payoutDays(movements);
+  if (!days) return { parts: [], recorded: [] };
+  const recorded = await rows(
+    db,
+    sql`select provider, from_day::text as "from", to_day::text as "to", reference from payouts where to_day >= ${days.from}::date`,
+    { provider: Text, from: Text, to: Text, reference: Text },
+  );
+  return { parts: await readParts(db, days), recorded };
+}
+
+/** A movement whose payment was undone is to be recorded again, of another order. */
+const KEPT = sql.raw(`not ${isUndone("p")}`);
+
+const ORDER = { id: Text, number: Text, client: Text, due: Int, version: Int, open: Flag, references: arrayOf(Text) };
+
+function ordersWhere({ db }: Ctx, condition: SQL): Promise<StatementOrder[]> {
+  return rows(
+    db,
+    sql`select o.id, o.number, concat_ws(' ', o.name, o.surname) as client, case when ${sql.raw(LIVE)} then o.due else 0 end as due, o.version,
+        ${sql.raw(LIVE)} as open,
+        array(select p.reference from payments p where p.order_id = o.id and p.reference is not null and ${KEPT}) as references
+      from orders o where ${condition}`,
+    ORDER,
+  );
+}

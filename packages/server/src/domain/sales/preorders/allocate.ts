@@ -1,0 +1,101 @@
+import type { AdminPreorder, AllocationPreview } from "@tablero/contract/shapes/admin-preorders";
+import {
+  type AllocationCommit,
+  commitAllocation,
+  fallsShort,
+  proposeAllocation,
+} from "@tablero/domain/preorders/allocation-plan";
+import { LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
+import { type AllocationPolicy, PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { campaignVerbs, hasPaidReservations, SETTLE_TOPIC, writeState } from "./campaigns.ts";
+import { PAID_UP } from "./paid-up.ts";
+
+const WISH = {
+  id: Text,
+  clientId: Text,
+  client: Text,
+  orderNumber: nullable(Text),
+  requested: Int,
+  allocated: Int,
+  state: among(PREORDER_RESERVATION_STATES),
+  paid: Flag,
+  confirmedAt: Instant,
+};
+
+/** Every reservation of a campaign that counts. */
+const campaignReservations = ({ db }: Ctx, preorderId: string) =>
+  rows(
+    db,
+    sql`select r.id, r.client_id as "clientId", concat_ws(' ', k.name, k.surname) as client, o.number as "orderNumber",
+          r.requested, r.allocated, r.state, coalesce(${sql.raw(PAID_UP)}, false) as paid,
+          coalesce(r.confirmed_at, r.created_at) as "confirmedAt"
+        from preorder_reservations r join clients k on k.id = r.client_id
+          left join order_lines l on l.id = r.order_line_id left join orders o on o.id = l.order_id
+        where r.preorder_id = ${preorderId} and r.state in ${[...LIVE_RESERVATIONS]} order by r.id`,
+    WISH,
+  );
+
+/** What an allocation of the units that came in would give. Throws `not-found`. */
+export async function previewAllocation(ctx: Ctx, id: string, asked?: AllocationPolicy): Promise<AllocationPreview> {
+  const campaign = await campaignVerbs.read(ctx, id);
+  const reservations = await campaignReservations(ctx, id);
+  const policy = asked ?? campaign.policy;
+  const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
+  const items = shares.flatMap(({ id: reservationId, allocated }) => {
+    const reservation = reservations.find((each) => each.id === reservationId);
+    if (!reservation) return [];
+    const { clientId: _, state: __, allocated: had, ...rest } = reservation;
+    return [{ ...rest, had, allocated }];
+  });
+  return { policy, received, free, version: campaign.version, items };
+}
+
+/**
+ * Commits an allocation: all shares are written in one transaction, with the order of the work that carries them out.
+ * Throws `not-found`, `version-conflict` with the record, `invalid-transition`, `validation` with the field.
+ */
+export const allocateCampaign = (
+  ctx: Ctx,
+  id: string,
+  { version, ...commit }: AllocationCommit & { version: number },
+): Promise<AdminPreorder> =>
+  inTransaction(ctx, async (tx) => {
+    // Clients are locked before their campaign: who reserved since does not change what is committed.
+    const seen = await campaignReservations(tx, id);
+    const clients = [...new Set(seen.map(({ clientId }) => clientId))].sort();
+    if (clients.length > 0)
+      await tx.db.execute(
+        sql`select from clients where id = any(${sql.param(clients)}::uuid[]) order by id for no key update`,
+      );
+    const before = await campaignVerbs.lock(tx, id, version);
+    const reservations = await campaignReservations(tx, id);
+    const { changed, state } = commitAllocation(before, reservations, commit);
+    if (fallsShort(reservations, { changed, state }) && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
+    const at = tx.clock().toISOString();
+    const columns = [
+      changed.map((each) => each.id),
+      changed.map((each) => each.allocated),
+      changed.map((each) => each.state),
+    ];
+    if (changed.length > 0)
+      await tx.db.execute(
+        sql`update preorder_reservations r set allocated = x.allocated, state = x.state, updated_at = ${at},
+              version = version + 1
+            from unnest(${sql.param(columns[0])}::uuid[], ${sql.param(columns[1])}::int[], ${sql.param(columns[2])}::text[])
+              as x(id, allocated, state) where r.id = x.id`,
+      );
+    const given = changed
+      .filter(({ allocated }) => allocated > 0)
+      .map(({ id: to, allocated }) => ({ id: to, allocated }));
+    // The goods are in the shop when they are shared out: once nothing is left to share, they are received.
+    const after = { scheduled: false, state: state === "allocated" ? ("received" as const) : state };
+    await writeState(tx, before, after, { allocations: given, final: commit.final });
+    await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+    return campaignVerbs.read(tx, id);
+  });

@@ -1,0 +1,180 @@
+import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
+import { madridDay } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
+import type { RefusedRow } from "@tablero/domain/kit/bulk";
+import { type CampaignMove, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
+import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/preorders/campaign-record";
+import { releasedAfterEdit } from "@tablero/domain/preorders/street-date";
+import { PREORDER_STATES, type PreorderState } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Flag, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { preorders } from "../../../db/schema/preorders.ts";
+import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { nameSort } from "../../platform/kit/order.ts";
+import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordVerbs } from "../../platform/kit/record-verbs.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { balanceHeld } from "./receive.ts";
+
+/** The job that carries out what was decided for a whole campaign. */
+export const SETTLE_TOPIC = "preorder-settle";
+export interface Settling {
+  preorderId: string;
+}
+
+interface CampaignsQuery extends ListQuery<"closesAt" | "title" | "releaseDate" | "taken" | "state"> {
+  active?: boolean | undefined;
+  state?: readonly PreorderState[] | undefined;
+}
+
+const SOURCE = {
+  from: sql`preorders c join variants v on v.id = c.variant_id join products p on p.id = v.product_id`,
+  alias: "c",
+  row: AdminPreorderSchema.shape,
+  joins: sql`join variants w on w.id = c.variant_id join products q on q.id = w.product_id`,
+  columns: sql`c.id, c.title, c.variant_id as "variantId",
+    json_build_object('id', q.id, 'name', q.name, 'image', ${sql.raw(firstImage("q.id"))}) as product, w.sku,
+    c.opens_at as "opensAt", c.closes_at as "closesAt", c.release_date::text as "releaseDate", c.quota,
+    c.confirmed as taken, c.ordered, c.received,
+    (select coalesce(sum(r.allocated), 0)::int from preorder_reservations r where r.preorder_id = c.id) as allocated,
+    (select count(*)::int from preorder_reservations r where r.preorder_id = c.id) as reservations,
+    c.per_client_limit as "perClientLimit", c.payment, (c.deposit_rate / 100) as "depositPercent",
+    c.policy, c.state, c.scheduled, c.delayed_at as "delayedAt", c.released_at as "releasedAt", c.active, c.version`,
+};
+
+const fieldsOf = ({
+  id: _id,
+  product: _product,
+  sku: _sku,
+  taken: _taken,
+  received: _received,
+  allocated: _allocated,
+  reservations: _reservations,
+  state: _state,
+  scheduled: _scheduled,
+  delayedAt: _delayedAt,
+  releasedAt: _releasedAt,
+  version: _version,
+  ...fields
+}: AdminPreorder): CampaignFields => fields;
+
+export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, CampaignsQuery["sort"], CampaignsQuery>({
+  entity: "preorder",
+  thisOne: "esta precompra",
+  table: preorders,
+  source: SOURCE,
+  sorts: {
+    closesAt: sql`c.closes_at`,
+    title: nameSort(sql`c.title`),
+    releaseDate: sql`c.release_date`,
+    taken: sql`c.confirmed`,
+    state: sql`c.state`,
+  },
+  text: sql`c.title || ' ' || v.sku || ' ' || p.name`,
+  where: ({ active, state }) => [equals(sql`c.active`, active), anyOf(sql`c.state`, state)],
+  fieldsOf,
+  stored(fields, before) {
+    const { campaign, faults: errors } = checkCampaign(fields, before);
+    const running = before?.active && !campaign.active ? archiveRefusal(before) : null;
+    if (running) errors.push({ path: "active", code: "running", message: running });
+    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    const { depositPercent, ...rest } = campaign;
+    return {
+      ...rest,
+      depositRate: depositPercent === null ? null : depositPercent * 100,
+      opensAt: new Date(campaign.opensAt),
+      closesAt: new Date(campaign.closesAt),
+      ...(before && releasedAfterEdit(before, campaign.releaseDate) === null && { releasedAt: null }),
+    };
+  },
+  async check({ db }, { variantId }, before) {
+    if (variantId === before?.variantId) return;
+    const variant = await one(db, sql`select archived_at is null as "onSale" from variants where id = ${variantId}`, {
+      onSale: Flag,
+    });
+    if (variant?.onSale) return;
+    const message = "Ese artículo ya no está en el catálogo.";
+    throw new Failure("validation", message, { errors: [{ path: "variantId", code: "unknown", message }] });
+  },
+  // A campaign that locks its goods stays: `isKeptForItsDate` of the domain.
+  isUsed: (id, at) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})
+    or exists (select 1 from preorders where id = ${id} and state <> 'draft' and released_at is null
+      and release_date > ${madridDay(at)})`,
+  async kept({ db }, ids): Promise<RefusedRow[]> {
+    const found = await rows(
+      db,
+      sql`select id, title as name, state from preorders where id = any(${sql.param([...ids])}::uuid[]) order by id`,
+      { id: Text, name: Text, state: among(PREORDER_STATES) },
+    );
+    return found.flatMap(({ state, ...row }) => {
+      const reason = archiveRefusal({ state });
+      return reason ? [{ ...row, reason }] : [];
+    });
+  },
+});
+
+/** Throws `in-use` where another campaign of the variant is open: both would sell the same units. */
+export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string; variantId: string }): Promise<void> {
+  const other = await one(
+    db,
+    sql`select title from preorders where variant_id = ${variantId} and state = 'open' and id <> ${id}`,
+    { title: Text },
+  );
+  if (other) throw new Failure("in-use", `«${other.title}» ya está abierta con este artículo.`);
+}
+
+/** Writes the state of a locked campaign, with its entry in the log, and what follows from it. */
+export async function writeState(
+  tx: Ctx,
+  before: Pick<AdminPreorder, "id" | "variantId" | "state" | "scheduled">,
+  after: { state: PreorderState; scheduled: boolean },
+  more: Record<string, unknown> = {},
+): Promise<void> {
+  const { id } = before;
+  if (after.state === "open" && before.state !== "open") await requireAlone(tx, before);
+  await campaignVerbs.write(tx, id, { state: after.state, scheduled: after.scheduled });
+  await writeAudit(tx, {
+    action: "transition",
+    entity: "preorder",
+    entityId: id,
+    before: { state: before.state, scheduled: before.scheduled },
+    after: { ...after, ...more },
+  });
+  if (after.state === before.state) return;
+  await balanceHeld(tx, id);
+  if (after.state === "cancelled") await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+}
+
+/** Whether somebody paid for a reservation of the campaign that is still to be served. */
+export async function hasPaidReservations({ db }: Ctx, preorderId: string): Promise<boolean> {
+  const found = await one(
+    db,
+    sql`select exists (select 1 from preorder_reservations r join order_lines l on l.id = r.order_line_id
+          join payments p on p.order_id = l.order_id
+          where r.preorder_id = ${preorderId} and r.state in ${LIVE_RESERVATIONS} and p.state = 'captured'
+            and p.amount > p.refunded) as paid`,
+    { paid: Flag },
+  );
+  return found?.paid ?? false;
+}
+
+/**
+ * Staff open, close or cancel a campaign; each reservation of a cancelled one is cancelled by a job. Throws `not-found`,
+ * `version-conflict` with the record, `invalid-transition` with `allowed`, `in-use`.
+ */
+export const transitionCampaign = (
+  ctx: Ctx,
+  id: string,
+  { to, reason, version }: { to: CampaignMove; reason?: string | undefined; version: number },
+): Promise<AdminPreorder> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await campaignVerbs.lock(tx, id, version);
+    const after = moveCampaign(before, to, tx.clock().toISOString());
+    if (after.state === "cancelled" && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
+    await writeState(tx, before, after, reason ? { reason } : {});
+    return campaignVerbs.read(tx, id);
+  });

@@ -1,0 +1,100 @@
+import { Failure } from "@tablero/domain/failure";
+import { isRunning } from "@tablero/domain/orders/steps";
+import { requireEnd } from "@tablero/domain/preorders/ending";
+import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { auditOrder } from "../orders/audit.ts";
+import { commandOrder } from "../orders/command.ts";
+import { loadOrder } from "../orders/load.ts";
+import { readBooking, type StoredBooking } from "./bookings.ts";
+import { lockReservation } from "./lock-reservation.ts";
+import { balanceHeld } from "./receive.ts";
+
+export interface CancelReservation {
+  reason?: string | undefined;
+  /** Who wants it: a shopper may only while its terms allow it. */
+  by: "shopper" | "shop" | "system";
+  /** Units of it; all where left out. */
+  quantity?: number | undefined;
+}
+
+/**
+ * Cancels a reservation, or some of its units, exactly once: its places are free again, and the units are taken off its
+ * order, with the refund of what was paid of them and its corrective invoice. An order without anything else is closed.
+ * How it ends depends on its state: cancelled, refunded where nothing was allocated, expired where its balance was not
+ * paid. Call it inside a transaction that locks nothing that comes after `orders` in the order of locks, or that locked
+ * the reservation by `lockReservation`. Throws `not-found`, `invalid-transition` with `allowed`.
+ */
+export async function cancelReservation(
+  tx: Ctx,
+  reservationId: string,
+  { reason, by, quantity }: CancelReservation,
+): Promise<void> {
+  const { now, preorderId } = await lockReservation(tx, reservationId);
+  const to = requireEnd(now.state, { asShopper: by === "shopper" });
+  await takeOff(tx, reservationId, { quantity: quantity ?? now.requested, reason, to, by });
+  await balanceHeld(tx, preorderId);
+}
+
+/**
+ * Takes units of a reservation off that do not come any more; it keeps those that it has. What was paid for them goes
+ * back. Its rows are locked as by `lockReservation`.
+ */
+export const cutUnits = (tx: Ctx, reservationId: string, units: { quantity: number; reason: string }): Promise<void> =>
+  takeOff(tx, reservationId, { ...units, to: "cancelled", by: "system" });
+
+async function takeOff(
+  tx: Ctx,
+  reservationId: string,
+  { quantity, reason, to, by }: CancelReservation & { quantity: number; to: ReservationEnd },
+): Promise<void> {
+  const booking = await readBooking(tx.db, reservationId);
+  const { orderId, lineId } = booking;
+  const order = orderId === null ? null : await loadOrder(tx, { id: orderId });
+  // A closed order has nothing to take off; the shop only ends what is left of its reservation.
+  if (!order || lineId === null || (by === "system" && !isRunning(order.state))) {
+    await free(tx, booking, quantity, to);
+    return;
+  }
+  const command =
+    order.mailProof === "awaited"
+      ? ({ kind: "cancel", reason } as const)
+      : ({ kind: "edit", cancel: [{ lineId, quantity }], reason, preorders: to } as const);
+  const { before, after } = await commandOrder(tx, order, command);
+  await auditOrder(tx, { action: "update", before, after, details: { preorder: booking.preorderId, reason } });
+}
+
+/** Only the places of a reservation are given back. */
+async function free({ db, clock }: Ctx, booking: StoredBooking, quantity: number, to: ReservationEnd): Promise<void> {
+  const { freed, ...set } = freedBooking(booking, quantity, to);
+  const at = clock().toISOString();
+  await db.execute(
+    sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},
+          handed = least(handed, ${set.allocated}), due_at = null, updated_at = ${at}, version = version + 1
+        where id = ${booking.id}`,
+  );
+  await db.execute(
+    sql`update preorders set confirmed = greatest(confirmed - ${freed}, 0), updated_at = ${at}
+        where id = ${booking.preorderId}`,
+  );
+}
+
+/** The shopper cancels a preorder on the page of its order. Throws `not-found`, `invalid-transition`. */
+export function cancelOwnPreorder(
+  ctx: Ctx,
+  { token, id, reason }: { token: string; id: string; reason?: string | undefined },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const own = await one(
+      tx.db,
+      sql`select r.id from preorder_reservations r join order_lines l on l.id = r.order_line_id
+          join orders o on o.id = l.order_id where o.token = ${token} and r.id = ${id}`,
+      { id: Text },
+    );
+    if (!own) throw new Failure("not-found", "No encontramos esa precompra.");
+    await cancelReservation(tx, id, { reason, by: "shopper" });
+  });
+}

@@ -1,0 +1,51 @@
+import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import { delayCampaign, LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { orderPreorderMails } from "../../platform/system/mail-outbox.ts";
+import { campaignVerbs } from "./campaigns.ts";
+import { balanceHeld } from "./receive.ts";
+
+/**
+ * Puts the release of a campaign off: everybody who reserved is told, and may cancel free of charge from then on. Throws
+ * `not-found`, `version-conflict` with the record, `invalid-transition` with `allowed`, `validation` with the field.
+ */
+export const delayRelease = (
+  ctx: Ctx,
+  id: string,
+  { releaseDate, reason, version }: { releaseDate: string; reason?: string | undefined; version: number },
+): Promise<AdminPreorder> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await campaignVerbs.lock(tx, id, version);
+    const state = delayCampaign(before, releaseDate);
+    const delayedAt = tx.clock();
+    await campaignVerbs.write(tx, id, { state, releaseDate, delayedAt, releasedAt: null });
+    await balanceHeld(tx, id);
+    await writeAudit(tx, {
+      action: "transition",
+      entity: "preorder",
+      entityId: id,
+      before: { state: before.state, releaseDate: before.releaseDate },
+      after: { state, releaseDate, ...(reason && { reason }) },
+    });
+    const told = await rows(
+      tx.db,
+      sql`select id from preorder_reservations where preorder_id = ${id}
+            and state in ${LIVE_RESERVATIONS.filter((each) => each !== "served")} order by id`,
+      { id: Text },
+    );
+    await orderPreorderMails(
+      tx,
+      told.map((each) => ({
+        template: "preorder-delayed" as const,
+        reservationId: each.id,
+        formerDay: before.releaseDate,
+        newDay: releaseDate,
+        ...(reason && { reason }),
+      })),
+    );
+    return campaignVerbs.read(tx, id);
+  });

@@ -1,0 +1,63 @@
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { byVariant } from "@tablero/domain/orders/units";
+import { freedBooking } from "@tablero/domain/preorders/freed";
+import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, Int, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { lockAvailable } from "../../catalogue/stock/reserve.ts";
+
+const BOOKING = {
+  id: Text,
+  clientId: Text,
+  preorderId: Text,
+  requested: Int,
+  allocated: Int,
+  handed: Int,
+  state: among(PREORDER_RESERVATION_STATES),
+};
+
+/**
+ * Gives units that are not wanted any more back to the quotas of their campaigns, and returns these. The order is locked;
+ * its stock is locked here, since what the campaigns hold of it is looked at once the order has let its units go.
+ */
+export async function freePreorders(
+  { db, clock }: Ctx,
+  order: Pick<OrderAggregate, "lines">,
+  effects: readonly OrderEffect[],
+): Promise<string[]> {
+  const at = clock().toISOString();
+  const units = effectsOf(effects, "preorders-freed").flatMap(({ units: freed, to }) =>
+    freed.map((unit) => ({ ...unit, to })),
+  );
+  const campaigns = new Set<string>();
+  for (const { lineId, quantity, to } of units.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))) {
+    const booking = await one(
+      db,
+      sql`select id, client_id as "clientId", preorder_id as "preorderId", requested, allocated, handed, state
+          from preorder_reservations where order_line_id = ${lineId} and state not in ('cancelled', 'expired', 'refunded') limit 1`,
+      BOOKING,
+    );
+    if (!booking) continue;
+    const { id, clientId, preorderId, handed } = booking;
+    campaigns.add(preorderId);
+    await db.execute(sql`select from clients where id = ${clientId} for no key update`);
+    const { freed, ...set } = freedBooking(booking, quantity, to);
+    // What its order kept goes back to the shelf, where the campaign takes it again if somebody waits for it.
+    const back = Math.max(handed - set.allocated, 0);
+    await db.execute(
+      sql`update preorder_reservations set requested = ${set.requested}, allocated = ${set.allocated}, state = ${set.state},
+            handed = least(handed, ${set.allocated}), updated_at = ${at}, version = version + 1 where id = ${id}`,
+    );
+    await db.execute(
+      sql`update preorders set confirmed = greatest(confirmed - ${freed}, 0), received = greatest(received - ${back}, held),
+            updated_at = ${at} where id = ${preorderId}`,
+    );
+  }
+  if (campaigns.size === 0) return [];
+  const kept = order.lines.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+  await lockAvailable(db, byVariant(kept));
+  return [...campaigns].toSorted();
+}

@@ -1,0 +1,96 @@
+import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import { madridDay } from "@tablero/domain/dates";
+import { isHeld } from "@tablero/domain/orders/preorder-lines";
+import { requireStreetChange } from "@tablero/domain/preorders/street-date";
+import { type SQL, sql } from "drizzle-orm";
+import { Int, Text } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { commandOrder } from "../orders/command.ts";
+import { HELD_ORDER } from "../orders/goods-sql.ts";
+import { loadOrder } from "../orders/load.ts";
+import { orderAlerts } from "../../catalogue/wishes/order-alerts.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { campaignVerbs, SETTLE_TOPIC } from "./campaigns.ts";
+
+/** Condition on `preorders`: the clock is to free what it locks. Says what `isReleaseDue` of the domain does. */
+export const releaseDue = (now: string): SQL =>
+  sql`released_at is null and (state <> 'draft' or scheduled) and release_date <= ${madridDay(now)}`;
+
+/**
+ * Frees what a campaign locks, or locks it again; its row is locked. Orders that waited for the day follow by the job, and
+ * who waits for the units that are on the shelf is told.
+ */
+export async function writeRelease(tx: Ctx, campaign: AdminPreorder, lifted: boolean, reason?: string): Promise<void> {
+  const { id, variantId, releasedAt: before, releaseDate } = campaign;
+  const releasedAt = lifted ? tx.clock() : null;
+  await campaignVerbs.write(tx, id, { releasedAt });
+  await writeAudit(tx, {
+    action: "transition",
+    entity: "preorder",
+    entityId: id,
+    before: { releasedAt: before, releaseDate },
+    after: { releasedAt: releasedAt?.toISOString() ?? null, releaseDate, ...(reason && { reason }) },
+  });
+  if (!lifted) return;
+  await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
+  const shelf = await one(
+    tx.db,
+    sql`select greatest(on_hand - reserved, 0)::int as units from stock where variant_id = ${variantId} for no key update`,
+    { units: Int },
+  );
+  await orderAlerts(tx, [{ variantId, quantity: shelf?.units ?? 0 }]);
+}
+
+/**
+ * A person opens the sale of a campaign's goods before their street date, or closes it again. Throws `not-found`,
+ * `version-conflict` with the record, `invalid-transition` with `allowed`.
+ */
+export const changeStreetDate = (
+  ctx: Ctx,
+  id: string,
+  { lifted, reason, version }: { lifted: boolean; reason: string; version: number },
+): Promise<AdminPreorder> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await campaignVerbs.lock(tx, id, version);
+    requireStreetChange(before, lifted, tx.clock().toISOString());
+    await writeRelease(tx, before, lifted, reason);
+    return campaignVerbs.read(tx, id);
+  });
+
+const SWEEP = "street-dates";
+const BATCH = 100;
+
+/**
+ * Orders that wait no longer are to be prepared: those of a campaign's variant, or all of them, also where a campaign
+ * locks nothing any more because it was taken back or deleted. Returns how many failed.
+ */
+export async function releaseOrders(system: Ctx, preorderId?: string): Promise<number> {
+  let failed = 0;
+  const of = preorderId
+    ? sql`o.id in (select l.order_id from preorders c join order_lines l on l.variant_id = c.variant_id where c.id = ${preorderId})`
+    : sql`true`;
+  for (;;) {
+    const waiting = await rows(
+      system.db,
+      sql`select o.id from orders o
+          where ${of} and o.fulfilment_state = 'held' and o.state in ('confirmed', 'processing')
+            and not ${sql.raw(HELD_ORDER)} and ${notPutOff(system, SWEEP, sql`o.id::text`)} order by o.id limit ${BATCH}`,
+      { id: Text },
+    );
+    const ids = waiting.map(({ id }) => id);
+    const swept = await sweepItems(system, SWEEP, ids, (id) => releaseOrder(system, id));
+    failed += swept.failed;
+    if (swept.done + swept.failed === 0) return failed;
+  }
+}
+
+const releaseOrder = (system: Ctx, id: string): Promise<number> =>
+  inTransaction(system, async (tx) => {
+    const order = await loadOrder(tx, { id });
+    if (order.fulfilmentState !== "held" || isHeld(order)) return 0;
+    await commandOrder(tx, order, { kind: "goods-arrived", units: [], released: [] });
+    return 1;
+  });

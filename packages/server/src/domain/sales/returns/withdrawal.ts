@@ -1,0 +1,64 @@
+import { ImageSchema } from "@tablero/contract/shapes/basics";
+import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/shapes/returns";
+import { withdrawalForm } from "@tablero/domain/orders/withdrawal-view";
+import { sql } from "drizzle-orm";
+import { Instant, nullable, Text, TextMap } from "../../../db/columns.ts";
+import { one, rows } from "../../../db/query.ts";
+import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { commandOrder } from "../orders/command.ts";
+import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
+import { standardOf } from "./returns.ts";
+
+const LOOKS = { id: Text, options: TextMap, image: nullable(ImageSchema) };
+
+async function formOf(ctx: Ctx, order: LoadedOrder): Promise<WithdrawalForm> {
+  const { withdrawalDays, shopName, address } = await readSettings(ctx.db);
+  const contact = await contactOf(ctx, order.id);
+  const looks = await rows(
+    ctx.db,
+    sql`select l.id, l.options, ${sql.raw(imageOf("l.image_id"))} as image from order_lines l where l.order_id = ${order.id}`,
+    LOOKS,
+  );
+  return withdrawalForm(order, {
+    ...contact,
+    withdrawalDays,
+    now: ctx.clock().toISOString(),
+    shopName,
+    address,
+    look: (lineId) => {
+      const found = looks.find(({ id }) => id === lineId);
+      return { options: found?.options ?? {}, image: found?.image ?? null };
+    },
+  });
+}
+
+async function contactOf({ db }: Ctx, orderId: string) {
+  const found = await one(db, sql`select email, placed_at as "placedAt" from orders where id = ${orderId}`, {
+    email: Text,
+    placedAt: Instant,
+  });
+  if (!found) throw new Error(`order ${orderId} is gone`);
+  return found;
+}
+
+/** What the form of a withdrawal shows. Throws `not-found`. */
+export const readWithdrawal = async (ctx: Ctx, token: string): Promise<WithdrawalForm> =>
+  formOf(ctx, await readWholeOrder(ctx, { token }));
+
+/**
+ * A shopper withdraws from an order, by its token: once, however many tabs say the same. Throws `not-found`,
+ * `invalid-transition` outside of the right, `version-conflict` after another declaration, `validation` with the field.
+ */
+export function withdrawFromOrder(ctx: Ctx, token: string, input: WithdrawalInput): Promise<WithdrawalForm> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await loadOrder(tx, { token });
+    const { withdrawalDays } = await readSettings(tx.db);
+    const email = input.email ?? (await contactOf(tx, order.id)).email;
+    const standardDelivery = await standardOf(tx, order);
+    const terms = { withdrawalDays, standardDelivery };
+    const { after } = await commandOrder(tx, order, { ...input, ...terms, kind: "withdraw", email });
+    return formOf(tx, after);
+  });
+}

@@ -1,0 +1,118 @@
+import { madridDay } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
+import { issueMoment } from "@tablero/domain/fiscal/issuing";
+import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
+import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
+import type { RecordReceiver } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
+import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
+import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { among, arrayOf, nullable, type RowOf, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { TaxLineJson } from "../../../db/schema/json.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { addRecord, chainStop, lockChain } from "../invoices/chain.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { orderWork } from "../../platform/system/outbox.ts";
+import { annullableOf, recordsOf } from "./records.ts";
+import { SEND_TOPIC } from "./send.ts";
+import { readVerifactu } from "./settings.ts";
+
+const INVOICE = {
+  number: Text,
+  kind: among(INVOICE_KINDS),
+  issuedOn: Text,
+  taxes: arrayOf(TaxLineJson),
+  ossPlace: nullable(Text),
+  issuerTaxId: nullable(Text),
+  country: nullable(Text),
+  orderId: nullable(Text),
+};
+type InvoiceRow = RowOf<typeof INVOICE> & { id: string };
+
+async function readRow({ db }: Ctx, id: string): Promise<InvoiceRow> {
+  const row = await one(
+    db,
+    sql`select i.number, i.kind, i.issued_on as "issuedOn", i.taxes, i.oss_place as "ossPlace", i.issuer ->> 'taxId' as "issuerTaxId",
+          i.receiver -> 'address' ->> 'country' as country, i.order_id as "orderId"
+        from invoices i where i.id = ${id}`,
+    INVOICE,
+  );
+  if (!row) throw new Failure("not-found", "No encontramos esa factura.");
+  return { id, ...row };
+}
+
+interface NewRecord {
+  record: "alta" | "anulacion";
+  invoice: InvoiceRow;
+  receiver: RecordReceiver | null;
+  marksOf: (tx: Ctx) => Promise<RecordMarks>;
+  audit: Record<string, unknown>;
+}
+
+/** Adds a record about an issued invoice at the end of the chain. The chain is locked before its records are judged. */
+async function addAbout(tx: Ctx, { record, invoice, receiver, marksOf, audit }: NewRecord): Promise<void> {
+  const chain = await lockChain(tx, invoice.issuerTaxId ?? "");
+  const marks = await marksOf(tx);
+  const stop = await chainStop(tx, chain);
+  if (stop) throw new Failure("invalid-transition", stop.message);
+  const { recordedAt } = issueMoment(chain, tx.clock().toISOString(), null);
+  const { verifactu } = await readVerifactu(tx);
+  const { number, kind, issuedOn } = invoice;
+  await addRecord(tx, chain, {
+    ...{
+      record,
+      invoiceId: invoice.id,
+      number,
+      issuedOn,
+      kind,
+      ...recordAmounts(invoice),
+      recordedAt,
+      marks,
+      receiver,
+    },
+    environment: environmentOn(verifactu, madridDay(recordedAt)),
+  });
+  const action = record === "alta" ? "update" : "transition";
+  await writeAudit(tx, { action, entity: "invoice", entityId: invoice.id, after: audit });
+  await orderWork(tx, SEND_TOPIC, {});
+}
+
+export interface Amendment {
+  id: string;
+  receiver: { name: string; taxId: string } | null;
+  reason: string;
+}
+
+/** A new record in the place of one that was rejected. Throws `not-found`, `validation` and `invalid-transition`. */
+export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const invoice = await readRow(tx, id);
+    await addAbout(tx, {
+      record: "alta",
+      invoice,
+      receiver: receiver && checkedReceiver({ ...receiver, country: invoice.country ?? "ES" }),
+      marksOf: async () => amendMarks(await recordsOf(tx, id)),
+      // Without the buyer: the log is rewritten when a person is anonymised, and records are not.
+      audit: { reason },
+    });
+  });
+}
+
+/** Withdraws the record of an invoice without a sale. Throws `not-found` and `invalid-transition`. */
+export function annulRecord(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const invoice = await readRow(tx, id);
+    // A refund of the order waits: done before, it has a corrective invoice, and afterwards none.
+    if (invoice.orderId)
+      await tx.db.execute(sql`select id from orders where id = ${invoice.orderId} for no key update`);
+    await addAbout(tx, {
+      record: "anulacion",
+      invoice,
+      receiver: null,
+      marksOf: async () => annulMarks(await recordsOf(tx, id), await annullableOf(tx, id)),
+      audit: { reason },
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { Failure } from "@tablero/domain/failure";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { Flag, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { type CertificateFacts, type ClientCertificate, readCertificate } from "../../../verifactu/pkcs12.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+
+/** Key of the settings row. Apart from the others, so that no read of the settings has it. */
+const KEY = "verifactu-certificate";
+const PURPOSE = "fiscal certificate";
+const OWNER = "shop";
+
+const Stored = z.object({
+  holder: Text,
+  taxId: Text,
+  startsAt: Text,
+  endsAt: Text,
+  seal: Flag,
+  storedAt: Text,
+  /** File and password as JSON. */
+  sealed: Text,
+});
+const Content = z.object({ file: z.string(), password: z.string() });
+
+async function readStored({ db }: Pick<Ctx, "db">): Promise<z.infer<typeof Stored> | null> {
+  const row = await one(db, sql`select value from settings where key = ${KEY}`, { value: Stored });
+  return row?.value ?? null;
+}
+
+export interface StoredCertificate extends CertificateFacts {
+  seal: boolean;
+  storedAt: string;
+}
+
+/** What is known of the stored certificate; null without one. */
+export async function readCertificateFacts(ctx: Pick<Ctx, "db">): Promise<StoredCertificate | null> {
+  const stored = await readStored(ctx);
+  if (!stored) return null;
+  const { sealed: _, ...facts } = stored;
+  return facts;
+}
+
+/** The stored certificate itself; null without one, or where no accepted secret of the shop has sealed it. */
+export async function openCertificate(
+  ctx: Pick<Ctx, "db">,
+  secrets: Secrets,
+): Promise<(ClientCertificate & { seal: boolean }) | null> {
+  const stored = await readStored(ctx);
+  const text = stored && secrets.unseal(PURPOSE, OWNER, stored.sealed);
+  if (!stored || !text) return null;
+  const { file, password } = Content.parse(JSON.parse(text));
+  return { pfx: Buffer.from(file, "base64"), passphrase: password, seal: stored.seal };
+}
+
+export interface CertificateInput {
+  /** PKCS#12 in Base64. */
+  file: string;
+  password: string;
+  seal: boolean;
+}
+
+const write = ({ db, clock }: Ctx, stored: z.infer<typeof Stored>) =>
+  db.execute(
+    sql`insert into settings (key, value, updated_at) values (${KEY}, ${JSON.stringify(stored)}::jsonb,
+          ${clock().toISOString()})
+        on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+  );
+
+const audited = (facts: CertificateFacts | null) =>
+  facts ? { certificateHolder: facts.holder, certificateEndsAt: facts.endsAt } : undefined;
+
+/** Stores a certificate, sealed. Throws `validation` for one that does not open, or has ended. */
+export async function storeCertificate(ctx: Ctx, { file, password, seal }: CertificateInput): Promise<void> {
+  const { secrets } = ctx;
+  if (!secrets) throw new Error("a certificate cannot be stored without the shop's secret");
+  const read = await readCertificate({ pfx: Buffer.from(file, "base64"), passphrase: password });
+  if ("fault" in read) throw new Failure("validation", read.fault.message, { errors: [read.fault] });
+  const now = ctx.clock().toISOString();
+  if (read.facts.endsAt <= now) {
+    const message = "El certificado ha caducado.";
+    throw new Failure("validation", message, { errors: [{ path: "file", code: "ended", message }] });
+  }
+  const sealed = secrets.seal(PURPOSE, OWNER, JSON.stringify({ file, password }));
+  await inTransaction(ctx, async (tx) => {
+    const before = await readCertificateFacts(tx);
+    await write(tx, { ...read.facts, seal, storedAt: now, sealed });
+    await writeAudit(tx, {
+      action: "update",
+      entity: "settings",
+      entityId: KEY,
+      before: audited(before),
+      after: audited(read.facts),
+    });
+  });
+}
+
+/** Deletes the certificate: what waits is sent with the next one. Throws `not-found`. */
+export function removeCertificate(ctx: Ctx): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readCertificateFacts(tx);
+    if (!before) throw new Failure("not-found", "No hay ningún certificado.");
+    await tx.db.execute(sql`delete from settings where key = ${KEY}`);
+    await writeAudit(tx, { action: "delete", entity: "settings", entityId: KEY, before: audited(before) });
+  });
+}
+
+/** After a change of the shop's secret: seals it again with the current one. */
+export function resealCertificate(ctx: Ctx, secrets: Secrets): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const stored = await readStored(tx);
+    if (!stored || secrets.isCurrent(stored.sealed)) return;
+    const text = secrets.unseal(PURPOSE, OWNER, stored.sealed);
+    if (text) await write(tx, { ...stored, sealed: secrets.seal(PURPOSE, OWNER, text) });
+  });
+}

@@ -1,0 +1,138 @@
+import { Failure } from "@tablero/domain/failure";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
+import { DEFAULT_OBLIGATION, type ObligationSettings, TAXPAYERS } from "@tablero/domain/fiscal/verifactu/obligation";
+import { PRODUCER_KINDS, type SignedProducer } from "@tablero/domain/fiscal/verifactu/producer";
+import {
+  changedVerifactu,
+  DEFAULT_VERIFACTU,
+  type VerifactuChange,
+  type VerifactuSettings,
+  verifactuObstacle,
+} from "@tablero/domain/fiscal/verifactu/settings";
+import { uuidv7 } from "@tablero/domain/ids";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Producer } from "../../../configuration/verifactu.ts";
+import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { readCertificateFacts } from "./certificate.ts";
+
+/** Key of the settings row. */
+export const VERIFACTU_KEY = "verifactu";
+
+const ProducerJson = z.object({
+  kind: z.enum(PRODUCER_KINDS),
+  name: Text,
+  taxId: Text,
+  address: Text,
+  contact: nullable(Text),
+  signed: z.object({ by: Text, at: Text, on: Text, place: Text, text: Text, program: Text }),
+});
+const ObligationJson = z.object({
+  company: Text,
+  person: Text,
+  source: Text,
+  taxpayer: z.enum(TAXPAYERS).nullable(),
+});
+
+const Stored = z
+  .object({
+    on: Flag,
+    environment: z.enum(VERIFACTU_ENVIRONMENTS),
+    from: Text,
+    endsOn: nullable(Text),
+    installation: Text,
+    producer: nullable(ProducerJson),
+    obligation: ObligationJson,
+  })
+  .partial()
+  .loose();
+
+export interface StoredVerifactu {
+  verifactu: VerifactuSettings;
+  /** Who produced the program, as the settings say; null: as the configuration of the server does. */
+  producer: SignedProducer | null;
+  obligation: ObligationSettings;
+  version: number;
+}
+
+export async function readVerifactu({ db }: Pick<Ctx, "db">): Promise<StoredVerifactu> {
+  const row = await one(db, sql`select value, version from settings where key = ${VERIFACTU_KEY}`, {
+    value: Stored,
+    version: Int,
+  });
+  const { producer = null, obligation = DEFAULT_OBLIGATION, ...value } = row?.value ?? {};
+  return { verifactu: { ...DEFAULT_VERIFACTU, ...value }, producer, obligation, version: row?.version ?? 0 };
+}
+
+const conflict = () =>
+  new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
+
+/** Throws `version-conflict`. */
+export function requireVersion(stored: StoredVerifactu, version: number): void {
+  if (stored.version !== version) throw conflict();
+}
+
+/** Stores what changed of it. Throws `version-conflict` where somebody else was faster. */
+export async function writeVerifactu(
+  tx: Ctx,
+  stored: StoredVerifactu,
+  change: Partial<Omit<StoredVerifactu, "version">>,
+): Promise<void> {
+  const { version } = stored;
+  const { verifactu, producer, obligation } = { ...stored, ...change };
+  const written = await one(
+    tx.db,
+    sql`insert into settings as s (key, value, updated_at, version)
+        values (${VERIFACTU_KEY}, ${JSON.stringify({ ...verifactu, producer, obligation })}::jsonb,
+          ${tx.clock().toISOString()}, ${version + 1})
+        on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at,
+          version = excluded.version where s.version = ${version}
+        returning s.version`,
+    { version: Int },
+  );
+  if (!written) throw conflict();
+}
+
+const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
+  verifactuOn: on,
+  verifactuEnvironment: environment,
+  verifactuFrom: from,
+  verifactuEndsOn: endsOn,
+});
+
+/** What stops sending now; null where nothing does. */
+export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: Producer | null) {
+  const issuer = await readSettings(ctx.db);
+  const certificate = await readCertificateFacts(ctx);
+  const { producer } = await readVerifactu(ctx);
+  const hasProducer = producer !== null || configured !== null;
+  return verifactuObstacle({ issuer, certificate, hasProducer, now: ctx.clock().toISOString() });
+}
+
+export interface ChangeVerifactu extends VerifactuChange {
+  version: number;
+}
+
+/** Switches sending on or off. Throws `validation` with the field, and `version-conflict`. */
+export function changeVerifactu(
+  ctx: Ctx,
+  { version, ...change }: ChangeVerifactu,
+  configured: Producer | null,
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const stored = await readVerifactu(tx);
+    requireVersion(stored, version);
+    const obstacle = await readObstacle(tx, configured);
+    const now = tx.clock();
+    const result = changedVerifactu(change, { stored: stored.verifactu, obstacle, now: now.toISOString() });
+    if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
+    const next = { ...result.next, installation: result.next.installation || uuidv7(now.getTime()) };
+    await writeVerifactu(tx, stored, { verifactu: next });
+    const [before, after] = [shown(stored.verifactu), shown(next)];
+    await writeAudit(tx, { action: "update", entity: "settings", entityId: VERIFACTU_KEY, before, after });
+  });
+}

@@ -1,0 +1,58 @@
+import { type Carrier, CarrierSchema } from "@tablero/contract/shapes/transport";
+import { Failure } from "@tablero/domain/failure";
+import {
+  type CarrierFields,
+  checkCarrier,
+  pickupFault,
+  UNIQUE_CARRIER_FIELDS,
+} from "@tablero/domain/shipping/carriers";
+import { sql } from "drizzle-orm";
+import { Int } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { carriers } from "../../../db/schema/shipping.ts";
+import { nameSort } from "../../platform/kit/order.ts";
+import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordVerbs } from "../../platform/kit/record-verbs.ts";
+
+interface CarriersQuery extends ListQuery<"name" | "rates"> {
+  active?: boolean | undefined;
+}
+
+export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarriersQuery["sort"], CarriersQuery>({
+  entity: "carrier",
+  thisOne: "este transportista",
+  table: carriers,
+  source: {
+    from: sql`(select carriers.*, (select count(*)::int from rates r where r.carrier_id = carriers.id) as rates
+      from carriers) c`,
+    alias: "c",
+    row: CarrierSchema.shape,
+    columns: sql`c.id, c.name, c.slug as code, c.pickup, c.tracking_url as "trackingUrl", c.active, c.rates, c.version`,
+  },
+  sorts: { name: nameSort(sql`c.name`), rates: sql`c.rates` },
+  text: sql`concat_ws(' ', c.name, c.slug)`,
+  where: ({ active }) => [equals(sql`c.active`, active)],
+  fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,
+  stored(fields, before) {
+    const { carrier, faults: errors } = checkCarrier(fields);
+    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    const { code: slug, ...rest } = carrier;
+    const last = sql`(select coalesce(max(position), 0) + 1 from carriers)`;
+    return { ...rest, slug, ...(before === null && { position: last }) };
+  },
+  async check({ db }, { pickup }, before) {
+    if (!pickup || before === null) return;
+    const found = await one(db, sql`select count(*)::int as rates from rates where carrier_id = ${before.id}`, {
+      rates: Int,
+    });
+    if (!found?.rates) return;
+    const fault = pickupFault(found.rates);
+    throw new Failure("validation", fault.message, { errors: [fault] });
+  },
+  isUsed: (id) => sql`exists (select 1 from rates where carrier_id = ${id})
+    or exists (select 1 from orders where carrier_id = ${id})
+    or exists (select 1 from shipments where carrier_id = ${id})`,
+  unique: [
+    { ...UNIQUE_CARRIER_FIELDS.code, constraint: "carriers_slug_unique", same: ({ slug }) => sql`slug = ${slug}` },
+  ],
+});

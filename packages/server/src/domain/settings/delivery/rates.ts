@@ -1,0 +1,67 @@
+import { type Rate, RateSchema } from "@tablero/contract/shapes/transport";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/shipping/rates";
+import { sql } from "drizzle-orm";
+import { Flag } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { rates } from "../../../db/schema/shipping.ts";
+import { nameSort } from "../../platform/kit/order.ts";
+import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordVerbs } from "../../platform/kit/record-verbs.ts";
+
+interface RatesQuery extends ListQuery<"carrier" | "zone" | "days" | "name"> {
+  carrierId?: string | undefined;
+  zoneId?: string | undefined;
+  active?: boolean | undefined;
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+}
+
+export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], RatesQuery>({
+  entity: "rate",
+  thisOne: "esta tarifa",
+  table: rates,
+  source: {
+    from: sql`(select rates.*, k.name as carrier, z.name as zone from rates
+      join carriers k on k.id = rates.carrier_id join zones z on z.id = rates.zone_id) r`,
+    alias: "r",
+    row: RateSchema.shape,
+    columns: sql`r.id, r.name, r.carrier_id as "carrierId", r.carrier, r.zone_id as "zoneId", r.zone, r.basis,
+      r.brackets, r.free_from as "freeFrom", r.max_weight as "maxWeight",
+      r.cod_surcharge as "codSurcharge", r.days_from as "daysFrom", r.days, r.active, r.version`,
+  },
+  sorts: {
+    carrier: nameSort(sql`r.carrier`),
+    zone: nameSort(sql`r.zone`),
+    days: sql`r.days`,
+    name: nameSort(sql`r.name`),
+  },
+  text: sql`concat_ws(' ', r.carrier, r.zone, r.name)`,
+  where: ({ carrierId, zoneId, active }) => [
+    equals(sql`r.carrier_id`, carrierId),
+    equals(sql`r.zone_id`, zoneId),
+    equals(sql`r.active`, active),
+  ],
+  fieldsOf: ({ id: _id, carrier: _carrier, zone: _zone, version: _version, ...fields }) => fields,
+  stored(fields, before) {
+    const { rate, faults } = checkRate(fields);
+    refuse(faults);
+    const last = sql`(select coalesce(max(position), 0) + 1 from rates)`;
+    return { ...rate, ...(before === null && { position: last }) };
+  },
+  async check({ db }, fields, before) {
+    // Prevents their deletion until the rate is stored.
+    const carrier = await one(
+      db,
+      sql`select active, pickup from carriers where id = ${fields.carrierId} for key share`,
+      { active: Flag, pickup: Flag },
+    );
+    const zone = await one(db, sql`select active from zones where id = ${fields.zoneId} for key share`, {
+      active: Flag,
+    });
+    refuse(rateReferenceFaults(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
+  },
+  isUsed: (id) => sql`exists (select 1 from orders where rate_id = ${id})`,
+});

@@ -1,0 +1,99 @@
+import { type AdminHeader, AdminHeaderSchema } from "@tablero/contract/shapes/headers";
+import { Failure, type FieldError } from "@tablero/domain/failure";
+import {
+  checkHeader,
+  type HeaderFields,
+  type HeaderState,
+  headerCountFault,
+  pictureFaults,
+} from "@tablero/domain/shop/headers";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import { headers } from "../../../db/schema/headers.ts";
+import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { lockPlaces } from "../../platform/kit/move-record.ts";
+import { nameSort, nullableSort } from "../../platform/kit/order.ts";
+import { equals, type ListQuery } from "../../platform/kit/page.ts";
+import { recordVerbs } from "../../platform/kit/record-verbs.ts";
+import { headerStateIs } from "./state-sql.ts";
+
+interface HeadersQuery extends ListQuery<"position" | "title" | "visibleFrom"> {
+  active?: boolean | undefined;
+  state?: readonly HeaderState[] | undefined;
+}
+
+const picture = (column: string) => sql.raw(imageOf(column));
+
+/** SQL condition for one of several states at an instant. */
+function statesAt(states: readonly HeaderState[], at: string): SQL {
+  const conditions = states.map((state) => {
+    const [first = "", ...rest] = headerStateIs(state, "h", "AT").split("AT");
+    return rest.reduce((text, part) => sql`${text}${at}::timestamptz${sql.raw(part)}`, sql.raw(first));
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+const invalid = (errors: FieldError[]) => new Failure("validation", errors[0]?.message ?? "", { errors });
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+
+export const headerVerbs = recordVerbs<AdminHeader, HeaderFields, HeadersQuery["sort"], HeadersQuery>({
+  entity: "header",
+  thisOne: "esta cabecera",
+  table: headers,
+  source: {
+    from: sql`headers h`,
+    alias: "h",
+    row: AdminHeaderSchema.shape,
+    columns: sql`h.id, h.kicker, h.title, h.subtitle, h.image_id as "imageId", ${picture("h.image_id")} as image,
+      h.image_mobile_id as "imageMobileId", ${picture("h.image_mobile_id")} as "imageMobile", h.alt, h.crop,
+      h.crop_mobile as "cropMobile", h.link, h.link_label as "linkLabel", h.colour, h.position,
+      h.visible_from as "visibleFrom", h.visible_until as "visibleUntil", h.active, h.version`,
+  },
+  sorts: {
+    position: sql`h.position`,
+    title: nameSort(sql`h.title`),
+    visibleFrom: nullableSort(sql`h.visible_from`),
+  },
+  text: sql`concat_ws(' ', h.kicker, h.title, h.subtitle)`,
+  where: ({ active, state }, at) => [
+    equals(sql`h.active`, active),
+    state && state.length > 0 ? statesAt(state, at) : undefined,
+  ],
+  fieldsOf: ({
+    id: _id,
+    image: _image,
+    imageMobile: _imageMobile,
+    position: _position,
+    version: _version,
+    ...fields
+  }) => fields,
+  stored(fields, before) {
+    const { header, faults } = checkHeader(fields);
+    if (faults.length > 0) throw invalid(faults);
+    return {
+      ...header,
+      visibleFrom: dateOf(header.visibleFrom),
+      visibleUntil: dateOf(header.visibleUntil),
+      ...(before === null && { position: sql`(select coalesce(max(position), 0) + 1 from headers)` }),
+    };
+  },
+  async check(tx, fields, before) {
+    if (before === null) {
+      const fault = headerCountFault((await lockPlaces(tx, headers)).length);
+      if (fault) throw invalid([fault]);
+    }
+    await holdPictures(tx, fields);
+  },
+  isUsed: (id, at) => sql`exists (select 1 from headers h where h.id = ${id} and ${statesAt(["live"], at)})`,
+});
+
+/** Protects the images from the sweep until the commit. Throws `validation` for one that is not there. */
+async function holdPictures({ db }: Ctx, fields: HeaderFields): Promise<void> {
+  const ids = [fields.imageId, fields.imageMobileId].filter((id) => id !== null);
+  const found = await rows(db, sql`select id from images where id in ${ids} order by id for key share`, { id: Text });
+  const faults = pictureFaults(fields, (imageId) => found.some(({ id }) => id === imageId));
+  if (faults.length > 0) throw invalid(faults);
+}

@@ -1,0 +1,83 @@
+import type { AdminLegalText } from "@tablero/contract/shapes/legal";
+import { Failure } from "@tablero/domain/failure";
+import type { LegalPage } from "@tablero/domain/legal/pages";
+import { draftText, publication, revisionOf, type TextVersion } from "@tablero/domain/legal/versions";
+import { sql } from "drizzle-orm";
+import { one } from "../../../db/query.ts";
+import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
+import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { currentValues, getAdminLegalText, versionsOf } from "./read-texts.ts";
+
+const changeOf = ({ clock, actor }: Ctx, revision: number) => ({
+  revision,
+  now: clock().toISOString(),
+  by: actorColumns(actor).actorName,
+});
+
+const conflict = async (ctx: Ctx, page: LegalPage) =>
+  new Failure("version-conflict", "Alguien ha cambiado este texto mientras lo editabas.", {
+    extra: { current: await getAdminLegalText(ctx, page) },
+  });
+
+/** Writes a draft, or turns one into a published version. False when somebody else was first. */
+async function store({ db }: Ctx, text: TextVersion): Promise<boolean> {
+  const { page, version, body, values, revision, updatedAt, updatedBy, publishedAt, publishedBy } = text;
+  const stored = await one(
+    db,
+    sql`insert into legal_texts as t (page, version, body, values, revision, updated_at, updated_by, published_at, published_by)
+        values (${page}, ${version}, ${body}, ${values && JSON.stringify(values)}::jsonb, ${revision}, ${updatedAt},
+          ${updatedBy}, ${publishedAt}, ${publishedBy})
+        on conflict (page, version) do update set body = excluded.body, values = excluded.values,
+          revision = excluded.revision, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
+          published_at = excluded.published_at, published_by = excluded.published_by
+          where t.published_at is null and t.revision = excluded.revision - 1
+        returning 1 as ok`,
+  );
+  return stored !== undefined;
+}
+
+interface Draft {
+  body: string;
+  revision: number;
+}
+
+/** Stores the draft of a text, sanitised. Throws `version-conflict` with what is stored. */
+export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft): Promise<AdminLegalText> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await versionsOf(tx, page);
+    const was = await getAdminLegalText(tx, page);
+    const text = draftText(page, before, sanitiseHtml(body), changeOf(tx, revision));
+    if (revisionOf(page, before) !== revision || !(await store(tx, text))) throw await conflict(tx, page);
+    const after = await getAdminLegalText(tx, page);
+    await writeAudit(tx, {
+      action: "update",
+      entity: "legal-text",
+      entityId: page,
+      before: { body: was.body },
+      after: { body: after.body },
+    });
+    return after;
+  });
+
+/**
+ * Publishes the draft, or the published text again with the values of now. Throws `validation` with what is wrong with
+ * the text, and `version-conflict` with what is stored.
+ */
+export const publishText = (ctx: Ctx, page: LegalPage, revision: number): Promise<AdminLegalText> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await versionsOf(tx, page);
+    if (revisionOf(page, before) !== revision) throw await conflict(tx, page);
+    const text = publication(page, before, await currentValues(tx), changeOf(tx, revision));
+    const was = await getAdminLegalText(tx, page);
+    if (!(await store(tx, text))) throw await conflict(tx, page);
+    const after = await getAdminLegalText(tx, page);
+    await writeAudit(tx, {
+      action: "publish",
+      entity: "legal-text",
+      entityId: page,
+      before: { publishedVersion: was.publishedVersion },
+      after: { publishedVersion: after.publishedVersion },
+    });
+    return after;
+  });

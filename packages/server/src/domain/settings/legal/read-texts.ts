@@ -1,0 +1,89 @@
+import type { AdminLegalText, LegalText, LegalTextRow, LegalTextVersion } from "@tablero/contract/shapes/legal";
+import { type LegalValues, legalValues } from "@tablero/domain/legal/fields";
+import { type AcceptedVersions, acceptedTexts, LEGAL_PAGES, type LegalPage } from "@tablero/domain/legal/pages";
+import { editedText, publishedText, shownText, type TextVersion, textRow } from "@tablero/domain/legal/versions";
+import { type SQL, sql } from "drizzle-orm";
+import { among, Instant, Int, nullable, Text, TextMap } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { getShopInfo } from "../../readers/storefront/info.ts";
+import { readSettings } from "../shop/settings.ts";
+
+const COLUMNS = {
+  page: among(LEGAL_PAGES),
+  version: Int,
+  body: Text,
+  values: nullable(TextMap),
+  revision: Int,
+  updatedAt: Instant,
+  updatedBy: nullable(Text),
+  publishedAt: nullable(Instant),
+  publishedBy: nullable(Text),
+};
+
+const readVersions = ({ db }: Pick<Ctx, "db">, where: SQL): Promise<TextVersion[]> =>
+  rows(
+    db,
+    sql`select t.page, t.version, t.body, t.values, t.revision, t.updated_at as "updatedAt",
+          t.updated_by as "updatedBy", t.published_at as "publishedAt", t.published_by as "publishedBy"
+        from legal_texts t where ${where}`,
+    COLUMNS,
+  );
+
+/** All versions of a page, with its draft. */
+export const versionsOf = (ctx: Pick<Ctx, "db">, page: LegalPage): Promise<TextVersion[]> =>
+  readVersions(ctx, sql`t.page = ${page}`);
+
+/** What the fields of the texts stand for now. */
+export async function currentValues(ctx: Ctx): Promise<LegalValues> {
+  const { paymentMethods } = await getShopInfo(ctx);
+  return legalValues(
+    await readSettings(ctx.db),
+    paymentMethods.map(({ method }) => method),
+  );
+}
+
+/** A text as shoppers read it. Throws `not-found` for a version that there is not. */
+export const getLegalText = async (ctx: Ctx, page: LegalPage, version?: number): Promise<LegalText> =>
+  shownText(
+    page,
+    await readVersions(
+      ctx,
+      // The latest is read along with an older one, which says that it is not the latest.
+      sql`t.page = ${page} and t.published_at is not null and (t.version = ${version ?? null}
+        or t.version = (select max(l.version) from legal_texts l where l.page = ${page} and l.published_at is not null))`,
+    ),
+    version,
+  );
+
+/** All texts with their states, in the order of the pages. */
+export async function listLegalTexts(ctx: Ctx): Promise<LegalTextRow[]> {
+  const values = await currentValues(ctx);
+  // Of each page its last version and the last one that is published.
+  const versions = await readVersions(
+    ctx,
+    sql`not exists (select 1 from legal_texts l where l.page = t.page and l.version > t.version
+          and (t.published_at is null or l.published_at is not null))`,
+  );
+  return LEGAL_PAGES.map((page) => textRow(page, versions, values));
+}
+
+/** A text for its editor. */
+export const getAdminLegalText = async (ctx: Ctx, page: LegalPage): Promise<AdminLegalText> =>
+  editedText(page, await versionsOf(ctx, page), await currentValues(ctx));
+
+/** A published version. Throws `not-found`. */
+export const getLegalTextVersion = async (ctx: Ctx, page: LegalPage, version: number): Promise<LegalTextVersion> =>
+  publishedText(page, await versionsOf(ctx, page), version);
+
+/** The texts of the versions that were accepted with an order, in the order of `ACCEPTED_PAGES`. */
+export async function readAcceptedTexts(ctx: Pick<Ctx, "db">, accepted: AcceptedVersions | null) {
+  const wanted = acceptedTexts(accepted);
+  if (wanted.length === 0) return [];
+  const keys = wanted.map(({ page, version }) => sql`(${page}, ${version}::int)`);
+  const found = await readVersions(ctx, sql`(t.page, t.version) in (${sql.join(keys, sql`, `)})`);
+  return wanted.flatMap(({ page, version }) => {
+    const { published } = shownText(page, found, version);
+    return published ? [{ page, ...published }] : [];
+  });
+}

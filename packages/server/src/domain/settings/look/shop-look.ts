@@ -1,0 +1,34 @@
+import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { shownNotice } from "@tablero/domain/legal/guarantee";
+import { type LookPicture, shopLook } from "@tablero/domain/look/shop-look";
+import { lookPictureIds, readLook } from "@tablero/domain/shop/settings/look";
+import { sql } from "drizzle-orm";
+import { Flag, Int, Text } from "../../../db/columns.ts";
+import { rows } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+import type { ShopSettings } from "../shop/settings.ts";
+
+/** The pictures that the look of a shop names. */
+export async function readLookPictures(db: Db, settings: ShopSettings): Promise<LookPicture[]> {
+  const ids = lookPictureIds(readLook(settings));
+  if (ids.length === 0) return [];
+  return rows(
+    db,
+    sql`select id, alt, width, height, tint, coalesce(storage_key like '%.svg', false) as vector
+        from images where id in ${ids}`,
+    { id: Text, alt: Text, width: Int, height: Int, tint: Text, vector: Flag },
+  );
+}
+
+/** What the storefront shows of the shop's look, null where it has none of its own; and the notice of the guarantee. */
+export async function readShopLook(
+  db: Db,
+  settings: ShopSettings,
+): Promise<Pick<ShopInfo, "look" | "guaranteeNotice">> {
+  const pictures = await readLookPictures(db, settings);
+  const look = readLook(settings);
+  return {
+    look: shopLook({ ...settings, look }, pictures),
+    guaranteeNotice: shownNotice(look.guaranteeNoticeId, pictures),
+  };
+}

@@ -1,0 +1,18 @@
+import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
+import { deliveryAreas } from "@tablero/domain/shipping/delivery-areas";
+import { sql } from "drizzle-orm";
+import { one } from "../../../db/query.ts";
+import { SHIPPING_TABLE, ShippingTableColumn } from "../delivery/shipping-table.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+import { readSettings } from "./settings.ts";
+
+/** Where the shop ships to, at which rates, and how long shoppers may withdraw. */
+export function getSaleTerms(ctx: Ctx): Promise<SaleTerms> {
+  return cached(ctx, "sale-terms", async () => {
+    const { withdrawalDays } = await readSettings(ctx.db);
+    const found = await one(ctx.db, sql.raw(`select ${SHIPPING_TABLE} as shipping`), {
+      shipping: ShippingTableColumn,
+    });
+    return { withdrawalDays, delivery: found ? deliveryAreas(found.shipping) : [] };
+  });
+}

@@ -1,0 +1,212 @@
+import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
+import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
+import { DEFAULT_PREFIX } from "@tablero/domain/orders/number";
+import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
+import { NO_FEES } from "@tablero/domain/payments/fees";
+import { DEFAULT_RULES } from "@tablero/domain/payments/method-rules";
+import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/shipping/dispatch";
+import { DEFAULT_FEATURES } from "@tablero/domain/shop/settings/features";
+import type { StoredFees } from "@tablero/domain/shop/settings/fees";
+import { DEFAULT_GATEWAYS, GATEWAY_MODES } from "@tablero/domain/shop/settings/gateways";
+import { DEFAULT_LOOK } from "@tablero/domain/shop/settings/look";
+import { DEFAULT_MAIL } from "@tablero/domain/shop/settings/mail";
+import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/shop/settings/taxes";
+import { DEFAULT_TERMS } from "@tablero/domain/shop/terms";
+import { UNNAMED_SHOP } from "@tablero/domain/shop/unnamed";
+import { LOW_STOCK } from "@tablero/domain/stock/availability";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import type { Db } from "../../../db/types.ts";
+import { type Ctx, cached } from "../../platform/context.ts";
+
+const UnpaidLimit = z
+  .object({ order: nullable(Int), address: nullable(Int), client: nullable(Int), share: nullable(Int) })
+  .partial();
+
+const Rule = z.object({ on: Flag, text: Text, min: nullable(Int), max: nullable(Int) });
+
+const FeeSteps = z.array(z.object({ from: Text, percent: Int, fixed: Int }));
+
+const TaxSteps = z.array(z.object({ rate: Int, from: Text }));
+
+const Settings = z.object({
+  shopName: Text,
+  /** One or two sentences about the shop. */
+  tagline: Text,
+  legalName: Text,
+  taxId: Text,
+  address: z.object({
+    name: Text,
+    surname: nullable(Text).optional(),
+    line1: Text,
+    line2: nullable(Text).optional(),
+    postcode: Text,
+    city: Text,
+    province: Text,
+    country: Text,
+    phone: nullable(Text).optional(),
+  }),
+  phone: Text,
+  email: Text,
+  timeZone: Text,
+  currency: z.literal("EUR"),
+  openingHours: z.array(z.object({ days: z.array(Int), ranges: z.array(z.object({ from: Text, to: Text })) })),
+  /** Days on which the door opens otherwise; closed without periods. */
+  specialHours: z.array(z.object({ on: Text, name: Text, ranges: z.array(z.object({ from: Text, to: Text })) })),
+  /** Colours and pictures; see `shop_pictures`. */
+  look: z.object({
+    accent: Text,
+    logoId: nullable(Text),
+    logoDarkId: nullable(Text),
+    iconId: nullable(Text),
+    coverId: nullable(Text),
+    guaranteeNoticeId: nullable(Text).optional(),
+  }),
+  /** Bank account for transfers; empty if transfers are not accepted. */
+  iban: Text,
+  bankAccountHolder: Text,
+  /** Which payment methods are on, with their texts and limits in cents. */
+  paymentRules: z.object({
+    card: Rule,
+    bizum: Rule,
+    transfer: Rule,
+    "in-store": Rule,
+    "cash-on-delivery": Rule,
+  }),
+  /** What each way to pay costs the shop. */
+  paymentFees: z.object({
+    card: FeeSteps,
+    bizum: FeeSteps,
+    transfer: FeeSteps,
+    "in-store": FeeSteps,
+    "cash-on-delivery": FeeSteps,
+  }),
+  /** Rates of the IVA by kind, with the days from which they are in force. */
+  taxRates: z.object({ general: TaxSteps, reduced: TaxSteps, superReduced: TaxSteps }),
+  defaultTax: among(DEFAULT_TAXES),
+  taxFreeTo: z.array(among(TAX_FREE_PLACES)),
+  /** The IVA of other member states: since when it is charged, and rates that were put right. */
+  oss: z.object({
+    from: nullable(Text),
+    rates: z.array(z.object({ place: Text, kind: among(TAX_KINDS), rate: Int, from: Text })),
+  }),
+  /** Stock up to this number of units of a variant or product counts as low. */
+  lowStockThreshold: Int,
+  cardExpiryMinutes: Int,
+  transferExpiryDays: Int,
+  /** Counted from placement; goods ready at the counter get `pickupExpiryDays` from then on. */
+  inStoreExpiryDays: Int,
+  /** Counted from placement until the parcel leaves. */
+  cashOnDeliveryExpiryDays: Int,
+  pickupExpiryDays: Int,
+  withdrawalDays: Int,
+  freeShippingFrom: nullable(Int),
+  /** When parcels leave: the cut-off, working days, holidays. */
+  dispatch: z.object({
+    cutOff: Text,
+    days: z.array(Int),
+    holidays: z.array(z.object({ on: Text, name: Text, provinces: z.array(Text).optional() })),
+  }),
+  /** Sender and server of mails; the password is stored apart. */
+  mail: z.object({
+    senderName: Text,
+    senderAddress: Text,
+    replyTo: Text,
+    dkimSelector: Text,
+    smtpHost: Text,
+    smtpPort: Int,
+    smtpUser: Text,
+    smtpKeyAt: nullable(Text),
+  }),
+  /** Parts of the shop that are on. */
+  features: z.object({
+    eventsOn: Flag,
+    preordersOn: Flag,
+    singlesOn: Flag,
+    reviewsOn: Flag,
+    newsletterOn: Flag,
+  }),
+  /** Payment providers; their secrets are stored apart. */
+  gateways: z.object({
+    gatewayMode: z.enum(GATEWAY_MODES),
+    redsysOn: Flag,
+    redsysBizum: Flag,
+    redsysWallets: Flag,
+    redsysTestCode: Text,
+    redsysTestTerminal: Text,
+    redsysLiveCode: Text,
+    redsysLiveTerminal: Text,
+    stripeOn: Flag,
+    redsysTestKeyAt: nullable(Text),
+    redsysLiveKeyAt: nullable(Text),
+    stripeTestKeyAt: nullable(Text),
+    stripeTestHookAt: nullable(Text),
+    stripeLiveKeyAt: nullable(Text),
+    stripeLiveHookAt: nullable(Text),
+  }),
+  /** Units that unpaid orders may hold before they have to be confirmed by mail; the others have their default. */
+  unpaidLimits: z
+    .object({ online: UnpaidLimit, transfer: UnpaidLimit, "in-store": UnpaidLimit, "cash-on-delivery": UnpaidLimit })
+    .partial(),
+  /** Time to confirm an order by mail. */
+  confirmationMinutes: Int,
+  /** Maximum number of orders of one network address awaiting confirmation. */
+  unconfirmedPerAddress: Int,
+  /** How long the audit log is kept. */
+  auditDays: Int,
+  /** Of the numbers of new orders. */
+  orderPrefix: Text,
+});
+
+/** All settings of the shop. */
+export type ShopSettings = Omit<z.output<typeof Settings>, "dispatch" | keyof StoredTaxes | keyof StoredFees> &
+  StoredTaxes &
+  StoredFees & { dispatch: DispatchRules };
+
+/** The row `shop` of the settings: what is missing has its default, and what an older version stored is left alone. */
+export const StoredSettings = Settings.partial().loose();
+
+/** Settings of a new shop. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  shopName: UNNAMED_SHOP,
+  tagline: "",
+  legalName: "",
+  taxId: "",
+  address: { name: "", line1: "", postcode: "", city: "", province: "", country: "ES" },
+  phone: "",
+  email: "",
+  timeZone: "Europe/Madrid",
+  currency: "EUR",
+  openingHours: [],
+  specialHours: [],
+  look: DEFAULT_LOOK,
+  iban: "",
+  bankAccountHolder: "",
+  paymentRules: DEFAULT_RULES,
+  paymentFees: NO_FEES,
+  ...DEFAULT_TAX_SETTINGS,
+  lowStockThreshold: LOW_STOCK,
+  cardExpiryMinutes: 30,
+  ...DEFAULT_TERMS,
+  freeShippingFrom: null,
+  dispatch: DEFAULT_DISPATCH,
+  mail: DEFAULT_MAIL,
+  features: DEFAULT_FEATURES,
+  gateways: DEFAULT_GATEWAYS,
+  unpaidLimits: DEFAULT_UNPAID_LIMITS,
+  confirmationMinutes: 60,
+  unconfirmedPerAddress: 10,
+  auditDays: 1095,
+  orderPrefix: DEFAULT_PREFIX,
+};
+
+/** All settings of the shop: missing values have their default. */
+export async function readSettings(db: Db): Promise<ShopSettings> {
+  const row = await one(db, sql`select value from settings where key = 'shop'`, { value: StoredSettings });
+  return { ...DEFAULT_SETTINGS, ...row?.value };
+}
+
+/** The same, cached in this process until they change. */
+export const currentSettings = (ctx: Ctx): Promise<ShopSettings> => cached(ctx, "settings", () => readSettings(ctx.db));
