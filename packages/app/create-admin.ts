@@ -4,6 +4,7 @@ import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
+import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { createStaff } from "@tablero/server/domain/people/accounts/create-staff";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
 import { writePrivately } from "@tablero/server/storage/private-folder";
@@ -43,7 +44,7 @@ async function run(): Promise<void> {
   try {
     await migrate(database);
     const answers = await ask(config.admin);
-    const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM };
+    const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS };
     await createStaff(ctx, { ...answers, role: "admin" });
     stdout.write(`Administrador creado: ${answers.email}.\n`);
   } finally {

@@ -19,6 +19,8 @@ interface PlainRecord {
   one: string;
   /** Subject folder of its rules in the domain. */
   subject: string;
+  /** Room of the server's domain that has its verbs. */
+  room: string;
   /** The demo shop has rows of it. */
   demo: boolean;
 }
@@ -45,7 +47,9 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
       ],
       "packages/server/src/db/schema/plain-records.generated.ts": plain.map(({ id }) => `export * from "./${id}.ts";`),
       "packages/server/src/http/admin/plain-records.generated.ts": [
-        ...plain.map(({ id, one }) => `import { ${camel(one)}Record } from "../../domain/${id}/${id}.ts";`),
+        ...plain.map(
+          ({ id, one, room }) => `import { ${camel(one)}Record } from "../../domain/${room}/${id}/${id}.ts";`,
+        ),
         'import type { Deps } from "../call.ts";',
         'import { plainRecordRoutes } from "../kit/plain-record.ts";',
         "",
@@ -60,7 +64,7 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
       "packages/server/src/seed/plain-records.generated.ts": [
         'import type { PlainRows } from "@tablero/demo-shop/types";',
         'import type { Batch } from "../db/insert.ts";',
-        ...plain.map(({ id, one }) => `import { ${camel(one)}Record } from "../domain/${id}/${id}.ts";`),
+        ...plain.map(({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`),
         "",
         "/** Rows of all plain records of the demo shop. */",
         ...list(
@@ -134,14 +138,18 @@ async function descriptorOf(root: string, id: string): Promise<ResourceDescripto
 
 function plainRecord(root: string, { id, audit }: ResourceDescriptor): PlainRecord {
   if (!audit) throw new Error(`${id}: a plain record has a name in the audit log, which names its exports`);
-  const domain = "packages/domain/src";
-  const subjects = readdirSync(join(root, domain)).filter(
-    (folder) => folder !== "resources" && existsSync(join(root, domain, folder, `${id}.ts`)),
+  const subject = onlyFolder(root, "packages/domain/src", `${id}.ts`, id);
+  const room = onlyFolder(root, "packages/server/src/domain", `${id}/${id}.ts`, id);
+  return { id, one: audit, subject, room, demo: existsSync(join(root, `packages/demo-shop/src/records/${id}.ts`)) };
+}
+
+/** The folder of `parent` that holds a file of the record. Throws where there is none, or more than one. */
+function onlyFolder(root: string, parent: string, file: string, id: string): string {
+  const found = readdirSync(join(root, parent)).filter(
+    (folder) => folder !== "resources" && existsSync(join(root, parent, folder, file)),
   );
-  const [subject] = subjects;
-  if (!subject || subjects.length > 1)
-    throw new Error(
-      `${id}: its rules stand in one file ${domain}/<subject>/${id}.ts, and there are ${subjects.length}`,
-    );
-  return { id, one: audit, subject, demo: existsSync(join(root, `packages/demo-shop/src/records/${id}.ts`)) };
+  const [only] = found;
+  if (!only || found.length > 1)
+    throw new Error(`${id}: one folder of ${parent} has to hold ${file}, and ${found.length} do`);
+  return only;
 }

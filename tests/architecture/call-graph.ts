@@ -68,6 +68,9 @@ function handedTo(call: Node): Handed {
 type Target = { unit: string } | { local: true } | { module: string; name: string };
 type Names = ReadonlyMap<string, Target>;
 
+/** A table that every context carries: its members are reached where one is called by its name. */
+const HANDED_ON = /domain\/followers\.ts#FOLLOWERS$/;
+
 class Builder implements CallGraph {
   readonly units = new Map<string, Unit>();
   /** Units by the name of the member that they are. */
@@ -271,6 +274,7 @@ class Builder implements CallGraph {
   /** A unit that is mentioned as a whole: all its members with it. */
   #mention(unit: Unit, id: string): void {
     unit.to.add(id);
+    if (HANDED_ON.test(id)) return;
     for (const member of this.#owned.get(id) ?? []) unit.to.add(member);
     for (const other of this.#behind.get(id) ?? []) if (!unit.to.has(other)) this.#mention(unit, other);
   }

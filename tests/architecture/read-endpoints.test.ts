@@ -38,7 +38,7 @@ describe("endpoints that read", () => {
       .filter(({ key }) => writing.has(key))
       .map(({ unit }) => graph.path(unit, guarded)?.at(-1) ?? "")
       .map(short);
-    expect([...new Set(reached)]).toEqual(["server/domain/platform/notices/notices.ts#markAllRead"]);
+    expect([...new Set(reached)]).toEqual(["domain/platform/notices/notices.ts#markAllRead"]);
   });
 });
 

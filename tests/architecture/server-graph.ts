@@ -16,7 +16,7 @@ export const graph = callGraph(files);
 export const short = (id: string): string => id.replace(SERVER, "");
 
 /** The function of the domain that writes entries of the audit log; all others go through it. */
-export const AUDIT = `${SERVER}server/domain/platform/system/audit.ts#writeAudits`;
+export const AUDIT = `${SERVER}domain/platform/system/audit.ts#writeAudits`;
 
 export interface Handler {
   key: string;

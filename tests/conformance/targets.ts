@@ -9,12 +9,13 @@ import { holdLockOrder } from "@tablero/server/db/lock-watch";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";
 import { one, rows } from "@tablero/server/db/query";
+import { alertToken } from "@tablero/server/domain/catalogue/wishes/alerts";
+import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { textOfToken } from "@tablero/server/domain/people/accounts/one-time-tokens";
 import { openSessions } from "@tablero/server/domain/people/accounts/sessions";
-import { SYSTEM } from "@tablero/server/domain/platform/context";
 import { confirmToken, stopToken } from "@tablero/server/domain/people/newsletter/subscribe";
+import { SYSTEM } from "@tablero/server/domain/platform/context";
 import { confirmationCode } from "@tablero/server/domain/sales/orders/confirm";
-import { alertToken } from "@tablero/server/domain/catalogue/wishes/alerts";
 import { importJob, importPictureJob } from "@tablero/server/jobs/imports";
 import { issueInvoicesJob } from "@tablero/server/jobs/invoices";
 import { runDueJobs } from "@tablero/server/jobs/run-due";
@@ -92,7 +93,7 @@ export async function openReal(
   const clock = options.clock ?? (() => new Date());
   const server = await openServer(config, { lookupTxt, ...options, clock, database });
   const secrets = openSecrets([config.jwtSecret]);
-  const sessions = openSessions(database.db, { secrets, limits: config.sessions, clock });
+  const sessions = openSessions(database.db, { followers: FOLLOWERS, secrets, limits: config.sessions, clock });
   return {
     name: "server",
     fetch: (request) => server.fetch(request, { address: "127.0.0.1" }),
@@ -103,7 +104,7 @@ export async function openReal(
         role: among(ROLES),
       });
       if (!account) throw new Error(`${email} has no open account`);
-      return sessions.open({ db, clock, actor: SYSTEM }, account);
+      return sessions.open({ db, clock, actor: SYSTEM, followers: FOLLOWERS }, account);
     },
     async confirmationCode(token) {
       const order = await one(server.database.db, sql`select id from orders where token = ${token}`, { id: Text });
@@ -144,7 +145,7 @@ export async function openReal(
         { accountId: Text, tokenId: Text },
       );
       if (!newest) throw new Error(`${email} got no ${template}`);
-      const ctx = { db, clock, actor: SYSTEM };
+      const ctx = { db, clock, actor: SYSTEM, followers: FOLLOWERS };
       const token = await textOfToken(ctx, secrets, newest.tokenId);
       return { id: newest.accountId, token: token ?? "" };
     },
@@ -156,7 +157,7 @@ export async function openReal(
     },
     async workOnImports() {
       const { db } = server.database;
-      const ctx = { db, clock, actor: SYSTEM };
+      const ctx = { db, clock, actor: SYSTEM, followers: FOLLOWERS };
       const due = await rows(db, sql`select id from imports where state in ('checking', 'running')`, { id: Text });
       const storage = await openUploads(config, { clock: ctx.clock });
       for (const { id } of due) await importJob(storage).run(ctx, { id, payload: { importId: id }, attempt: 1 });

@@ -1,8 +1,8 @@
 import { Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
-import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
 import { findViolations, type Violation } from "@tablero/server/domain/platform/system/invariants";
+import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
 import { sql } from "drizzle-orm";
 
 /** What is wrong with the invoices of a shop, by number; nothing of it may be. */

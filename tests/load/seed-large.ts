@@ -1,7 +1,7 @@
 import { migrate } from "@tablero/server/db/migrate";
 import { openPostgres } from "@tablero/server/db/open-postgres";
 import type { Database } from "@tablero/server/db/types";
-import { REWRITE_PRODUCTS } from "@tablero/server/domain/platform/kit/product-groups";
+import { REWRITE_PRODUCTS } from "@tablero/server/domain/catalogue/products/product-groups";
 import { findViolations } from "@tablero/server/domain/platform/system/invariants";
 import { seedShop } from "@tablero/server/seed/seed";
 import { sql } from "drizzle-orm";

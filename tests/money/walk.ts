@@ -1,6 +1,6 @@
 import type { Database } from "@tablero/server/db/types";
-import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
 import { findViolations } from "@tablero/server/domain/platform/system/invariants";
+import { firstBreak, readChain } from "@tablero/server/domain/sales/invoices/chain";
 import { type Settled, settledBooks } from "./books.ts";
 import { toItsEnd } from "./ending.ts";
 import { WalkedOrder } from "./order.ts";

@@ -8,13 +8,13 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "a new shortcut comes first",
     ["common"],
-    ["server/domain/people/staff/shortcuts.ts", "coalesce(max(position) + 1, 0)", "coalesce(min(position) - 1, 0)"],
+    ["domain/people/staff/shortcuts.ts", "coalesce(max(position) + 1, 0)", "coalesce(min(position) - 1, 0)"],
   ),
   inServer(
     "anybody's shortcut can be changed",
     ["common"],
     [
-      "server/domain/people/staff/shortcuts.ts",
+      "domain/people/staff/shortcuts.ts",
       `where id = \${id} and user_id = \${userId} returning \${COLUMNS}\`,\n    ShortcutSchema.shape,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
       `where id = \${id} returning \${COLUMNS}\`,\n    ShortcutSchema.shape,\n  );\n  if (!shortcut) throw new Failure("not-found"`,
     ],
@@ -22,18 +22,18 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "all read, but not seen",
     ["common"],
-    ["server/domain/platform/notices/notices.ts", "set read = true, seen = true where", "set read = true where"],
+    ["domain/platform/notices/notices.ts", "set read = true, seen = true where", "set read = true where"],
   ),
   inServer(
     "notices oldest first",
     ["common"],
-    ["server/domain/platform/notices/notices.ts", "order by time desc, id desc", "order by time, id"],
+    ["domain/platform/notices/notices.ts", "order by time desc, id desc", "order by time, id"],
   ),
   inServer(
     "an off-by-one page of records",
     ["admin-records", "admin-orders"],
     [
-      "server/domain/platform/kit/page-rows.ts",
+      "domain/platform/kit/page-rows.ts",
       `order.forward} limit \${literal(size)} offset \${literal(start)}`,
       `order.forward} limit \${literal(size)} offset \${literal(start + 1)}`,
     ],
@@ -42,7 +42,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "a page past the end forgets how many there are",
     ["properties"],
     [
-      "server/domain/platform/kit/page.ts",
+      "domain/platform/kit/page.ts",
       "if (start >= length) return { items: [], pagination };",
       "if (start >= length) return { items: [], pagination: paginate(0, page, size) };",
     ],
@@ -50,12 +50,12 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "a cancelled order keeps its stock",
     ["admin-orders", "shop-orders"],
-    ["server/domain/catalogue/stock/apply-effects.ts", "  await unreserve(ctx.db, released);\n", "  void unreserve;\n"],
+    ["domain/catalogue/stock/apply-effects.ts", "  await unreserve(ctx.db, released);\n", "  void unreserve;\n"],
   ),
   inServer(
     "a cancelled order keeps its coupon used",
     ["admin-coupons"],
-    ["server/domain/sales/coupons/uses.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
+    ["domain/sales/coupons/uses.ts", "uses = greatest(uses - 1, 0)", "uses = uses"],
   ),
   inServer(
     "an order to be paid in the shop has no deadline",
@@ -70,7 +70,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "the limit of unpaid units is ignored for cash on delivery",
     ["unpaid-orders"],
     [
-      "server/domain/sales/orders/place-unpaid.ts",
+      "domain/sales/orders/place-unpaid.ts",
       "const asks = personal || passesGuestLimit(limit, units, held.units);",
       'const asks = personal || (port.method !== "cash-on-delivery" && passesGuestLimit(limit, units, held.units));',
     ],
@@ -79,7 +79,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "unpaid units of an address are not counted",
     ["unpaid-orders"],
     [
-      "server/domain/sales/orders/place-unpaid.ts",
+      "domain/sales/orders/place-unpaid.ts",
       "return row ?? NOTHING;\n}\n\n/** Of a client",
       "return row ? NOTHING : NOTHING;\n}\n\n/** Of a client",
     ],
@@ -88,7 +88,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "an order that nobody confirmed holds its units",
     ["unpaid-orders"],
     [
-      "server/domain/sales/orders/place.ts",
+      "domain/sales/orders/place.ts",
       '  if (check.proof === "awaited") return "awaited";\n  const places',
       '  if (check.proof === "awaited") {\n    await reserve(ctx.db, cart.lines);\n    return "awaited";\n  }\n  const places',
     ],
@@ -97,7 +97,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "any code confirms an order",
     ["unpaid-orders"],
     [
-      "server/domain/sales/orders/confirm.ts",
+      "domain/sales/orders/confirm.ts",
       "if (!isCodeOf(tx, order.id, code)) throw wrongCode();",
       'if (!isCodeOf(tx, order.id, code) && code === "") throw wrongCode();',
     ],
@@ -105,7 +105,7 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "a guest is told what the owner of a mail address bought",
     ["unpaid-orders"],
-    ["server/domain/sales/orders/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
+    ["domain/sales/orders/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
   ),
   inServer(
     "an order that never used its coupon gives a use back",
@@ -116,7 +116,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "who is blocked signs in",
     ["admin-users"],
     [
-      "server/domain/people/accounts/sign-in.ts",
+      "domain/people/accounts/sign-in.ts",
       'if (!account || !fits || account.status !== "active") {',
       "if (!account || !fits) {",
     ],
@@ -130,12 +130,16 @@ export const IN_SERVER: readonly Mutant[] = [
       "void token;\n      void signOut;",
     ],
   ),
-  inServer("a revoked session goes on", ["sessions"], ["domain/people/accounts/sessions.ts", " and s.revoked_at is null", ""]),
+  inServer(
+    "a revoked session goes on",
+    ["sessions"],
+    ["domain/people/accounts/sessions.ts", " and s.revoked_at is null", ""],
+  ),
   inServer(
     "an exchange opens a second session",
     ["sessions"],
     [
-      "server/domain/people/accounts/sign-in.ts",
+      "domain/people/accounts/sign-in.ts",
       'return { user: await readProfile(ctx, next.accountId), accessToken: next.token, tokenType: "bearer" };',
       `const user = await readProfile(ctx, next.accountId);
   const accessToken = await sessions.open(ctx, { id: next.accountId, role: user.role });
@@ -179,7 +183,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "a new password leaves the other sessions open",
     ["sessions"],
     [
-      "server/domain/people/accounts/reset-password.ts",
+      "domain/people/accounts/reset-password.ts",
       "await endSessions(tx, owner.accountId, stays);",
       "void stays;\n  void endSessions;",
     ],
@@ -187,12 +191,16 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "anybody's session can be ended",
     ["sessions"],
-    ["server/domain/people/accounts/own-sessions.ts", `where id = \${id} and account_id = \${caller.accountId}`, `where id = \${id}`],
+    [
+      "domain/people/accounts/own-sessions.ts",
+      `where id = \${id} and account_id = \${caller.accountId}`,
+      `where id = \${id}`,
+    ],
   ),
   inServer(
     "a cart takes more than one person may have",
     ["admin-catalogue"],
-    ["server/domain/sales/carts/set-line.ts", "      and $3::int <= coalesce(item.per_client_limit, $3::int)\n", ""],
+    ["domain/sales/carts/set-line.ts", "      and $3::int <= coalesce(item.per_client_limit, $3::int)\n", ""],
   ),
   inServer(
     "money that went back is not asked for again",

@@ -24,7 +24,7 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     "a late payment locks the coupon before the stock",
     ["domain/sales/payments/late"],
     [
-      "domain/catalogue/storefront/stock/reserve.ts",
+      "domain/catalogue/stock/reserve.ts",
       "  const variantIds = wanted.map(({ variantId }) => variantId);\n",
       "  const variantIds = wanted.map(({ variantId }) => variantId);\n  await tx.execute(sql`select 1 from coupons for no key update`);\n",
     ],

@@ -2,7 +2,6 @@ import { Int, Text } from "@tablero/server/db/columns";
 import { one } from "@tablero/server/db/query";
 import { openTestDatabase } from "@tablero/server/db/testing";
 import type { Database } from "@tablero/server/db/types";
-import { TEST_SECRETS, testCtx, testShop } from "@tablero/server/domain/testing";
 import {
   openCertificate,
   readCertificateFacts,
@@ -11,6 +10,7 @@ import {
   storeCertificate,
 } from "@tablero/server/domain/sales/verifactu/certificate";
 import { watchCertificate } from "@tablero/server/domain/sales/verifactu/certificate-watch";
+import { TEST_SECRETS, testCtx, testShop } from "@tablero/server/domain/testing";
 import { openSecrets } from "@tablero/server/secrets";
 import { readCertificate } from "@tablero/server/verifactu/pkcs12";
 import { sql } from "drizzle-orm";

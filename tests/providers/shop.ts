@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { uuidv7 } from "@tablero/domain/ids";
+import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
 import { expireOrders } from "@tablero/server/domain/sales/orders/expire";
 import { orderInput, type TestShop, testShop } from "@tablero/server/domain/testing";
@@ -103,7 +104,7 @@ export async function openShop(standIns: { redsys: StandIn; stripe: StandIn }): 
   const admin = await server.tokenOf("admin");
   const gateways = openGateways(server.config, server.secrets);
   const clock = () => server.clock.now;
-  const system = { db: server.database.db, clock, actor: SYSTEM, gateways };
+  const system = { db: server.database.db, clock, actor: SYSTEM, followers: FOLLOWERS, gateways };
   const json = async (key: string, options = {}) => (await server.call(key, { token: admin, ...options })).json();
   return {
     ...{ server, shop, url, log, admin },

@@ -10,16 +10,17 @@ import { configReport } from "./configuration/report.ts";
 import { migrate } from "./db/migrate.ts";
 import { openConfigured } from "./db/open-configured.ts";
 import type { Database } from "./db/types.ts";
+import type { VisitCounter } from "./domain/catalogue/counts/counter.ts";
+import { FOLLOWERS } from "./domain/followers.ts";
 import { createStaff, hasAdmin } from "./domain/people/accounts/create-staff.ts";
 import { setupToken } from "./domain/people/accounts/setup-link.ts";
 import { resealFactors } from "./domain/people/accounts/two-factor/factor.ts";
 import { type Ctx, SYSTEM } from "./domain/platform/context.ts";
-import type { VisitCounter } from "./domain/catalogue/counts/counter.ts";
+import { describeError } from "./domain/platform/system/server-errors.ts";
+import { resealWebhooks } from "./domain/platform/webhooks/secret.ts";
+import { resealCertificate } from "./domain/sales/verifactu/certificate.ts";
 import { resealGatewaySecrets } from "./domain/settings/shop/gateway-secrets.ts";
 import { resealMailPassword } from "./domain/settings/shop/mail-password.ts";
-import { describeError } from "./domain/platform/system/server-errors.ts";
-import { resealCertificate } from "./domain/sales/verifactu/certificate.ts";
-import { resealWebhooks } from "./domain/platform/webhooks/secret.ts";
 import type { Answered } from "./http/log.ts";
 import type { RequestOrigin } from "./http/origin.ts";
 import type { TxtLookup } from "./mail/sender-domain.ts";
@@ -111,7 +112,7 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
     await migrate(database, {
       onWait: (processes) => logger.warn({ processes }, "waiting for another version to leave the database"),
     });
-    const system: Ctx = { db: database.db, clock, actor: SYSTEM };
+    const system: Ctx = { db: database.db, clock, actor: SYSTEM, followers: FOLLOWERS };
     if (options.seed ?? true) await seedShop(database, { demo: config.demo, now: clock() });
     if (!config.demo) await closeDemo(system, logger);
     await firstAdmin(system, config);

@@ -20,18 +20,19 @@ import { readinessOf } from "./db/readiness.ts";
 import { openReplica, type Replica } from "./db/replica.ts";
 import type { Database } from "./db/types.ts";
 import { openValueCache } from "./db/value-cache.ts";
+import { openCounter } from "./domain/catalogue/counts/counter.ts";
+import { LiveIndex } from "./domain/catalogue/storefront/index/live-index.ts";
+import { FOLLOWERS } from "./domain/followers.ts";
 import { openSessions } from "./domain/people/accounts/sessions.ts";
 import { openApiTokens } from "./domain/platform/api-tokens/identify.ts";
-import { LiveIndex } from "./domain/catalogue/storefront/index/live-index.ts";
 import { type Ctx, SYSTEM } from "./domain/platform/context.ts";
-import { openCounter } from "./domain/catalogue/counts/counter.ts";
-import { openBrandFiles } from "./domain/settings/look/brand-files.ts";
 import { openShownPictures } from "./domain/platform/media/shown.ts";
-import { momentWatch } from "./domain/settings/shop/next-moment.ts";
-import { currentSettings } from "./domain/settings/shop/settings.ts";
 import { lastChanger } from "./domain/platform/system/last-change.ts";
 import { serverErrorRecorder } from "./domain/platform/system/server-errors.ts";
 import type { SystemFacts } from "./domain/platform/system/summary.ts";
+import { openBrandFiles } from "./domain/settings/look/brand-files.ts";
+import { momentWatch } from "./domain/settings/shop/next-moment.ts";
+import { currentSettings } from "./domain/settings/shop/settings.ts";
 import { brandResponse } from "./http/brand.ts";
 import { cachedResponses } from "./http/cached-responses.ts";
 import type { Deps, ShopCaller } from "./http/call.ts";
@@ -102,10 +103,10 @@ export function composeShop(
   );
   const replica = replicaOf(config, database, logger);
   const secrets = secretsOf(config);
-  const sessions = openSessions(db, { secrets, limits: config.sessions, clock });
+  const sessions = openSessions(db, { followers: FOLLOWERS, secrets, limits: config.sessions, clock });
   const apiTokens = openApiTokens(db, { clock });
   const health = { pool: database.pool, stuckFor: database.stuckFor, readiness: () => readinessOf(database) };
-  const serverErrors = serverErrorRecorder({ db, clock, actor: SYSTEM }, (error) =>
+  const serverErrors = serverErrorRecorder({ db, clock, actor: SYSTEM, followers: FOLLOWERS }, (error) =>
     logger.warn({ err: error }, "an error was not recorded"),
   );
   const mailServers = openMailServers(config, secrets, options.lookupTxt);
@@ -200,7 +201,7 @@ export function composeShop(
   app.use("/media/*", counting("media"));
   const viewer = draftViewer(deps);
   const shown = openShownPictures({ db, clock });
-  const anonymous: Ctx = { db, clock, gateways, valueCache, catalogue, actor: SYSTEM };
+  const anonymous: Ctx = { db, clock, gateways, valueCache, catalogue, actor: SYSTEM, followers: FOLLOWERS };
   const { publicUrl } = config;
   const brandFiles = openBrandFiles(anonymous, uploads);
   for (const path of Object.keys(BRAND_FILES)) {

@@ -10,6 +10,7 @@ import { serveBackups } from "../backup/control.ts";
 import { copyMigrated } from "../db/migrated-folder.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database } from "../db/types.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { storeGatewaySecrets } from "../domain/settings/shop/gateway-secrets.ts";
 import { storeMailPassword } from "../domain/settings/shop/mail-password.ts";
@@ -76,7 +77,7 @@ describe("what the shop's key seals", () => {
   beforeAll(async () => {
     const database = await openDatabase({ dataDir });
     const secrets = openSecrets([key]);
-    const ctx = { db: database.db, clock: () => now, actor: SYSTEM, secrets };
+    const ctx = { db: database.db, clock: () => now, actor: SYSTEM, followers: FOLLOWERS, secrets };
     const { mail } = await readSettings(database.db);
     await storeMailPassword(ctx, "secreta", mail);
     await storeGatewaySecrets(ctx, { stripeTestKey: "sk_test_1" });

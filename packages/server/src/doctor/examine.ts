@@ -7,6 +7,7 @@ import { standingOf } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database } from "../db/types.ts";
 import { isOtherVersion } from "../db/versions.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { serverOfSettings } from "../mail/servers.ts";
 import { type Secrets, secretsOf } from "../secrets.ts";
@@ -149,7 +150,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
 /** The mail server of the settings, where their tables are those of this version. */
 async function ownServer(database: Database, secrets: Secrets | null, from: Config["mailFrom"]): Promise<OwnServer> {
   if (!secrets || (await standingOf(database.db)) !== "current") return "unknown";
-  const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM };
+  const ctx = { db: database.db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS };
   return (await serverOfSettings(ctx, secrets, from)) ?? "none";
 }
 

@@ -1,8 +1,8 @@
 import { lostFactors } from "../domain/people/accounts/two-factor/factor.ts";
 import type { Ctx } from "../domain/platform/context.ts";
+import { lostWebhooks } from "../domain/platform/webhooks/secret.ts";
 import { lostGatewaySecrets } from "../domain/settings/shop/gateway-secrets.ts";
 import { isMailPasswordLost } from "../domain/settings/shop/mail-password.ts";
-import { lostWebhooks } from "../domain/platform/webhooks/secret.ts";
 import type { Secrets } from "../secrets.ts";
 import { type Finding, ok, wrong } from "./finding.ts";
 

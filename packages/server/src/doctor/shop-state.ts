@@ -3,6 +3,7 @@ import { Decimal, Int } from "../db/columns.ts";
 import { standingOf } from "../db/migrate.ts";
 import { one } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { findViolations, type Violation } from "../domain/platform/system/invariants.ts";
 import { hasQueue } from "../domain/platform/system/list-jobs.ts";
@@ -70,7 +71,11 @@ async function checkContents(database: Database, secrets: Secrets | null): Promi
     ...checkWork(await workOf(database)),
     ...checkRules(await findViolations(db)),
     checkNotice(await readNotice(db)),
-    ...(secrets ? checkSealed(await readSealedFacts({ db, clock: () => new Date(), actor: SYSTEM }, secrets)) : []),
+    ...(secrets
+      ? checkSealed(
+          await readSealedFacts({ db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS }, secrets),
+        )
+      : []),
   ];
 }
 

@@ -7,11 +7,12 @@ import { one } from "../db/query.ts";
 import * as schema from "../db/schema/index.ts";
 import type { Database, Db } from "../db/types.ts";
 import { openSecrets } from "../secrets.ts";
+import { recordMovement } from "./catalogue/stock/record-movement.ts";
+import { FOLLOWERS } from "./followers.ts";
+import type { Ctx } from "./platform/context.ts";
 import { createCart } from "./sales/carts/create.ts";
 import { setCartLine } from "./sales/carts/set-line.ts";
-import type { Ctx } from "./platform/context.ts";
 import type { PlaceOrderInput } from "./sales/orders/place-input.ts";
-import { recordMovement } from "./catalogue/stock/record-movement.ts";
 
 export const TEST_SECRETS = openSecrets(["a secret of the tests, long enough"]);
 
@@ -21,6 +22,7 @@ export function testCtx(db: Db, more: Partial<Ctx> = {}): Ctx {
     db,
     clock: () => new Date("2026-11-20T10:00:00Z"),
     actor: { kind: "shopper", clientId: null },
+    followers: FOLLOWERS,
     secrets: TEST_SECRETS,
     unpaidUnits: 0,
     ...more,

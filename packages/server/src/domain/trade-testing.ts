@@ -4,6 +4,8 @@ import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
+import { recordMovement } from "./catalogue/stock/record-movement.ts";
+import { findViolations } from "./platform/system/invariants.ts";
 import { createShipment } from "./sales/orders/create-shipment.ts";
 import { transitionShipment } from "./sales/orders/transition-shipment.ts";
 import { type CardOrder, type TestTill, testTill } from "./sales/payments/testing.ts";
@@ -12,8 +14,6 @@ import { settleCampaign } from "./sales/preorders/settle.ts";
 import { openCampaign } from "./sales/preorders/testing.ts";
 import { readReturn, transitionReturn } from "./sales/returns/returns.ts";
 import { readWithdrawal, withdrawFromOrder } from "./sales/returns/withdrawal.ts";
-import { recordMovement } from "./catalogue/stock/record-movement.ts";
-import { findViolations } from "./platform/system/invariants.ts";
 
 interface Units {
   lineId: string;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { backup } from "../backup/backup.ts";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import * as passwords from "../domain/people/accounts/passwords.ts";
 import { inTransaction } from "../domain/platform/context.ts";
 import { findClient } from "../domain/sales/orders/place-client.ts";
@@ -83,7 +84,12 @@ describe("a sign-up with somebody's address", () => {
     tags: "beyond-gate",
   }, async () => {
     const { db } = server.database;
-    const shopper = { db, clock: () => server.clock.now, actor: { kind: "shopper", clientId: null } } as const;
+    const shopper = {
+      db,
+      clock: () => server.clock.now,
+      actor: { kind: "shopper", clientId: null },
+      followers: FOLLOWERS,
+    } as const;
     const contact = { name: "Nuria", surname: "Vidal", phone: "600000000" };
     for (let round = 0; round < 15; round++) {
       const email = `a-la-vez-${round}@correo.test`;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nullable, Text, Unknown } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { createOneTimeToken, textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
@@ -53,7 +54,7 @@ describe("what staff do for themselves", () => {
   test("a new password names its owner and holds no hash", async () => {
     const { db } = server.database;
     const account = server.accountOf("manager");
-    const ctx = { db, clock: () => server.clock.now, actor: SYSTEM };
+    const ctx = { db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS };
     const id = await createOneTimeToken(ctx, server.secrets, { accountId: account, kind: "reset" });
     const token = await textOfToken(ctx, server.secrets, id);
     const body = { id: account, token, password: "a new password, long" };

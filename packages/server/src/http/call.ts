@@ -7,11 +7,13 @@ import type { Readiness } from "../db/readiness.ts";
 import type { Replica } from "../db/replica.ts";
 import type { Database, Db } from "../db/types.ts";
 import type { ValueCache } from "../db/value-cache.ts";
-import type { Sessions, SessionsLimits, SignedIn } from "../domain/people/accounts/sessions.ts";
-import type { ApiTokens } from "../domain/platform/api-tokens/identify.ts";
-import type { LiveIndex } from "../domain/catalogue/storefront/index/live-index.ts";
-import type { Actor, Ctx } from "../domain/platform/context.ts";
 import type { VisitCounter } from "../domain/catalogue/counts/counter.ts";
+import type { LiveIndex } from "../domain/catalogue/storefront/index/live-index.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
+import type { Sessions, SessionsLimits } from "../domain/people/accounts/sessions.ts";
+import type { ApiTokens } from "../domain/platform/api-tokens/identify.ts";
+import type { Actor, Ctx } from "../domain/platform/context.ts";
+import type { SignedIn } from "../domain/platform/signed-in.ts";
 import type { SystemFacts } from "../domain/platform/system/summary.ts";
 import type { MailServers } from "../mail/servers.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
@@ -90,6 +92,7 @@ export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
     secrets,
     unpaidUnits,
     actor: actorOf(caller, request),
+    followers: FOLLOWERS,
     origin,
   };
 }

@@ -1,7 +1,7 @@
 import { isMarkedApiToken } from "@tablero/domain/accounts/api-tokens";
 import { can } from "@tablero/domain/accounts/permissions";
 import { markedSession, mediaCookieName } from "../domain/people/accounts/media-marks.ts";
-import type { SignedIn } from "../domain/people/accounts/sessions.ts";
+import type { SignedIn } from "../domain/platform/signed-in.ts";
 import type { Deps } from "./call.ts";
 import { cookieOf } from "./cookies.ts";
 

@@ -4,6 +4,7 @@ import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { hashPassword } from "../domain/people/accounts/passwords.ts";
 import { openSessions, type Sessions } from "../domain/people/accounts/sessions.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
@@ -18,14 +19,19 @@ let other: Sessions;
 beforeAll(async () => {
   server = await openTestServer({ defaultPerMinute: 100_000 });
   const { secrets, config } = server;
-  other = openSessions(server.database.db, { secrets, limits: config.sessions, clock: () => server.clock.now });
+  other = openSessions(server.database.db, {
+    followers: FOLLOWERS,
+    secrets,
+    limits: config.sessions,
+    clock: () => server.clock.now,
+  });
 }, 30_000);
 afterAll(() => server.close());
 beforeEach(() => server.database.db.execute(sql`delete from sessions`));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ctx = () => ({ db: server.database.db, clock: () => server.clock.now, actor: SYSTEM });
+const ctx = () => ({ db: server.database.db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS });
 const wait = (milliseconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
 };
@@ -223,7 +229,12 @@ describe("a token", () => {
     const token = await signIn("clerk");
     const limits = server.config.sessions;
     const withSecrets = (...secrets: [string, ...string[]]) =>
-      openSessions(server.database.db, { secrets: openSecrets(secrets), limits, clock: () => server.clock.now });
+      openSessions(server.database.db, {
+        followers: FOLLOWERS,
+        secrets: openSecrets(secrets),
+        limits,
+        clock: () => server.clock.now,
+      });
     const fresh = "another secret that is long enough";
     const rotated = withSecrets(fresh, server.config.jwtSecret);
     expect(await rotated.identify(token)).not.toBeNull();

@@ -12,6 +12,7 @@ import type { Limits } from "../configuration/limits.ts";
 import type { S3Config } from "../configuration/s3.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { textOfToken } from "../domain/people/accounts/one-time-tokens.ts";
 import { hashPassword } from "../domain/people/accounts/passwords.ts";
 import { openSessions, type Sessions } from "../domain/people/accounts/sessions.ts";
@@ -118,7 +119,7 @@ export async function openTestServer(
   }
   // Separate sessions as in another process, with a cache of their own.
   const secrets = openSecrets([config.jwtSecret]);
-  const sessions = openSessions(db, { secrets, limits: config.sessions, clock: now });
+  const sessions = openSessions(db, { followers: FOLLOWERS, secrets, limits: config.sessions, clock: now });
   const accountOf = (role: Role) => accounts.get(role) ?? "";
   return {
     ...server,
@@ -133,7 +134,7 @@ export async function openTestServer(
         sql`select payload from outbox where topic = 'mail' and payload ->> 'to' = ${email} order by created_at, id`,
         { payload: AccountMail },
       );
-      const ctx = { db, clock: now, actor: SYSTEM };
+      const ctx = { db, clock: now, actor: SYSTEM, followers: FOLLOWERS };
       return Promise.all(
         ordered.map(async ({ payload: { template, data } }) => {
           const token = data.tokenId ? await textOfToken(ctx, secrets, data.tokenId) : null;
@@ -141,7 +142,8 @@ export async function openTestServer(
         }),
       );
     },
-    tokenOf: (role) => sessions.open({ db, clock: now, actor: SYSTEM }, { id: accountOf(role), role }),
+    tokenOf: (role) =>
+      sessions.open({ db, clock: now, actor: SYSTEM, followers: FOLLOWERS }, { id: accountOf(role), role }),
     call(key, { token, body, form, headers = {}, address = "203.0.113.7" } = {}) {
       const [method = "GET", path = "/"] = key.split(" ");
       const request = new Request(`http://shop.test${path}`, {

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { signIn } from "../domain/people/accounts/sign-in.ts";
 import { resealFactors } from "../domain/people/accounts/two-factor/factor.ts";
 import { signInWithCode } from "../domain/people/accounts/two-factor/second-step.ts";
@@ -68,7 +69,7 @@ describe("what is stored of a second factor", () => {
 
   test("is sealed anew after a change of the shop's secret, while the one before is known", async () => {
     const { db } = server.database;
-    const ctx = { db, clock: () => server.clock.now, actor: SYSTEM };
+    const ctx = { db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS };
     const [old, fresh] = [server.config.jwtSecret, "another secret for the tests, long enough"];
     const read = async () => (await one(db, sql`select secret from two_factor`, { secret: Text }))?.secret ?? "";
     const alone = openSecrets([fresh]);
@@ -125,7 +126,7 @@ test("a forgotten password leaves the second step", async () => {
 
 test("a secret that nothing opens any more leaves the recovery codes", async () => {
   const { db } = server.database;
-  const ctx = { db, clock: () => server.clock.now, actor: SYSTEM };
+  const ctx = { db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS };
   const body = { email, password: PASSWORD };
   const strange = openSecrets(["a secret that has never sealed anything"]);
   const limits = { perAccount: 10, perAddress: 50, window: 60_000 };

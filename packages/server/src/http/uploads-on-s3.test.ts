@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
 import type { S3Config } from "../configuration/s3.ts";
-import { SYSTEM } from "../domain/platform/context.ts";
 import { sweepPictures } from "../domain/catalogue/products/sweep-pictures.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import type { UploadStore } from "../storage/port.ts";
 import { s3Caller } from "../storage/s3/call.ts";
 import { s3Uploads } from "../storage/s3/s3-uploads.ts";
@@ -54,7 +55,7 @@ async function comeBack(): Promise<void> {
 /** Runs the nightly sweep as it would run the given number of days from now. */
 function sweep(days: number): Promise<void> {
   const clock = () => new Date(Date.now() + days * DAY_MS);
-  return sweepPictures({ db: server.database.db, clock, actor: SYSTEM }, store, store);
+  return sweepPictures({ db: server.database.db, clock, actor: SYSTEM, followers: FOLLOWERS }, store, store);
 }
 
 const isThere = (id: string) => stub.objects.has(`shop/images/${id}.webp`);

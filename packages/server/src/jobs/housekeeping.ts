@@ -1,15 +1,15 @@
-import { expireCarts } from "../domain/sales/carts/expire.ts";
-import type { Ctx } from "../domain/platform/context.ts";
+import { releaseOrphans } from "../domain/catalogue/stock/release-orphans.ts";
 import { sweepOffers } from "../domain/events/bookings/expire-offers.ts";
-import { refreshAllTotals } from "../domain/platform/kit/totals.ts";
+import { expireAudit } from "../domain/people/clients/expire-audit.ts";
+import type { Ctx } from "../domain/platform/context.ts";
+import { refreshAllTotals } from "../domain/readers/statistics/refresh-totals.ts";
+import { sweep } from "../domain/readers/sweep/sweep.ts";
+import { expireCarts } from "../domain/sales/carts/expire.ts";
 import { expireOrders } from "../domain/sales/orders/expire.ts";
 import { replayEvents } from "../domain/sales/payments/replay.ts";
 import { expireBalances } from "../domain/sales/preorders/balance.ts";
 import { followClock } from "../domain/sales/preorders/campaign-clock.ts";
 import { followReservations } from "../domain/sales/preorders/settle.ts";
-import { releaseOrphans } from "../domain/catalogue/stock/release-orphans.ts";
-import { expireAudit } from "../domain/people/clients/expire-audit.ts";
-import { sweep } from "../domain/readers/sweep/sweep.ts";
 import type { Job } from "./job.ts";
 
 /** The next run is soon enough for another attempt: scheduled jobs are retried only once or twice. */

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
-import { readImport, startPass } from "../domain/exchange/imports/imports.ts";
 import { listPrices } from "../domain/catalogue/products/prices.ts";
 import { readProduct } from "../domain/catalogue/products/read.ts";
 import { reserve } from "../domain/catalogue/stock/reserve.ts";
+import { readImport, startPass } from "../domain/exchange/imports/imports.ts";
 import { importJob, sweepImportsJob } from "./imports.ts";
 import { COUNT, csv, deadline, HEADS, importShop, many, NOW, STEPS, word } from "./imports-testing.ts";
 

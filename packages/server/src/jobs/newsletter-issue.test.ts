@@ -8,9 +8,14 @@ import { one, rows } from "../db/query.ts";
 import { newsletterSubscriptions } from "../db/schema/shoppers.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
-import type { Ctx } from "../domain/platform/context.ts";
 import { issueVerbs, sendIssue } from "../domain/people/newsletter/issues.ts";
-import { cancelSubscription, confirmSubscription, confirmToken, stopToken } from "../domain/people/newsletter/subscribe.ts";
+import {
+  cancelSubscription,
+  confirmSubscription,
+  confirmToken,
+  stopToken,
+} from "../domain/people/newsletter/subscribe.ts";
+import type { Ctx } from "../domain/platform/context.ts";
 import { NEWSLETTER_MAIL_TOPIC } from "../domain/platform/system/mail-outbox.ts";
 import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { newsletterMailJob } from "../mail/mail-job.ts";

@@ -1,6 +1,6 @@
-import { SYSTEM } from "../domain/platform/context.ts";
 import { handOutBatch } from "../domain/people/newsletter/hand-out.ts";
 import { ISSUE_TOPIC, type Sending } from "../domain/people/newsletter/issues.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import type { Job } from "./job.ts";
 
 /** Hands an issue of the newsletter to its subscribers; a run that died is continued by the next one. */

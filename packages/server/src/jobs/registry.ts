@@ -1,6 +1,6 @@
 import type { MakeBackup } from "../backup/make.ts";
-import type { SendRecordsPorts } from "../domain/sales/verifactu/send.ts";
 import type { SendPorts } from "../domain/platform/webhooks/send-due.ts";
+import type { SendRecordsPorts } from "../domain/sales/verifactu/send.ts";
 import { type MailPorts, mailJob, newsletterMailJob } from "../mail/mail-job.ts";
 import type { Gateways } from "../payments/port.ts";
 import { reconcileJob } from "../payments/reconcile-job.ts";

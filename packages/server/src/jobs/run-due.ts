@@ -1,5 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../db/types.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
 import { describeError, recordServerError } from "../domain/platform/system/server-errors.ts";
 import { endAbandoned } from "./abandoned.ts";
@@ -50,7 +51,7 @@ export async function runDueJobs(options: RunDueOptions): Promise<RunDueResult> 
 
 async function runRound(boss: PgBoss, options: RunDueOptions, result: RunDueResult): Promise<boolean> {
   const { database, clock, ahead = false } = options;
-  const ctx: Ctx = { db: database.db, clock, actor: SYSTEM };
+  const ctx: Ctx = { db: database.db, clock, actor: SYSTEM, followers: FOLLOWERS };
   const errors: JobError[] = [];
   let ran = false;
   for (const job of [...options.jobs, null]) {

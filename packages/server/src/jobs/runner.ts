@@ -2,6 +2,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Database } from "../db/types.ts";
 import type { ValueCache } from "../db/value-cache.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
 import { onWorkOrdered } from "../domain/platform/system/outbox.ts";
 import { describeError, type ServerErrorRecorder } from "../domain/platform/system/server-errors.ts";
@@ -91,6 +92,7 @@ async function begin({ database, jobs, clock, logger, serverErrors, valueCache }
     db: database.db,
     clock,
     actor: SYSTEM,
+    followers: FOLLOWERS,
     ...(valueCache && { valueCache }),
     onError: ({ source, error }) => logger.error({ job: source, ...describeError(error) }, "an item of a sweep failed"),
   };

@@ -1,6 +1,6 @@
-import { SYSTEM } from "../domain/platform/context.ts";
 import { type Arrival, notifyWaiting } from "../domain/catalogue/wishes/notify-waiting.ts";
 import { ALERTS_TOPIC } from "../domain/catalogue/wishes/order-alerts.ts";
+import { SYSTEM } from "../domain/platform/context.ts";
 import type { Job } from "./job.ts";
 
 /** Tells who waits for a variant of which units came in. */

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { Decimal, Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import type { Database } from "../db/types.ts";
+import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import { serverErrorRecorder } from "../domain/platform/system/server-errors.ts";
 import type { Job, JobOrder } from "./job.ts";
@@ -54,6 +55,6 @@ export function recorded(name: string, more: Partial<Job> & { fails?: (attempt: 
 /** A runner as in a process of its own. */
 export function testRunner(database: Database, jobs: readonly Job[], clock: () => Date): JobRunner {
   const logger = pino({ level: "silent" });
-  const serverErrors = serverErrorRecorder({ db: database.db, clock, actor: SYSTEM }, () => {});
+  const serverErrors = serverErrorRecorder({ db: database.db, clock, actor: SYSTEM, followers: FOLLOWERS }, () => {});
   return jobRunner({ database, jobs, clock, logger, serverErrors, graceMs: 1_000 });
 }

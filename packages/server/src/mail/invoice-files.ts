@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
 import { rows } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
+import type { MailOrder } from "../domain/platform/system/mail-outbox.ts";
 import { issueInvoices } from "../domain/sales/invoices/issue.ts";
 import { getShopInvoice } from "../domain/sales/invoices/shop-view.ts";
-import type { MailOrder } from "../domain/platform/system/mail-outbox.ts";
 import type { MailFile } from "./port.ts";
 
 /**

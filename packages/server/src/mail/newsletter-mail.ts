@@ -6,11 +6,11 @@ import { sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Db } from "../db/types.ts";
-import type { Ctx } from "../domain/platform/context.ts";
 import { countSubscribers, issueVerbs } from "../domain/people/newsletter/issues.ts";
-import { readSettings } from "../domain/settings/shop/settings.ts";
+import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { IssueTestOrder, NewsletterMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import { readSettings } from "../domain/settings/shop/settings.ts";
 import { signature } from "./signature.ts";
 import type { WrittenMail } from "./write.ts";
 

@@ -14,8 +14,8 @@ import { one } from "../db/query.ts";
 import { AcceptedJson } from "../db/schema/json.ts";
 import { ReturnLineJson } from "../db/schema/returns.ts";
 import type { Db } from "../db/types.ts";
-import { cameIn, goesBack } from "../domain/sales/payments/undone-sql.ts";
 import type { OrderMailOrder } from "../domain/platform/system/mail-outbox.ts";
+import { cameIn, goesBack } from "../domain/sales/payments/undone-sql.ts";
 
 /** Current data of an order for its mails. Cents; instants are UTC ISO text. */
 const Place = z.object({ kind: among(ORDER_LINE_KINDS), quantity: Int, cancelled: Int });

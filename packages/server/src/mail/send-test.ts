@@ -3,12 +3,12 @@ import { Failure } from "@tablero/domain/failure";
 import { uuidv7 } from "@tablero/domain/ids";
 import { trialText } from "@tablero/domain/shop/mail-trial";
 import { renderMail } from "@tablero/mail/render";
-import type { SignedIn } from "../domain/people/accounts/sessions.ts";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
-import { readSections } from "../domain/settings/shop/change-settings.ts";
-import { currentSettings } from "../domain/settings/shop/settings.ts";
+import type { SignedIn } from "../domain/platform/signed-in.ts";
 import { countAttempt } from "../domain/platform/system/attempts.ts";
 import { writeAudit } from "../domain/platform/system/audit.ts";
+import { readSections } from "../domain/settings/shop/change-settings.ts";
+import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { MailServers } from "./servers.ts";
 import { signature } from "./signature.ts";
 

@@ -1,10 +1,10 @@
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import type { Ctx } from "../domain/platform/context.ts";
-import { readAcceptedTexts } from "../domain/settings/legal/read-texts.ts";
-import { currentSettings } from "../domain/settings/shop/settings.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { AccountMailOrder, MailOrder } from "../domain/platform/system/mail-outbox.ts";
+import { readAcceptedTexts } from "../domain/settings/legal/read-texts.ts";
+import { currentSettings } from "../domain/settings/shop/settings.ts";
 import { writeAlertMail } from "./alert-mail.ts";
 import { writeIssueTest, writeNewsletterMail } from "./newsletter-mail.ts";
 import { readOrderFacts } from "./order-facts.ts";

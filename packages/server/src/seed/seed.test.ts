@@ -8,15 +8,15 @@ import { Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
+import { listProducts } from "../domain/catalogue/storefront/list-products.ts";
+import { getHome } from "../domain/readers/storefront/home.ts";
+import { getShopInfo } from "../domain/readers/storefront/info.ts";
 import { createCart } from "../domain/sales/carts/create.ts";
 import { setCartLine } from "../domain/sales/carts/set-line.ts";
-import { getHome } from "../domain/readers/storefront/home.ts";
-import { listProducts } from "../domain/catalogue/storefront/list-products.ts";
 import { getOrder } from "../domain/sales/orders/detail.ts";
 import { listOrders } from "../domain/sales/orders/list.ts";
 import { placeOrder } from "../domain/sales/orders/place.ts";
 import { getShopOrder } from "../domain/sales/orders/shop-view.ts";
-import { getShopInfo } from "../domain/readers/storefront/info.ts";
 import { brokenStock, MADRID, testCtx } from "../domain/testing.ts";
 import { seedShop } from "./seed.ts";
 

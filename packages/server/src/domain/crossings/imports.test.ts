@@ -3,12 +3,12 @@ import { afterEach, expect, test } from "vitest";
 import { Int, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
 import { csv, importShop, NOW, word } from "../../jobs/imports-testing.ts";
-import { setCartLine } from "../sales/carts/set-line.ts";
+import { notifyWaiting } from "../catalogue/wishes/notify-waiting.ts";
 import { refusal } from "../people/clients/testing.ts";
+import { findViolations } from "../platform/system/invariants.ts";
+import { setCartLine } from "../sales/carts/set-line.ts";
 import { placeOrder } from "../sales/orders/place.ts";
 import { book, makeCampaign } from "../sales/preorders/testing.ts";
-import { notifyWaiting } from "../catalogue/wishes/notify-waiting.ts";
-import { findViolations } from "../platform/system/invariants.ts";
 import { orderInput } from "../testing.ts";
 
 const at = importShop();

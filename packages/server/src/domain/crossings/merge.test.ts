@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { nullable, Text } from "../../db/columns.ts";
 import { one, rows } from "../../db/query.ts";
+import { recordMovement } from "../catalogue/stock/record-movement.ts";
+import { acceptOffers, withdrawByShopper } from "../events/bookings/booking-steps.ts";
 import { anonymiseClient } from "../people/clients/anonymise.ts";
 import { refusal } from "../people/clients/testing.ts";
-import { acceptOffers, withdrawByShopper } from "../events/bookings/booking-steps.ts";
+import { joinGuestBooking, joinGuestOrder, listGuestBookings } from "../people/shoppers/guest-orders.ts";
 import { changeBilling } from "../sales/invoices/billing.ts";
 import { cancelOrder } from "../sales/orders/cancel.ts";
 import { openCampaign } from "../sales/preorders/testing.ts";
-import { joinGuestBooking, joinGuestOrder, listGuestBookings } from "../people/shoppers/guest-orders.ts";
-import { recordMovement } from "../catalogue/stock/record-movement.ts";
 import { MADRID } from "../testing.ts";
 import { openCrossings } from "./testing.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
 import { readCounts } from "../../observability/counts.ts";
-import { inTransaction } from "./context.ts";
 import { testCtx, testShop } from "../testing.ts";
+import { inTransaction } from "./context.ts";
 
 let database: Database;
 beforeAll(async () => {

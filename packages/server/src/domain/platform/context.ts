@@ -7,7 +7,7 @@ import { countRepeated } from "../../observability/counts.ts";
 import type { Gateways } from "../../payments/port.ts";
 import type { Secrets } from "../../secrets.ts";
 import type { VatRegister } from "../../vies/port.ts";
-import type { LiveIndex } from "../catalogue/storefront/index/live-index.ts";
+import type { Followers } from "./followers.ts";
 import { Overtaken } from "./overtaken.ts";
 
 /** The acting user. */
@@ -37,6 +37,7 @@ export interface Ctx {
   db: Db;
   clock: () => Date;
   actor: Actor;
+  followers: Followers;
   origin?: CallOrigin;
   /** Payment providers; without them cards are not accepted. */
   gateways?: Gateways;
@@ -44,8 +45,6 @@ export interface Ctx {
   vatRegister?: VatRegister;
   /** Cache of this process for unchanged reads; without it everything is read each time. */
   valueCache?: ValueCache;
-  /** The catalogue index of this process; without it one is read each time. */
-  catalogue?: LiveIndex;
   /** Called for errors that do not stop the work, in addition to the error list: for the log. */
   onError?: (fault: { source: string; error: unknown }) => void;
   /** Keyed hash, with the shop's secret; needed to place and confirm orders. */

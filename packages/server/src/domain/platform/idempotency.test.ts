@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
-import { runIdempotent } from "./idempotency.ts";
 import { testCtx } from "../testing.ts";
+import { runIdempotent } from "./idempotency.ts";
 
 // The embedded database has one connection: there is no other process.
 describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process ended meanwhile", () => {

@@ -1,7 +1,12 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminApiTokens } from "@tablero/contract/endpoints/admin-api-tokens";
-import { createApiToken, listApiTokens, readApiToken, revokeApiToken } from "../../domain/platform/api-tokens/api-tokens.ts";
+import {
+  createApiToken,
+  listApiTokens,
+  readApiToken,
+  revokeApiToken,
+} from "../../domain/platform/api-tokens/api-tokens.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 export function apiTokenRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminApiTokens> {

@@ -2,7 +2,12 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminLegalTexts, shopLegal } from "@tablero/contract/endpoints/legal";
 import { publishText, saveDraft } from "../../domain/settings/legal/change-text.ts";
-import { getAdminLegalText, getLegalText, getLegalTextVersion, listLegalTexts } from "../../domain/settings/legal/read-texts.ts";
+import {
+  getAdminLegalText,
+  getLegalText,
+  getLegalTextVersion,
+  listLegalTexts,
+} from "../../domain/settings/legal/read-texts.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 type LegalRoutes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminLegalTexts> &

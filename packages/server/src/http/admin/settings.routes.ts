@@ -4,9 +4,9 @@ import type { adminFirstSteps } from "@tablero/contract/endpoints/admin-first-st
 import type { adminSettings } from "@tablero/contract/endpoints/admin-settings";
 import type { Gateway } from "@tablero/domain/shop/settings/gateways";
 import { addPicture } from "../../domain/catalogue/products/add-picture.ts";
-import { changeSettings, readSections } from "../../domain/settings/shop/change-settings.ts";
 import { clearDemo } from "../../domain/readers/first-steps/clear-demo.ts";
 import { changeGuide, readFirstSteps } from "../../domain/readers/first-steps/first-steps.ts";
+import { changeSettings, readSections } from "../../domain/settings/shop/change-settings.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 import { sendTestMail } from "../../mail/send-test.ts";
 import { checkSenderDomain } from "../../mail/sender-domain.ts";

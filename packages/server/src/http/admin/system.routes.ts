@@ -2,13 +2,13 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
 import { readBackups } from "../../domain/platform/backups/list.ts";
 import { orderBackup } from "../../domain/platform/backups/order.ts";
-import { listWaitingEvents, retryEvent } from "../../domain/sales/payments/list-waiting.ts";
 import { listJobs } from "../../domain/platform/system/list-jobs.ts";
 import { listOutbox } from "../../domain/platform/system/list-outbox.ts";
 import { listServerErrors } from "../../domain/platform/system/list-server-errors.ts";
-import { listMails, readMail, retryMail } from "../../domain/readers/mails/mails.ts";
 import { retryJob } from "../../domain/platform/system/retry-job.ts";
 import { readSystem } from "../../domain/platform/system/summary.ts";
+import { listMails, readMail, retryMail } from "../../domain/readers/mails/mails.ts";
+import { listWaitingEvents, retryEvent } from "../../domain/sales/payments/list-waiting.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 
 /** Background work of the shop. */

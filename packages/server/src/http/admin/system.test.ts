@@ -2,6 +2,7 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { one } from "../../db/query.ts";
+import { FOLLOWERS } from "../../domain/followers.ts";
 import { SYSTEM } from "../../domain/platform/context.ts";
 import { orderWork } from "../../domain/platform/system/outbox.ts";
 import { serverErrorRecorder } from "../../domain/platform/system/server-errors.ts";
@@ -15,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let server: TestServer;
 let token: string;
 const clock = () => server.clock.now;
-const ctx = () => ({ db: server.database.db, clock, actor: SYSTEM });
+const ctx = () => ({ db: server.database.db, clock, actor: SYSTEM, followers: FOLLOWERS });
 
 beforeAll(async () => {
   server = await openTestServer();

@@ -1,8 +1,8 @@
 import { navigationFor } from "@tablero/domain/shop/navigation";
 import { dropAvatar, setAvatar } from "../../domain/people/accounts/avatar.ts";
 import { readProfile, updateProfile } from "../../domain/people/accounts/profile.ts";
-import { globalSearch } from "../../domain/readers/search/global-search.ts";
 import { navigationBadges } from "../../domain/readers/menu/badges.ts";
+import { globalSearch } from "../../domain/readers/search/global-search.ts";
 import { callerOf, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { pictureOf } from "../kit/picture-form.ts";
 import type { CommonRoutes } from "./routes.ts";

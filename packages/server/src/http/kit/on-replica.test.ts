@@ -6,6 +6,7 @@ import { one } from "../../db/query.ts";
 import { openReplica, type Replica } from "../../db/replica.ts";
 import { openTestDatabase } from "../../db/testing.ts";
 import type { Database } from "../../db/types.ts";
+import { FOLLOWERS } from "../../domain/followers.ts";
 import { type Ctx, SYSTEM } from "../../domain/platform/context.ts";
 import { readWith, streamWith } from "./on-replica.ts";
 
@@ -14,7 +15,7 @@ let other: Database;
 let ctx: Ctx;
 beforeAll(async () => {
   [primary, other] = [await openTestDatabase(), await openTestDatabase()];
-  ctx = { db: primary.db, clock: () => new Date(), actor: SYSTEM };
+  ctx = { db: primary.db, clock: () => new Date(), actor: SYSTEM, followers: FOLLOWERS };
 });
 afterAll(async () => {
   await primary.close();

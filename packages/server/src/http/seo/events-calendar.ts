@@ -1,8 +1,8 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { icsCalendar } from "@tablero/domain/events/calendar";
 import { Failure } from "@tablero/domain/failure";
-import type { Ctx } from "../../domain/platform/context.ts";
 import { getShopEvent, listShopEvents } from "../../domain/events/bookings/shop-events.ts";
+import type { Ctx } from "../../domain/platform/context.ts";
 import { getShopInfo } from "../../domain/readers/storefront/info.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 

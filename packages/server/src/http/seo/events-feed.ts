@@ -1,6 +1,6 @@
 import { formatLongDateTime } from "@tablero/domain/dates";
-import type { Ctx } from "../../domain/platform/context.ts";
 import { listShopEvents } from "../../domain/events/bookings/shop-events.ts";
+import type { Ctx } from "../../domain/platform/context.ts";
 import { getShopInfo } from "../../domain/readers/storefront/info.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 import { RSS } from "./merchant-feed.ts";

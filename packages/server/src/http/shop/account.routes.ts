@@ -1,11 +1,10 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopAccount } from "@tablero/contract/endpoints/shop-account";
 import { Failure } from "@tablero/domain/failure";
+import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import { requireOwnPassword } from "../../domain/people/accounts/reset-password.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/people/clients/addresses.ts";
 import { deleteOwnAccount } from "../../domain/people/clients/anonymise.ts";
-import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
-import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import {
   joinGuestBooking,
   joinGuestOrder,
@@ -21,6 +20,7 @@ import {
   listOwnReservations,
 } from "../../domain/readers/account/own-records.ts";
 import { reorderInto } from "../../domain/readers/account/reorder.ts";
+import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
 import { originFor } from "../auth.routes.ts";
 import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";

@@ -1,6 +1,12 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
-import { askForAlert, cancelAlert, confirmAlert, listOwnAlerts, removeOwnAlert } from "../../domain/catalogue/wishes/alerts.ts";
+import {
+  askForAlert,
+  cancelAlert,
+  confirmAlert,
+  listOwnAlerts,
+  removeOwnAlert,
+} from "../../domain/catalogue/wishes/alerts.ts";
 import { addWish, joinWishes, readWishes, removeWish } from "../../domain/catalogue/wishes/wishes.ts";
 import { originFor } from "../auth.routes.ts";
 import { type Call, callerOf, ctxOf, type Deps, ok } from "../call.ts";

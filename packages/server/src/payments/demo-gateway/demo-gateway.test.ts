@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Text, Unknown } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
+import { FOLLOWERS } from "../../domain/followers.ts";
 import { expireOrders } from "../../domain/sales/orders/expire.ts";
 import { orderInput, type TestShop, testShop } from "../../domain/testing.ts";
 import { openTestServer, type TestServer } from "../../http/testing.ts";
@@ -88,7 +89,12 @@ describe("what somebody can try out", () => {
     expect([late.status, (await late.text()).includes("send-late")]).toEqual([200, true]);
     expect(await seen(order)).toMatchObject({ state: "pending" });
     server.clock.now = new Date("2026-11-20T10:45:00Z");
-    await expireOrders({ db: server.database.db, clock: () => server.clock.now, actor: { kind: "system" } });
+    await expireOrders({
+      db: server.database.db,
+      clock: () => server.clock.now,
+      actor: { kind: "system" },
+      followers: FOLLOWERS,
+    });
     expect(await seen(order)).toMatchObject({ state: "expired", payable: false });
     expect((await choose(order, "send-late")).status).toBe(303);
     expect(await seen(order)).toMatchObject({ state: "confirmed", payment: "paid" });

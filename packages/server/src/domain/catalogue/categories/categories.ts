@@ -11,13 +11,14 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
 import { categories } from "../../../db/schema/catalogue.ts";
-import { gameOf, imageOf } from "../storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
-import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
 import { pictureVerbs } from "../../platform/kit/record-picture.ts";
 import { type RecordVerbs, recordVerbs } from "../../platform/kit/record-verbs.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
+import { PRODUCT_GROUPS } from "../products/product-groups.ts";
+import { gameOf } from "../storefront/wire-sql.ts";
 import { lockTree } from "./tree.ts";
 
 interface CategoriesQuery extends ListQuery<"position" | "name" | "products"> {

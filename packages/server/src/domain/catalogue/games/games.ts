@@ -3,13 +3,13 @@ import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/
 import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { games } from "../../../db/schema/catalogue.ts";
-import { imageOf } from "../storefront/wire-sql.ts";
 import { moveRecord } from "../../platform/kit/move-record.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
-import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
 import { pictureVerbs } from "../../platform/kit/record-picture.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
+import { PRODUCT_GROUPS } from "../products/product-groups.ts";
 
 interface GamesQuery extends ListQuery<"name" | "position" | "products" | "events"> {
   active?: boolean | undefined;

@@ -5,8 +5,8 @@ import { gameSets } from "../../../db/schema/catalogue.ts";
 import { inTransaction } from "../../platform/context.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
-import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
 import { type RecordVerbs, recordVerbs } from "../../platform/kit/record-verbs.ts";
+import { PRODUCT_GROUPS } from "../products/product-groups.ts";
 import { gameVerbs } from "./games.ts";
 
 interface SetsQuery extends ListQuery<"releasedOn" | "name" | "code" | "products"> {

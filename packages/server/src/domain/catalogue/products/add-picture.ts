@@ -5,8 +5,8 @@ import { one } from "../../../db/query.ts";
 import { images } from "../../../db/schema/catalogue.ts";
 import type { Storage } from "../../../storage/port.ts";
 import type { PreparedPicture } from "../../../storage/prepare-picture.ts";
-import { IMAGE } from "../storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { IMAGE } from "../../platform/media/image-sql.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 

@@ -6,9 +6,10 @@ import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { seedShop } from "../../../seed/seed.ts";
-import { PRODUCT_TOTALS, refreshTotals } from "../../platform/kit/totals.ts";
+import { refreshTotals } from "../../platform/kit/totals.ts";
 import { testCtx } from "../../testing.ts";
 import { foundBy, lengthOf, type ProductFilter } from "./filter.ts";
+import { PRODUCT_TOTALS } from "./product-totals.ts";
 import { listProducts } from "./read.ts";
 
 let database: Database;

@@ -3,9 +3,9 @@ import { ownTerms, queryText, readQuery } from "@tablero/domain/search/query";
 import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
-import { LOW_UP_TO } from "../storefront/wire-sql.ts";
 import { allOf, anyOf, contains, equals, MOST_HITS, type Search } from "../../platform/kit/page.ts";
-import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
+import { LOW_UP_TO } from "../storefront/wire-sql.ts";
+import { PRODUCT_GROUPS } from "./product-groups.ts";
 import { MISSING } from "./product-sql.ts";
 
 export interface ProductFilter {

@@ -5,8 +5,8 @@ import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { listPage, MAX_COUNTED_ROWS } from "../../platform/kit/page.ts";
-import { type MovementInput, recordMovement } from "../stock/record-movement.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { type MovementInput, recordMovement } from "../stock/record-movement.ts";
 import { readProduct, unknownProduct } from "./read.ts";
 
 export interface MovementsQuery {

@@ -1,8 +1,9 @@
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
 import { type MissingPart, NEEDS_SAFETY, SAFETY_PARTS } from "@tablero/domain/catalogue/product-readiness";
 import { sql } from "drizzle-orm";
-import { documentsOf, firstImage, gameOf, IMAGE } from "../storefront/wire-sql.ts";
 import { nameSort } from "../../platform/kit/order.ts";
+import { IMAGE } from "../../platform/media/image-sql.ts";
+import { documentsOf, firstImage, gameOf } from "../storefront/wire-sql.ts";
 
 /** Aggregates over the active variants of the product `p`. */
 export const VARIANTS = sql`left join lateral (

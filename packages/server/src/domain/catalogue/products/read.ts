@@ -5,9 +5,10 @@ import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { type ListQuery, listPage } from "../../platform/kit/page.ts";
-import { PRODUCT_TOTALS, refreshTotals } from "../../platform/kit/totals.ts";
+import { refreshTotals } from "../../platform/kit/totals.ts";
 import { asksTotals, lengthOf, listedBy, type ProductFilter, searchOf } from "./filter.ts";
 import { DETAILS, ROW, VARIANTS } from "./product-sql.ts";
+import { PRODUCT_TOTALS } from "./product-totals.ts";
 
 type Sort = "name" | "updatedAt" | "price" | "available" | "sku" | "status";
 export type ProductsQuery = ListQuery<Sort> & ProductFilter;

@@ -7,8 +7,8 @@ import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { permissionsOf } from "../../people/accounts/permissions-of.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { recordMovement } from "../stock/record-movement.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { recordMovement } from "../stock/record-movement.ts";
 import type { ProductPatchFields } from "./input.ts";
 import { readProduct } from "./read.ts";
 

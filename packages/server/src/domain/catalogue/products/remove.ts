@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { keepProductAddress } from "./address.ts";
 import { removeDocuments } from "./documents.ts";
-import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { lockProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
 

@@ -1,7 +1,7 @@
 import type { Storage, UploadStore } from "../../../storage/port.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { sweepItems } from "../../platform/system/sweep-items.ts";
 import { deleteUnusedImages, listUnusedImages } from "../../platform/media/image-rows.ts";
+import { sweepItems } from "../../platform/system/sweep-items.ts";
 import { sweepUnnamedFiles } from "./sweep-unnamed-files.ts";
 
 /** How long an open form may hold an image that is not yet stored in a record, in ms. */

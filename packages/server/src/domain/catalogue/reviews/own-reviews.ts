@@ -14,11 +14,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { Flag, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { firstImage } from "../storefront/wire-sql.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
 import { holdOpenClient } from "../../people/clients/hold.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { everyIdOf } from "../../readers/account/own-records.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
+import { firstImage } from "../storefront/wire-sql.ts";
 
 /** Whoever writes: a signed-in client, or the holder of an order's link. */
 export type Writer = { clientId: string } | { orderToken: string };

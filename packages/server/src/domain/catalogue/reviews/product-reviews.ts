@@ -6,8 +6,8 @@ import { averageRating, type ReviewSort, reviewCount } from "@tablero/domain/rev
 import { type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { PUBLISHED } from "../storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { PUBLISHED } from "../storefront/wire-sql.ts";
 
 const ORDERS: Record<ReviewSort, SQL> = {
   newest: sql`r.written_at desc, r.id desc`,

@@ -1,8 +1,8 @@
 import { isRunningLow } from "@tablero/domain/webhooks/events";
 import type { Ctx } from "../../platform/context.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
 import { announce } from "../../platform/webhooks/announce.ts";
 import { listenedEvents } from "../../platform/webhooks/listened.ts";
+import { currentSettings } from "../../settings/shop/settings.ts";
 
 /** Available units of a variant before and after a change. */
 export interface StockChange {

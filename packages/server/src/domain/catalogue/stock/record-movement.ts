@@ -8,7 +8,6 @@ import { one, rows } from "../../../db/query.ts";
 import { stockMovements } from "../../../db/schema/index.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
-import { balanceHeld, lockCampaignsOf } from "../../sales/preorders/receive.ts";
 import { orderAlerts } from "../wishes/order-alerts.ts";
 import { announceLowStock } from "./low-stock.ts";
 
@@ -35,7 +34,7 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
   const serves = (input.kind === "receipt" || (input.kind === "adjustment" && quantity > 0)) && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
     // What comes in serves reservations before the shelf.
-    const campaigns = serves ? await lockCampaignsOf(tx, input.variantId) : [];
+    const serve = serves ? await tx.followers.unitsArriving(tx, input.variantId) : null;
     const stock = await one(
       tx.db,
       sql`update stock set on_hand = on_hand + ${quantity}, updated_at = now()
@@ -62,8 +61,7 @@ export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: st
       ]),
     ]);
     const { variantId } = input;
-    let kept = 0;
-    for (const campaign of campaigns) kept += Math.max(await balanceHeld(tx, campaign), 0);
+    const kept = (await serve?.()) ?? 0;
     if (quantity > kept) await orderAlerts(tx, [{ variantId, quantity: quantity - kept }]);
     const before = stock.available - quantity;
     await announceLowStock(tx, [{ variantId, before, after: stock.available - kept }]);

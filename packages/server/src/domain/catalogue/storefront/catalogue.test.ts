@@ -20,13 +20,13 @@ import * as schema from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { getHome } from "../../readers/storefront/home.ts";
+import { suggest } from "../../readers/storefront/suggest.ts";
 import { type TestShop, testShop } from "../../testing.ts";
 import { categoryTree, getCategory } from "./categories.ts";
 import type { FindInput } from "./find-products.ts";
 import { getProduct } from "./get-product.ts";
-import { getHome } from "../../readers/storefront/home.ts";
 import { listProducts } from "./list-products.ts";
-import { suggest } from "../../readers/storefront/suggest.ts";
 
 let database: Database;
 let shop: TestShop;

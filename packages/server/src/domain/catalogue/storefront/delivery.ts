@@ -5,9 +5,9 @@ import { estimateDelivery } from "@tablero/domain/shipping/delivery";
 import { provinceOf } from "@tablero/domain/shipping/postcodes";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { readTerms } from "../../sales/carts/cart-data.ts";
-import { wireOption } from "../../sales/carts/view.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { readTerms } from "../../settings/delivery/terms.ts";
+import { wireOption } from "../../settings/delivery/wire-option.ts";
 import { PUBLISHED, sellable } from "./wire-sql.ts";
 
 export interface DeliveryQuery {

@@ -3,10 +3,18 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
-import { PUBLISHED_TABLES, readIndex } from "./index/live-index.ts";
+import { type LiveIndex, PUBLISHED_TABLES, readIndex } from "./index/live-index.ts";
 import type { ValueField } from "./index/values.ts";
 import { readTaxonomy, type Taxonomy } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
+
+// Rooms below hand it on without knowing it.
+declare module "../../platform/context.ts" {
+  interface Ctx {
+    /** The catalogue index of this process; without it one is read each time. */
+    catalogue?: LiveIndex;
+  }
+}
 
 /** The catalogue index and what it belongs to. */
 export interface OpenIndex {

@@ -6,11 +6,11 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { openValueCache } from "../../../db/value-cache.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { suggest } from "../../readers/storefront/suggest.ts";
 import { type TestShop, testShop } from "../../testing.ts";
 import type { FindInput } from "./find-products.ts";
 import { LiveIndex } from "./index/live-index.ts";
 import { listProducts } from "./list-products.ts";
-import { suggest } from "../../readers/storefront/suggest.ts";
 
 let database: Database;
 let shop: TestShop;

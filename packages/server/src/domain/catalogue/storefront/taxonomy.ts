@@ -5,8 +5,9 @@ import { z } from "zod";
 import { arrayOf, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
 import type { Parents } from "./index/columns.ts";
-import { gameOf, imageOf, shownCategory } from "./wire-sql.ts";
+import { gameOf, shownCategory } from "./wire-sql.ts";
 
 const CategoryRow = z.object({
   id: Text,

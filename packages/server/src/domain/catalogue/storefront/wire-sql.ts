@@ -1,17 +1,11 @@
 import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/product-documents";
 import { LOW_STOCK } from "@tablero/domain/stock/availability";
+import { IMAGE } from "../../platform/media/image-sql.ts";
 
 /**
  * Fragments of hand-written SQL that return the contract's shapes, so that a page of products is one row of JSON and
  * nothing is mapped twice. Never put parameters in here: only names of tables and columns.
  */
-
-/** An image of the contract from the row `i` of `images`. */
-export const IMAGE = `json_build_object('id', i.id, 'src', '/media/' || i.id, 'alt', i.alt,
-  'width', i.width, 'height', i.height, 'tint', i.tint)`;
-
-/** The image that a column refers to, or null. */
-export const imageOf = (column: string) => `(select ${IMAGE} from images i where i.id = ${column})`;
 
 /** The first image of a product, or null. */
 export const firstImage = (productId: string) => `(select ${IMAGE} from product_images pi

@@ -16,12 +16,13 @@ import { one, rows } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
 import type { Origin } from "../../people/accounts/sign-in.ts";
 import { countMailFor, type MailPorts } from "../../people/accounts/sign-up.ts";
-import { imageOf, sellable } from "../storefront/wire-sql.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
 import { orderAlertMail } from "../../platform/system/mail-outbox.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
+import { sellable } from "../storefront/wire-sql.ts";
 import { ALERTS_TOPIC } from "./order-alerts.ts";
-import { everyIdOf } from "../../readers/account/own-records.ts";
 
 const PURPOSE = "stock-alert";
 

@@ -4,9 +4,9 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { Instant, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { readCards } from "../storefront/shown/cards.ts";
 import { holdOpenClient } from "../../people/clients/hold.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { readCards } from "../storefront/shown/cards.ts";
 
 /** The wish list of a client, newest first, without what is not published. */
 export async function readWishes(ctx: Ctx, clientId: string): Promise<Wish[]> {

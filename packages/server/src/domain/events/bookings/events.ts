@@ -14,13 +14,14 @@ import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { events } from "../../../db/schema/events.ts";
-import { gameOf, imageOf } from "../../catalogue/storefront/wire-sql.ts";
+import { gameOf } from "../../catalogue/storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";
 import { pictureVerbs } from "../../platform/kit/record-picture.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
 import { eventStateAt } from "./event-state.ts";
 import { paidPlaces } from "./paid-places.ts";
 

@@ -3,8 +3,9 @@ import { Failure } from "@tablero/domain/failure";
 import { isUuid } from "@tablero/domain/ids";
 import { arrayOf } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { gameOf, imageOf } from "../../catalogue/storefront/wire-sql.ts";
+import { gameOf } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
 import { announced, eventStateText } from "./event-state.ts";
 
 /** An event of the contract from the row `e` of `events`, at a time such as "$1::timestamptz". */

@@ -12,12 +12,12 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
 import { orderEvents, orderLines, orders, outbox, payments } from "../../../db/schema/index.ts";
 import { onlineMethods } from "../../../payments/gateways.ts";
-import { readTerms } from "../../sales/carts/cart-data.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { mailRows, timelineRows } from "../../sales/orders/timeline.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { eventRows } from "../../platform/webhooks/announce.ts";
+import { mailRows, timelineRows } from "../../sales/orders/timeline.ts";
+import { readTerms } from "../../settings/delivery/terms.ts";
+import { currentSettings } from "../../settings/shop/settings.ts";
 import type { LockedEvent } from "./desk-store.ts";
 
 export interface TicketBuyer {

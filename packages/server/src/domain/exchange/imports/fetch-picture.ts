@@ -9,12 +9,12 @@ import type { OutgoingFetch } from "../../../outgoing/outgoing-fetch.ts";
 import type { Storage } from "../../../storage/port.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../../storage/prepare-picture.ts";
 import { categoryPicture, categoryVerbs } from "../../catalogue/categories/categories.ts";
-import { type Actor, type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
-import type { PictureUpload } from "../../platform/kit/record-picture.ts";
 import { addImages } from "../../catalogue/products/images.ts";
 import { lockProduct } from "../../catalogue/products/lock.ts";
 import { readProduct } from "../../catalogue/products/read.ts";
 import { updateProduct } from "../../catalogue/products/write.ts";
+import { type Actor, type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
+import type { PictureUpload } from "../../platform/kit/record-picture.ts";
 
 export interface PicturePorts {
   outgoing: OutgoingFetch;

@@ -6,9 +6,10 @@ import { sql } from "drizzle-orm";
 import { among, Instant, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import type { SignedIn } from "../../platform/signed-in.ts";
 import { auditAccount } from "./audit.ts";
 import { endSession, endSessions } from "./end-sessions.ts";
-import type { Sessions, SessionsLimits, SignedIn } from "./sessions.ts";
+import type { Sessions, SessionsLimits } from "./sessions.ts";
 
 const OWN_SESSION_COLUMNS = {
   id: Text,

@@ -5,13 +5,13 @@ import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import type { SignedIn } from "../../platform/signed-in.ts";
 import { orderMail } from "../../platform/system/mail-outbox.ts";
 import { countSignIn } from "./account-limits.ts";
 import { auditAccount } from "./audit.ts";
 import { endSessions } from "./end-sessions.ts";
 import { redeemOneTimeToken, requireOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, requireGoodPassword, verifyPassword } from "./passwords.ts";
-import type { SignedIn } from "./sessions.ts";
 import { deviceOf, type Origin, type SignInPorts } from "./sign-in.ts";
 import { activate, countMailFor, isInvited, type MailPorts, orderPasswordLink } from "./sign-up.ts";
 

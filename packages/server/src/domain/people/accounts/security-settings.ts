@@ -4,11 +4,11 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { Flag, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { endSessions } from "../accounts/end-sessions.ts";
-import type { SignedIn } from "../accounts/sessions.ts";
-import { hasFactor } from "../accounts/two-factor/factor.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import type { SignedIn } from "../../platform/signed-in.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { endSessions } from "../accounts/end-sessions.ts";
+import { hasFactor } from "../accounts/two-factor/factor.ts";
 
 /** Key of the settings row. */
 const KEY = "security";

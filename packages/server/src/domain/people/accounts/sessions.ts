@@ -1,4 +1,3 @@
-import type { Principal } from "@tablero/domain/accounts/permissions";
 import {
   exchangeToken,
   isSessionOver,
@@ -17,6 +16,8 @@ import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
+import type { Followers } from "../../platform/followers.ts";
+import type { SignedIn } from "../../platform/signed-in.ts";
 import { readToken, signToken, type TokenClaims } from "./access-tokens.ts";
 import { auditAccount } from "./audit.ts";
 import { endSession } from "./end-sessions.ts";
@@ -26,18 +27,6 @@ const BELIEVED_MS = 800;
 const MAX_BELIEVED = 10_000;
 /** `last_seen_at` is rounded to this interval, to save a write per call. */
 const SEEN_GRAIN_MS = 5 * 60 * 1000;
-
-/** A signed-in account and its session. */
-export interface SignedIn extends Principal {
-  accountId: string;
-  sessionId: string;
-  email: string;
-  name: string;
-  /** Set for staff. */
-  userId: string | null;
-  /** Set for a shopper. */
-  clientId: string | null;
-}
 
 /** Origin of a session: the request that opened it or last rotated its token. */
 export interface SessionOrigin {
@@ -90,7 +79,12 @@ type Row = RowOf<typeof SESSION_COLUMNS>;
  */
 export function openSessions(
   db: Db,
-  { secrets, limits, clock }: { secrets: Secrets; limits: SessionsLimits; clock: () => Date },
+  {
+    secrets,
+    limits,
+    clock,
+    followers,
+  }: { secrets: Secrets; limits: SessionsLimits; clock: () => Date; followers: Followers },
 ): Sessions {
   const believed = new Map<string, { until: number; answer: Promise<SignedIn | null> }>();
   const limitsOf = (role: Role) => (role === "client" ? limits.shopper : limits.staff);
@@ -135,7 +129,7 @@ export function openSessions(
     const now = clock().getTime();
     const standing = standingOf(row.chain, claims.tokenId, now);
     if (standing === "reused") {
-      await inTransaction({ db, clock, actor: SYSTEM }, (tx) => endReused(tx, row));
+      await inTransaction({ db, clock, followers, actor: SYSTEM }, (tx) => endReused(tx, row));
       return null;
     }
     if (standing === "current") await noteUse(row, now);

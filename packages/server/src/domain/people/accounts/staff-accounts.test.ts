@@ -5,6 +5,7 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
+import { FOLLOWERS } from "../../followers.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { changeStaff, type StaffPatch } from "./staff-accounts.ts";
 
@@ -28,6 +29,7 @@ const as = (userId: string): Ctx => ({
   db: database.db,
   clock: () => new Date(),
   actor: { kind: "staff", userId, name: "Ana", role: "admin", scopes: null },
+  followers: FOLLOWERS,
 });
 const admins = async () =>
   (

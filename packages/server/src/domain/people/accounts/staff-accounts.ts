@@ -11,8 +11,8 @@ import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { readStaff } from "../staff/list.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { readStaff } from "../staff/list.ts";
 import { endSessions } from "./end-sessions.ts";
 
 export interface LockedMember extends StaffMember {

@@ -4,11 +4,11 @@ import { nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
+import { TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
 import { anonymiseClient } from "../clients/anonymise.ts";
 import { clientVerbs } from "../clients/clients.ts";
 import { mergeClient } from "../clients/merge.ts";
 import { clientDesk } from "../clients/testing.ts";
-import { TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
 import { textOfToken } from "./one-time-tokens.ts";
 import { signUp, verifyAccount } from "./sign-up.ts";
 

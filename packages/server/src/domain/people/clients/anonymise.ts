@@ -6,16 +6,13 @@ import {
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/clients/anonymise";
-import { leaveWaiting } from "@tablero/domain/events/desk";
 import { Failure } from "@tablero/domain/failure";
 import { ORDER_STATES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, type RowOf, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { type LockedEvent, lockEvent, openDesk, writeDesk } from "../../events/bookings/desk-store.ts";
 import { Overtaken } from "../../platform/overtaken.ts";
-import { forgetReviewers } from "../../catalogue/reviews/writers.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { clientVerbs, closedClient, mayRewrite } from "./clients.ts";
 import {
@@ -76,14 +73,12 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   for (const table of ["client_addresses", "client_notes", "client_aliases", "wishes"] as const)
     await db.execute(sql`delete from ${sql.identifier(table)} where client_id = ${any(person.clients)}`);
   await forgetQuestions(tx, person);
-  const waited = await lockWaitedEvents(tx, person.clients);
-  await forgetReviewers(
-    tx.db,
-    person.clients,
-    orders.map((order) => order.id),
-  );
+  const blanked = await tx.followers.personForgotten(tx, {
+    clients: person.clients,
+    orders: orders.map((order) => order.id),
+  });
   await blankFormerOrders(tx, person);
-  for (const event of waited) await leaveWaitingList(tx, event, person.clients);
+  await blanked();
   await db.execute(
     sql`update registrations set public_name = ${ANONYMOUS}, attendee = '' where client_id = ${any(person.clients)}`,
   );
@@ -106,35 +101,6 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   );
   await writeAudit(tx, { action: "anonymise", entity: "client", entityId: id, after: { orders: orders.length } });
   return clientVerbs.read(tx, id);
-}
-
-const waits = (clients: readonly string[]) => sql`client_id = ${any(clients)} and state in ('waitlisted', 'offered')`;
-
-/** Locks the events for which clients wait, whose rows are locked. */
-async function lockWaitedEvents(tx: Ctx, clients: readonly string[]): Promise<LockedEvent[]> {
-  const found = await rows(
-    tx.db,
-    sql`select distinct event_id as id from registrations where ${waits(clients)} order by 1`,
-    { id: Text },
-  );
-  const locked: LockedEvent[] = [];
-  for (const { id } of found) locked.push(await lockEvent(tx, id));
-  return locked;
-}
-
-/** Nobody can be told of an offer without an address. */
-async function leaveWaitingList(tx: Ctx, event: LockedEvent, clients: readonly string[]): Promise<void> {
-  const own = await rows(
-    tx.db,
-    sql`select id from registrations where event_id = ${event.id} and ${waits(clients)} order by id`,
-    { id: Text },
-  );
-  const draft = openDesk(tx, event);
-  leaveWaiting(
-    draft,
-    own.map(({ id }) => id),
-  );
-  await writeDesk(tx, event, draft.finish());
 }
 
 const OWN_ORDER = { id: Text, number: Text, state: among(ORDER_STATES), hasOpenRefund: Flag, hasOpenReturn: Flag };

@@ -17,10 +17,11 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { type BulkCall, type RecordVerbs, recordVerbs } from "../../platform/kit/record-verbs.ts";
-import { CLIENT_TOTALS, refreshTotals } from "../../platform/kit/totals.ts";
+import { refreshTotals } from "../../platform/kit/totals.ts";
 import { dropSubscriptions } from "../newsletter/subscribe.ts";
 import { blockAccounts, requireBlockedAccounts, unblockAccounts } from "./accounts.ts";
 import { addressesOf } from "./aliases.ts";
+import { CLIENT_TOTALS } from "./client-totals.ts";
 
 type Sort = "name" | "createdAt" | "spent" | "orders" | "lastOrderAt" | "email";
 export interface ClientsQuery extends ListQuery<Sort> {

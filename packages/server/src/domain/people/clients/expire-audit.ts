@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Int, nullable } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { mayRewrite } from "../clients/clients.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { mayRewrite } from "../clients/clients.ts";
 
 /** The longest limitation period of the data protection act (LOPDGDD, art. 72): until then an entry may be evidence. */
 const DEFAULT_AUDIT_DAYS = 1095;

@@ -8,12 +8,12 @@ import { one, rows } from "../../../db/query.ts";
 import { events } from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import { registerForEvent } from "../../events/bookings/register.ts";
+import { notifyStaff } from "../../platform/notices/notify.ts";
 import { getShopInvoice, getShopInvoices } from "../../sales/invoices/shop-view.ts";
 import { cancelOrder } from "../../sales/orders/cancel.ts";
 import { placeOrder } from "../../sales/orders/place.ts";
-import { askQuestion } from "../questions/ask.ts";
-import { notifyStaff } from "../../platform/notices/notify.ts";
 import { MADRID, orderInput, testCtx, testShop } from "../../testing.ts";
+import { askQuestion } from "../questions/ask.ts";
 import { anonymiseClient } from "./anonymise.ts";
 import { clientDesk, refusal, textsWith } from "./testing.ts";
 

@@ -7,11 +7,11 @@ import { one } from "../../../db/query.ts";
 import { events } from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
+import { registerForEvent } from "../../events/bookings/register.ts";
+import { TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
 import { textOfToken } from "../accounts/one-time-tokens.ts";
 import { signUp, verifyAccount } from "../accounts/sign-up.ts";
-import { registerForEvent } from "../../events/bookings/register.ts";
 import { joinGuestBooking, joinGuestOrder, listGuestBookings, listGuestOrders } from "../shoppers/guest-orders.ts";
-import { TEST_SECRETS, type TestShop, testShop } from "../../testing.ts";
 import { mergeClient } from "./merge.ts";
 import { clientDesk } from "./testing.ts";
 

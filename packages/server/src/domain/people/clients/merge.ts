@@ -5,14 +5,14 @@ import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { invoicesOf, withMerged } from "../../sales/invoices/whose.ts";
 import { Overtaken } from "../../platform/overtaken.ts";
-import { mergeReviews } from "../../catalogue/reviews/writers.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { blockAccounts, requireBlockedAccounts } from "./accounts.ts";
 import { settleUses } from "./addresses.ts";
 import { readAliases } from "./aliases.ts";
 import { clientVerbs, mayRewrite } from "./clients.ts";
+import { everyIdOf } from "./every-id.ts";
+import { invoicesOf } from "./invoices-of.ts";
 import { moveNotes } from "./move-orders.ts";
 
 export interface MergeCall {
@@ -58,7 +58,7 @@ async function countsOf({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts>
     db,
     sql`select (select count(*)::int from orders where client_id = ${from.id}) as orders,
           (select count(*)::int from former_orders where client_id = ${from.id}) as "formerOrders",
-          (select count(*)::int from ${invoicesOf(withMerged(from.id))} own) as invoices,
+          (select count(*)::int from ${invoicesOf(everyIdOf(from.id))} own) as invoices,
           (select count(*)::int from client_addresses where client_id = ${from.id}) as addresses,
           (select count(*)::int from client_notes where client_id = ${from.id}) as notes,
           (select count(*)::int from client_consents where client_id = ${from.id}) as consents,
@@ -114,7 +114,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
         select ${into.id}::uuid, product_id, price, added_at from wishes where client_id = ${from.id} on conflict do nothing`,
   );
   await db.execute(sql`delete from wishes where client_id = ${from.id}`);
-  await mergeReviews(db, from.id, into.id);
+  await tx.followers.clientMerged(db, from.id, into.id);
   for (const table of ["former_orders", "registrations", "event_bookings"]) await moveAll(table);
   await db.execute(sql`update stock_alerts set client_id = ${into.id}
     where id in (select id from stock_alerts where client_id = ${from.id} order by id for no key update)`);

@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
-import { mergeReviewsOf } from "../../catalogue/reviews/writers.ts";
 
 /**
  * Gives orders of one client to another, with the reservations, places of events and reviews that came with them; their
  * invoices are found by the order. Orders and both clients are locked. `bookings`: places to be moved besides.
  */
 export async function moveOrders(
-  { db, clock }: Ctx,
+  { db, clock, followers }: Ctx,
   { from, into, orders, bookings = sql`false` }: { from: string; into: string; orders: string[]; bookings?: SQL },
 ): Promise<void> {
   const these = sql`any(${sql.param(orders)}::uuid[])`;
@@ -18,7 +17,7 @@ export async function moveOrders(
       sql`update preorder_reservations set client_id = ${into} where client_id = ${from}
             and order_line_id in (select id from order_lines where order_id = ${these})`,
     );
-    await mergeReviewsOf(db, { from, into, orders });
+    await followers.ordersMoved(db, { from, into, orders });
   }
   // A place without an order goes with its booking.
   await db.execute(

@@ -6,8 +6,8 @@ import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
-import { followConsent } from "../newsletter/subscribe.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { followConsent } from "../newsletter/subscribe.ts";
 import { holdOpenClient } from "./hold.ts";
 import { CONSENT, type ConsentInput, writeConsent } from "./write-consent.ts";
 

@@ -8,14 +8,14 @@ import * as schema from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { registerForEvent } from "../../events/bookings/register.ts";
-import { cancelSubscription, stopToken } from "../newsletter/subscribe.ts";
+import { exportPersonalData } from "../../readers/client-page/personal-data.ts";
 import { cancelOrder } from "../../sales/orders/cancel.ts";
 import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../../testing.ts";
+import { cancelSubscription, stopToken } from "../newsletter/subscribe.ts";
 import { anonymiseClient, deleteOwnAccount } from "./anonymise.ts";
 import { clientVerbs } from "./clients.ts";
 import { mergeClient } from "./merge.ts";
 import { addConsent } from "./notes.ts";
-import { exportPersonalData } from "../../readers/client-page/personal-data.ts";
 import { clientDesk, textsWith } from "./testing.ts";
 
 /* Data under an address other than that of the client record: a former one, or one given with an order. */

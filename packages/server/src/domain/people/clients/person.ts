@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { invoicesOf } from "../../sales/invoices/whose.ts";
 import { addressesOf } from "./aliases.ts";
+import { invoicesOf } from "./invoices-of.ts";
 
 /** A person's records: their client, the clients merged into it, their account. */
 export interface Person {

@@ -6,8 +6,8 @@ import { one } from "../../../db/query.ts";
 import { VatCheckJson } from "../../../db/schema/json.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { checkedNumber } from "./checked-number.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { checkedNumber } from "./checked-number.ts";
 import { holdOpenClient } from "./hold.ts";
 
 /** The tax id of a client as the number of another member state, with what is kept of it. */

@@ -15,11 +15,11 @@ import { sql } from "drizzle-orm";
 import { among, Instant, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { orderNewsletterMail } from "../../platform/system/mail-outbox.ts";
 import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 import { addressesOf, clientOfEmail } from "../clients/aliases.ts";
 import { writeConsent } from "../clients/write-consent.ts";
-import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { orderNewsletterMail } from "../../platform/system/mail-outbox.ts";
 
 const CONFIRM = "newsletter-confirm";
 const STOP = "newsletter";

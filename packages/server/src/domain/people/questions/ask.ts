@@ -3,10 +3,10 @@ import { uuidv7 } from "@tablero/domain/ids";
 import { questionNotice } from "@tablero/domain/notices/texts";
 import { normaliseEmail } from "@tablero/domain/validation";
 import { sql } from "drizzle-orm";
-import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { orderQuestionMail } from "../../platform/system/mail-outbox.ts";
+import { countMail, type MailLimits } from "../accounts/account-limits.ts";
 
 /** Counts a question as a mail that its sender asks for: the confirmation goes to any address. Throws `rate-limited`. */
 export const countQuestion = (ctx: Ctx, limits: MailLimits, { email }: QuestionInput): Promise<void> =>

@@ -4,8 +4,8 @@ import { Instant, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../../testing.ts";
 import { alertToken, askForAlert, confirmAlert } from "../../catalogue/wishes/alerts.ts";
+import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../../testing.ts";
 
 let database: Database;
 let shop: TestShop;

@@ -8,12 +8,12 @@ import { noGuestBooking, noGuestOrder } from "@tablero/domain/clients/guest-orde
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
 import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../clients/aliases.ts";
 import { mayRewrite } from "../clients/clients.ts";
 import { holdOpenClient } from "../clients/hold.ts";
 import { moveNotes, moveOrders } from "../clients/move-orders.ts";
-import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { writeAudit } from "../../platform/system/audit.ts";
 
 /** At most so many are offered: the newest. */
 const MAX_OFFERED = 20;

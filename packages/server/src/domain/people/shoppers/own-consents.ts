@@ -1,8 +1,8 @@
 import type { ClientConsent } from "@tablero/contract/shapes/clients";
 import type { OwnConsent } from "@tablero/contract/shapes/shop-account";
 import { consentText, currentConsents, type OwnConsentKind, TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { addConsent, readConsents } from "../clients/notes.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { addConsent, readConsents } from "../clients/notes.ts";
 
 const viewOf = ({ kind, granted, at, source, textVersion }: ClientConsent): OwnConsent => ({
   kind,

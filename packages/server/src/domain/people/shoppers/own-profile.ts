@@ -1,8 +1,8 @@
 import type { Client } from "@tablero/contract/shapes/clients";
 import type { OwnProfile } from "@tablero/contract/shapes/shop-account";
 import { Failure } from "@tablero/domain/failure";
-import { clientVerbs } from "../clients/clients.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { clientVerbs } from "../clients/clients.ts";
 
 const profileOf = ({ email, kind, name, surname, phone, taxId, version }: Client): OwnProfile => ({
   email,

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { among, arrayOf, Instant, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import type { SignedIn } from "../../people/accounts/sessions.ts";
+import type { SignedIn } from "../signed-in.ts";
 import { hashOfToken } from "./api-tokens.ts";
 
 /** How long a lookup is cached, in ms: a revocation takes effect within it in every process. As for sessions. */

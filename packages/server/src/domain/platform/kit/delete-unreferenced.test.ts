@@ -4,10 +4,10 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import type { Ctx } from "../context.ts";
 import { createProduct } from "../../catalogue/products/write.ts";
 import { supplierVerbs } from "../../catalogue/suppliers/suppliers.ts";
 import { type TestShop, testShop } from "../../testing.ts";
+import type { Ctx } from "../context.ts";
 
 const BLANK = {
   taxId: null,

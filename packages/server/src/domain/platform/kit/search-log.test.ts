@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { type AuditQuery, listAudit } from "../system/list-audit.ts";
 import { testCtx } from "../../testing.ts";
+import { type AuditQuery, listAudit } from "../system/list-audit.ts";
 import { MAX_COUNTED_ROWS } from "./page.ts";
 import { MOST_SEARCHED } from "./search-log.ts";
 

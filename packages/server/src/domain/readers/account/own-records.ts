@@ -1,11 +1,12 @@
 import { OwnInvoiceSchema, OwnRegistrationSchema, OwnReservationSchema } from "@tablero/contract/shapes/shop-account";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { paginate } from "@tablero/domain/kit/pagination";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
+import { invoicesOf } from "../../people/clients/invoices-of.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { invoicesOf } from "../../sales/invoices/whose.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { listPage } from "../../platform/kit/page.ts";
 import { getShopOrder } from "../../sales/orders/shop-view.ts";
@@ -15,10 +16,6 @@ interface Paging {
   page: number;
   size: number;
 }
-
-/** A client with those that were merged into it. */
-export const everyIdOf = (clientId: string): SQL =>
-  sql`(select id from clients where id = ${clientId} or merged_into_id = ${clientId})`;
 
 /** The client's orders as shoppers see them, newest first. */
 export async function listOwnOrders(ctx: Ctx, clientId: string, { page, size }: Paging) {

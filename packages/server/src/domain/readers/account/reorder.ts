@@ -4,11 +4,11 @@ import { reorder } from "@tablero/domain/orders/reorder";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
+import { sellable } from "../../catalogue/storefront/wire-sql.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { getCart } from "../../sales/carts/get.ts";
 import { setCartLine } from "../../sales/carts/set-line.ts";
-import { sellable } from "../../catalogue/storefront/wire-sql.ts";
-import type { Ctx } from "../../platform/context.ts";
-import { everyIdOf } from "./own-records.ts";
 
 const LINE = {
   variantId: nullable(Text),

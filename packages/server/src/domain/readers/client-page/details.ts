@@ -3,15 +3,16 @@ import { ACCOUNT_STATUSES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import type { Ctx } from "../../platform/context.ts";
 import { readFormerFigures } from "../../exchange/former-orders/former-orders.ts";
-import { invoicesOf, withMerged } from "../../sales/invoices/whose.ts";
-import { listOrders } from "../../sales/orders/list.ts";
 import { readAddresses } from "../../people/clients/addresses.ts";
 import { readAliases } from "../../people/clients/aliases.ts";
 import { clientVerbs } from "../../people/clients/clients.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
+import { invoicesOf } from "../../people/clients/invoices-of.ts";
 import { readConsents, readNotes } from "../../people/clients/notes.ts";
 import { readClientCheck } from "../../people/clients/vat-check.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { listOrders } from "../../sales/orders/list.ts";
 
 /** Number of orders on a client's page. */
 const RECENT = 10;
@@ -26,7 +27,7 @@ export async function readDetails(ctx: Ctx, id: string): Promise<ClientDetails> 
         from accounts a join clients c on c.account_id = a.id where c.id = ${id}`,
     { email: Text, status: among(ACCOUNT_STATUSES), lastSignInAt: nullable(Instant), createdAt: Instant },
   );
-  const invoices = await one(db, sql`select count(*)::int as count from ${invoicesOf(withMerged(id))} own`, {
+  const invoices = await one(db, sql`select count(*)::int as count from ${invoicesOf(everyIdOf(id))} own`, {
     count: Int,
   });
   const merged = await rows(

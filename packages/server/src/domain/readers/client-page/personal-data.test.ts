@@ -6,9 +6,9 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
 import * as schema from "../../../db/schema/index.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
+import { clientDesk } from "../../people/clients/testing.ts";
 import { testShop } from "../../testing.ts";
 import { exportPersonalData } from "./personal-data.ts";
-import { clientDesk } from "../../people/clients/testing.ts";
 
 test("what is handed out has the returns, with the words of who declared them", async () => {
   const database = await openTestDatabase();

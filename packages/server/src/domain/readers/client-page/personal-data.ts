@@ -1,13 +1,14 @@
 import type { PersonalData } from "@tablero/contract/shapes/clients";
 import { type SQL, sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
-import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { invoicesOf, withMerged } from "../../sales/invoices/whose.ts";
-import { writeAudit } from "../../platform/system/audit.ts";
 import { readAddresses } from "../../people/clients/addresses.ts";
 import { addressesOf, readAliases } from "../../people/clients/aliases.ts";
 import { clientVerbs } from "../../people/clients/clients.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
+import { invoicesOf } from "../../people/clients/invoices-of.ts";
 import { readConsents, readNotes } from "../../people/clients/notes.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
 
 /** All stored data of one person, including that of clients merged into this one. Throws `not-found`. */
 export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> =>
@@ -15,7 +16,7 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
     const { db } = tx;
     const client = await clientVerbs.read(tx, id);
     const all = (columns: SQL, from: SQL) => rows(db, sql`select ${columns} ${from}`);
-    const theirs = withMerged(id);
+    const theirs = everyIdOf(id);
     const account = sql`(select account_id from clients where id = ${id})`;
     // Not those given with an order: who orders in the name of another is not handed what is theirs.
     const emails = sql`any(${sql.param(await addressesOf(tx, id))}::text[])`;

@@ -7,8 +7,8 @@ import { TABLES } from "../../../db/statement-tables.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { newGuide, readFirstSteps, readGuide, writeGuide } from "./first-steps.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
+import { newGuide, readFirstSteps, readGuide, writeGuide } from "./first-steps.ts";
 
 /**
  * Settings, transport, staff with their own records, API tokens, webhooks, backups, and the tables that processes rely

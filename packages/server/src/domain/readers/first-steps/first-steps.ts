@@ -15,10 +15,10 @@ import { z } from "zod";
 import { among, arrayOf, Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { onlineMethods } from "../../../payments/gateways.ts";
-import { readTerms } from "../../sales/carts/cart-data.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { listLegalTexts } from "../../settings/legal/read-texts.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { readTerms } from "../../settings/delivery/terms.ts";
+import { listLegalTexts } from "../../settings/legal/read-texts.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
 
 /** Key of the settings row. */

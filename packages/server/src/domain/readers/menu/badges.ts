@@ -6,8 +6,8 @@ import { menuIdOf } from "@tablero/domain/shop/navigation";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
+import { PRODUCT_GROUPS } from "../../catalogue/products/product-groups.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
 import { VIEWS } from "../../sales/orders/staff-sql.ts";
 
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int };

@@ -22,8 +22,8 @@ import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import { searchSql } from "../../catalogue/storefront/search-sql.ts";
 import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
-import type { Ctx } from "../../platform/context.ts";
 import { FORMER_ORDERS_SEARCHED } from "../../exchange/former-orders/former-orders.ts";
+import type { Ctx } from "../../platform/context.ts";
 import { findCandidates } from "./candidates.ts";
 
 const MAX_PER_GROUP = 5;

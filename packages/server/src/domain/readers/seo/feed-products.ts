@@ -2,8 +2,9 @@ import { ImageSchema } from "@tablero/contract/shapes/basics";
 import { VariantSchema } from "@tablero/contract/shapes/shop";
 import { arrayOf, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { availabilityOf, IMAGE, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/storefront/wire-sql.ts";
+import { availabilityOf, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { IMAGE } from "../../platform/media/image-sql.ts";
 
 const BATCH = 500;
 

@@ -5,9 +5,9 @@ import { type AskedRange, comingRange } from "@tablero/domain/shop/statistics";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import type { Ctx } from "../../platform/context.ts";
 import { announced } from "../../events/bookings/event-state.ts";
 import { EVENT_SOURCE } from "../../events/bookings/events.ts";
+import type { Ctx } from "../../platform/context.ts";
 
 /** The events of a range of days and their occupancy. Throws `validation`. */
 export async function eventStatistics({ db, clock }: Ctx, asked: Omit<AskedRange, "days">): Promise<EventStatistics> {

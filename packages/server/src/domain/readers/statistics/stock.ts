@@ -2,11 +2,12 @@ import { type StockStatistics, StockStatisticsSchema } from "@tablero/contract/s
 import { sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";
+import { PRODUCT_GROUPS } from "../../catalogue/products/product-groups.ts";
+import { PRODUCT_TOTALS } from "../../catalogue/products/product-totals.ts";
+import { PUBLISHED_LOW, PUBLISHED_OUT } from "../../catalogue/products/stock-counts.ts";
 import { firstImage, LOW_UP_TO } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { PRODUCT_GROUPS } from "../../platform/kit/product-groups.ts";
-import { PRODUCT_TOTALS, refreshTotals } from "../../platform/kit/totals.ts";
-import { PUBLISHED_LOW, PUBLISHED_OUT } from "../../catalogue/products/stock-counts.ts";
+import { refreshTotals } from "../../platform/kit/totals.ts";
 
 /** With more products below the threshold, those shown are the first of these by name. */
 const MOST_LOWEST = 200;

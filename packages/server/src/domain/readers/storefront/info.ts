@@ -1,15 +1,14 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { offeredPayments } from "@tablero/domain/payments/payments";
-import { offeredDeliveries, usualDelivery } from "@tablero/domain/shipping/delivery";
+import { usualDelivery } from "@tablero/domain/shipping/delivery";
 import { featuresOff } from "@tablero/domain/shop/settings/features";
 import { isTestShop } from "@tablero/domain/shop/settings/gateways";
 import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
 import { shownHours } from "@tablero/domain/shop/special-hours";
 import { formatPhone } from "@tablero/domain/validation";
-import { onlineMethods } from "../../../payments/gateways.ts";
-import { readTerms } from "../../sales/carts/cart-data.ts";
 import { categoryTree } from "../../catalogue/storefront/categories.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
+import { offeredMethods } from "../../settings/delivery/offered-methods.ts";
+import { readTerms } from "../../settings/delivery/terms.ts";
 import { readShopLook } from "../../settings/look/shop-look.ts";
 
 /** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
@@ -18,7 +17,8 @@ export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
 }
 
 async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
-  const { settings, shipping } = await readTerms(ctx);
+  const terms = await readTerms(ctx);
+  const { settings, shipping } = terms;
   const tree = await categoryTree(ctx);
   const { line1, postcode, city, province } = settings.address;
   return {
@@ -34,10 +34,7 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
     freeShippingFrom: settings.freeShippingFrom,
     delivery: usualDelivery(shipping, settings.address),
     testPayments: isTestShop(settings.gateways),
-    paymentMethods: offeredPayments(offeredDeliveries(shipping), {
-      ...settings,
-      online: onlineMethods(ctx.gateways, settings),
-    }),
+    paymentMethods: await offeredMethods(ctx, terms),
     taxes: shownTaxes(settings),
     off: featuresOff(settings.features),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({

@@ -7,9 +7,9 @@ import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/webhooks/delivery";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
+import { forgetSignUps } from "../../people/clients/forget-sign-ups.ts";
 import { rewriteAddresses } from "../../people/clients/rewrite-addresses.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { forgetSignUps } from "../../people/clients/forget-sign-ups.ts";
 import { deleteRows, sweepItems } from "../../platform/system/sweep-items.ts";
 
 const HOUR = 60 * 60 * 1000;

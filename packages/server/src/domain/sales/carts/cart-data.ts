@@ -1,8 +1,6 @@
 import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
 import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
 import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/legal/pages";
-import type { PaymentSettings } from "@tablero/domain/payments/payments";
 import { type SellingCampaign, unitsLeft } from "@tablero/domain/preorders/terms";
 import {
   PAYMENT_METHODS,
@@ -14,11 +12,10 @@ import {
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { AcceptedJson, VatCheckJson } from "../../../db/schema/json.ts";
+import { VatCheckJson } from "../../../db/schema/json.ts";
 import { campaignOf, firstImage, sellable, streetDate } from "../../catalogue/storefront/wire-sql.ts";
-import { type Ctx, cached } from "../../platform/context.ts";
-import { DEFAULT_SETTINGS, type ShopSettings, StoredSettings } from "../../settings/shop/settings.ts";
-import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "../../settings/delivery/shipping-table.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { NO_SHIPPING, readTerms, type Terms } from "../../settings/delivery/terms.ts";
 
 export interface CartDataLine {
   variantId: string;
@@ -53,7 +50,7 @@ export interface CouponData extends Coupon {
 }
 
 /** Everything that a cart's view and an order's price depend on. */
-export interface CartData {
+export interface CartData extends Terms {
   id: string;
   token: string;
   email: string | null;
@@ -68,23 +65,7 @@ export interface CartData {
   vatCheck: VatCheck | null;
   lines: CartDataLine[];
   coupon: CouponData | null;
-  shipping: ShippingTable;
-  settings: ShopSettings & PaymentSettings;
-  /** Published versions of the legal texts that an order accepts; null where there are none. */
-  accepted: AcceptedVersions | null;
 }
-
-/** Data that all carts depend on and that rarely changes. */
-const TERMS_COLUMNS = {
-  shipping: ShippingTableColumn,
-  settings: nullable(StoredSettings),
-  accepted: nullable(AcceptedJson),
-};
-
-const TERMS = `select ${SHIPPING_TABLE} as shipping, (select value from settings where key = 'shop') as settings,
-  (select json_object_agg(page, version) from (select page, max(version) as version from legal_texts
-    where published_at is not null and page in (${ACCEPTED_PAGES.map((page) => `'${page}'`).join(", ")})
-    group by page) t) as accepted`;
 
 /** What `CART_COLUMNS` describe, of the row `c` of `carts` with the lines in a table like `cart_lines`, as SQL. */
 export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.country, c.postcode,
@@ -105,8 +86,6 @@ export const cartFields = (lines = "cart_lines") => `c.id, c.token, c.email, c.c
    from coupons k where k.code = c.coupon_code) as coupon`;
 
 const CART = `select ${cartFields()} from carts c where c.token = $1 and c.expires_at > $2::timestamptz`;
-
-const EMPTY: ShippingTable = { carriers: [], zones: [], rates: [] };
 
 const CampaignColumn = z.object({
   id: Text,
@@ -175,16 +154,6 @@ export const CART_COLUMNS = {
   vatCheck: nullable(VatCheckJson),
 };
 
-/** The shipping table, the shop's settings and the versions of its legal texts, which rarely change. */
-export async function readTerms(ctx: Ctx): Promise<Pick<CartData, "shipping" | "settings" | "accepted">> {
-  const terms = await cached(ctx, "terms", async () => (await prepared(ctx.db, "terms", TERMS, [], TERMS_COLUMNS))[0]);
-  return {
-    shipping: terms?.shipping ?? EMPTY,
-    settings: { ...DEFAULT_SETTINGS, ...terms?.settings },
-    accepted: terms?.accepted ?? null,
-  };
-}
-
 /**
  * Reads a cart with everything it depends on; undefined when it is unknown or expired. Includes the shipping table if
  * the cart has a destination or a choice, or if `withShipping` is set.
@@ -221,7 +190,7 @@ export async function withTerms(ctx: Ctx, row: RowOf<typeof CART_COLUMNS>, withS
   return {
     ...row,
     lines,
-    shipping: asked ? terms.shipping : EMPTY,
+    shipping: asked ? terms.shipping : NO_SHIPPING,
     settings: terms.settings,
     accepted: terms.accepted,
   };

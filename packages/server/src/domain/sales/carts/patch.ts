@@ -11,8 +11,8 @@ import { parseVatNumber, type VatCheck } from "@tablero/domain/fiscal/vat-number
 import { normaliseEmail } from "@tablero/domain/validation";
 import type { PaymentMethod } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
-import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { checkedNumber } from "../../people/clients/checked-number.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
 import type { CartData } from "./cart-data.ts";
 import { openCart } from "./get.ts";
 import { quote, subtotalOf } from "./price.ts";

@@ -2,9 +2,9 @@ import type { ShippingOption } from "@tablero/contract/shapes/carts";
 import { requirePostcode } from "@tablero/domain/carts/carts";
 import type { Destination } from "@tablero/domain/shipping/shipping";
 import type { Ctx } from "../../platform/context.ts";
+import { wireOption } from "../../settings/delivery/wire-option.ts";
 import { openCart } from "./get.ts";
 import { quote } from "./price.ts";
-import { wireOption } from "./view.ts";
 
 /** Shipping options for a cart and a destination, cheapest first. Throws `not-found`, `cart-ordered`, `validation`. */
 export async function cartShippingOptions(

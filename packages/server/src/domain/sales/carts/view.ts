@@ -1,24 +1,12 @@
-import type { Cart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import { apartView, isMixed } from "@tablero/domain/carts/apart";
 import { lineChange } from "@tablero/domain/carts/carts";
 import { vatHint } from "@tablero/domain/fiscal/vat-number";
 import { countryOfPlace } from "@tablero/domain/oss/places";
-import type { Destination, ShippingOption } from "@tablero/domain/shipping/shipping";
+import type { Destination } from "@tablero/domain/shipping/shipping";
+import { wireOption } from "../../settings/delivery/wire-option.ts";
 import type { CartData } from "./cart-data.ts";
 import { quote, quotedApart } from "./price.ts";
-
-export function wireOption(option: ShippingOption): WireOption {
-  return {
-    id: option.id,
-    name: option.name,
-    price: option.price,
-    daysFrom: option.daysFrom ?? null,
-    days: option.days,
-    freeFrom: option.freeFrom ?? null,
-    pickup: option.pickup,
-    cashOnDeliveryFee: option.codSurcharge ?? null,
-  };
-}
 
 export function destinationOf(cart: CartData): Destination | null {
   return cart.postcode ? { country: cart.country, postcode: cart.postcode } : null;

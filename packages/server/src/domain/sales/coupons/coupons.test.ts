@@ -7,9 +7,9 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
+import { brokenStock, orderInput, type TestShop, testShop } from "../../testing.ts";
 import { patchCart } from "../carts/patch.ts";
 import { placeOrder } from "../orders/place.ts";
-import { brokenStock, orderInput, type TestShop, testShop } from "../../testing.ts";
 import { couponStateAt, couponVerbs, duplicateCoupon } from "./coupons.ts";
 
 let database: Database;

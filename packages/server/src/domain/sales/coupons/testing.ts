@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
+import { orderInput } from "../../testing.ts";
 import { placeOrder } from "../orders/place.ts";
 import { firstPayment } from "../payments/start.ts";
 import type { CardOrder, TestTill } from "../payments/testing.ts";
-import { orderInput } from "../../testing.ts";
 
 /** A coupon that takes `value` cents off an order. */
 export const makeCoupon = (db: Db, code: string, value: number, maxUses: number | null = null) =>

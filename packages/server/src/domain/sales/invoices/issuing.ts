@@ -5,9 +5,9 @@ import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
 import { breakChain, firstBreak, lockChain, readChain } from "./chain.ts";
 import { INVOICES_TOPIC } from "./dues.ts";
 

@@ -6,13 +6,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";
 import { rows } from "../../../db/query.ts";
+import { everyIdOf } from "../../people/clients/every-id.ts";
+import { invoicesOf } from "../../people/clients/invoices-of.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { allOf, anyOf, contains, type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { isSending, SENDING } from "../verifactu/records.ts";
 import { isAnnulled } from "./annulled.ts";
-import { invoicesOf, withMerged } from "./whose.ts";
 
 export const INVOICE = {
   from: sql`invoices i`,
@@ -44,7 +45,7 @@ export interface InvoicesQuery extends ListQuery<Sort> {
 
 /** Includes invoices of clients merged into this one: an invoice keeps its original recipient. */
 const ofClient = (id: string | undefined): SQL | undefined =>
-  id === undefined ? undefined : sql`i.id in ${invoicesOf(withMerged(id))}`;
+  id === undefined ? undefined : sql`i.id in ${invoicesOf(everyIdOf(id))}`;
 
 const listOf = (query: Omit<InvoicesQuery, "page" | "size">) => ({
   row: InvoiceRowSchema.shape,

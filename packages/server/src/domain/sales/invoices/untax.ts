@@ -5,13 +5,13 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { AddressJson, BillingJson, VatCheckJson } from "../../../db/schema/json.ts";
+import { checkedNumber } from "../../people/clients/checked-number.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
 import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/timeline.ts";
-import { checkedNumber } from "../../people/clients/checked-number.ts";
 
 const FACTS = {
   billing: nullable(BillingJson),

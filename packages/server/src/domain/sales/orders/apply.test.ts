@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { type TestTill, testTill } from "../payments/testing.ts";
 import { brokenStock } from "../../testing.ts";
+import { type TestTill, testTill } from "../payments/testing.ts";
 import { commandOrder } from "./command.ts";
 import { type LoadedOrder, loadOrder } from "./load.ts";
 

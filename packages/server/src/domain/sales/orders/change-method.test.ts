@@ -5,8 +5,8 @@ import { arrayOf, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { type CardOrder, type TestTill, testTill } from "../payments/testing.ts";
 import { brokenStock } from "../../testing.ts";
+import { type CardOrder, type TestTill, testTill } from "../payments/testing.ts";
 import { changeOrderMethod } from "./change-method.ts";
 import { expireOrders } from "./expire.ts";
 

@@ -3,7 +3,6 @@ import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/o
 import type { Moment } from "@tablero/domain/orders/draft";
 import { sendsMoneyBack } from "@tablero/domain/payments/refund-permission";
 import type { Ctx } from "../../platform/context.ts";
-import { followTickets } from "../../events/bookings/tickets.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { applyDecision } from "./apply.ts";
 import type { LoadedOrder } from "./load.ts";
@@ -31,6 +30,6 @@ export function momentOf({ actor, clock }: Ctx, { times }: LoadedOrder): Moment 
 export async function commandOrder(ctx: Ctx, before: LoadedOrder, command: OrderCommand): Promise<Commanded> {
   const decision = decide(before, command, momentOf(ctx, before));
   if (sendsMoneyBack(decision.effects)) requireRefundsOf(ctx.actor);
-  await followTickets(ctx, before, decision.order);
+  await ctx.followers.orderDecided(ctx, before, decision.order);
   return { before, after: await applyDecision(ctx, before, decision), effects: decision.effects };
 }

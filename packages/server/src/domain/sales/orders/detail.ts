@@ -18,8 +18,8 @@ import { z } from "zod";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { AcceptedJson, VatCheckJson } from "../../../db/schema/json.ts";
-import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
 import { LATER, ORDER_ROW } from "./staff-sql.ts";
 
 const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(

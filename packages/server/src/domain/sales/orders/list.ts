@@ -13,7 +13,16 @@ import { Text } from "../../../db/columns.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { orderBy } from "../../platform/kit/order.ts";
-import { allOf, anyOf, contains, containsPhone, equals, type ListQuery, listPage, type Search } from "../../platform/kit/page.ts";
+import {
+  allOf,
+  anyOf,
+  contains,
+  containsPhone,
+  equals,
+  type ListQuery,
+  listPage,
+  type Search,
+} from "../../platform/kit/page.ts";
 import { goodsIn } from "./goods-sql.ts";
 import { ORDER_FACTS, ORDER_ROW, VIEWS } from "./staff-sql.ts";
 

@@ -17,11 +17,11 @@ import {
 import { sql } from "drizzle-orm";
 import { Int, type RowOf, Text } from "../../../db/columns.ts";
 import { preparedSql } from "../../../db/query.ts";
-import type { CartDataLine } from "../carts/cart-data.ts";
+import { unreserve } from "../../catalogue/stock/release.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { networkHashOf } from "../../platform/network-hash.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
-import { unreserve } from "../../catalogue/stock/release.ts";
+import type { CartDataLine } from "../carts/cart-data.ts";
 import { holdClient } from "./buyer.ts";
 import type { LoadedOrder } from "./load.ts";
 import type { PricedOrder } from "./place-price.ts";

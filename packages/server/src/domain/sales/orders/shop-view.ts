@@ -21,11 +21,11 @@ import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/
 import { prepared } from "../../../db/query.ts";
 import { AcceptedJson } from "../../../db/schema/json.ts";
 import { onlineMethods } from "../../../payments/gateways.ts";
-import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/shop/settings.ts";
 import { cameIn, goesBack } from "../payments/undone-sql.ts";
 import { bookingOf } from "../preorders/booking-sql.ts";
-import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/shop/settings.ts";
 import { readWholeOrder } from "./load.ts";
 
 const StoredLine = z.object({

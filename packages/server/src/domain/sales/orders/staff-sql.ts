@@ -1,4 +1,4 @@
-import { IMAGE } from "../../catalogue/storefront/wire-sql.ts";
+import { IMAGE } from "../../platform/media/image-sql.ts";
 import { GOODS, GOODS_CONDITIONS } from "./goods-sql.ts";
 
 /** Cents of the row `o` of `orders` that are not asked for yet: `deferredOf` of the domain; nothing of a closed one. */

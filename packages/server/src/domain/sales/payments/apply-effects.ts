@@ -5,8 +5,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch } from "../../../db/insert.ts";
 import { type outbox, payments, refundLines, refunds } from "../../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
-import type { LoadedOrder } from "../orders/load.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
+import type { LoadedOrder } from "../orders/load.ts";
 
 /** The job that requests a refund from a provider. */
 export const REFUND_TOPIC = "refund";

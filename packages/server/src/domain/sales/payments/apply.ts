@@ -2,10 +2,10 @@ import { paymentEventOutcome, unitsToRevive } from "@tablero/domain/orders/captu
 import type { EventOutcome } from "@tablero/domain/payments/events";
 import { countCapture } from "../../../observability/counts.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
+import { lockAvailable } from "../../catalogue/stock/reserve.ts";
 import { type Ctx, whenCommitted } from "../../platform/context.ts";
 import { commandOrder } from "../orders/command.ts";
 import type { LoadedOrder } from "../orders/load.ts";
-import { lockAvailable } from "../../catalogue/stock/reserve.ts";
 import { applyRefundEvent } from "./refund-event.ts";
 
 /** Applies an event to a payment of an order that is loaded. */

@@ -19,9 +19,9 @@ import type { EventDetails } from "../../../db/schema/json.ts";
 import { gatewayOf, heardGateway } from "../../../payments/gateways.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
+import { notifyStaff } from "../../platform/notices/notify.ts";
 import { loadOrder } from "../orders/load.ts";
 import type { LockedOrder } from "../orders/lock.ts";
-import { notifyStaff } from "../../platform/notices/notify.ts";
 import { applyEvent } from "./apply.ts";
 
 /**

@@ -5,10 +5,10 @@ import { one } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { readCounts } from "../../../observability/counts.ts";
-import { expireOrders } from "../orders/expire.ts";
-import { placeOrder } from "../orders/place.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
 import { orderInput } from "../../testing.ts";
+import { expireOrders } from "../orders/expire.ts";
+import { placeOrder } from "../orders/place.ts";
 import { type TestTill, testTill } from "./testing.ts";
 
 let database: Database;

@@ -7,6 +7,8 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { readOrderFacts } from "../../../mail/order-facts.ts";
 import { refundJob } from "../../../payments/refund-job.ts";
+import { findViolations } from "../../platform/system/invariants.ts";
+import { orderInput } from "../../testing.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { createShipment } from "../orders/create-shipment.ts";
 import { getOrder } from "../orders/detail.ts";
@@ -14,8 +16,6 @@ import { placeOrder } from "../orders/place.ts";
 import { recordPayment } from "../orders/record-payment.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
 import { transitionShipment } from "../orders/transition-shipment.ts";
-import { findViolations } from "../../platform/system/invariants.ts";
-import { orderInput } from "../../testing.ts";
 import { refundPayment, transitionRefund } from "./refund.ts";
 import { type CardOrder, refunding, type TestTill, testTill } from "./testing.ts";
 

@@ -19,9 +19,9 @@ import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../../payments/
 import { inTime, PATIENCE } from "../../../payments/patience.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/idempotency.ts";
+import { currentSettings } from "../../settings/shop/settings.ts";
 import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/timeline.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
 import { askProvider } from "./reconcile.ts";
 
 /**

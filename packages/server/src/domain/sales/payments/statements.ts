@@ -21,8 +21,8 @@ import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db
 import { one, rows } from "../../../db/query.ts";
 import { STATEMENT_MAPPING } from "../../../db/schema/imports.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { LIVE } from "../orders/staff-sql.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
+import { LIVE } from "../orders/staff-sql.ts";
 import { readParts } from "../takings/report.ts";
 import { isUndone } from "./undone-sql.ts";
 

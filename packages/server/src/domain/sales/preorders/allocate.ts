@@ -11,8 +11,8 @@ import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { campaignVerbs, hasPaidReservations, SETTLE_TOPIC, writeState } from "./campaigns.ts";
 import { PAID_UP } from "./paid-up.ts";
 

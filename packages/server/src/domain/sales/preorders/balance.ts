@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
+import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
-import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { holdClientsOf, readBooking } from "./bookings.ts";
 import { cancelReservation } from "./cancel-reservation.ts";
 

@@ -15,9 +15,9 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
-import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
+import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { balanceHeld } from "./receive.ts";
 
 /** The job that carries out what was decided for a whole campaign. */

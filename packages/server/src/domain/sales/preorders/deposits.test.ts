@@ -1,13 +1,13 @@
 import { uuidv7 } from "@tablero/domain/ids";
 import { decide } from "@tablero/domain/orders/decide";
 import { expect, test } from "vitest";
+import { DEPOSIT, openTrade } from "../../trade-testing.ts";
 import { changeOrderMethod } from "../orders/change-method.ts";
 import { momentOf } from "../orders/command.ts";
 import { readWholeOrder } from "../orders/load.ts";
 import { getShopOrder } from "../orders/shop-view.ts";
 import { refundPayment } from "../payments/refund.ts";
 import { readWithdrawal } from "../returns/withdrawal.ts";
-import { DEPOSIT, openTrade } from "../../trade-testing.ts";
 import { openCampaign } from "./testing.ts";
 
 const at = openTrade();

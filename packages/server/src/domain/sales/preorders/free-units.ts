@@ -6,8 +6,8 @@ import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import type { Ctx } from "../../platform/context.ts";
 import { lockAvailable } from "../../catalogue/stock/reserve.ts";
+import type { Ctx } from "../../platform/context.ts";
 
 const BOOKING = {
   id: Text,

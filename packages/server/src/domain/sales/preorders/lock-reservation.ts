@@ -3,10 +3,10 @@ import { PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/vo
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
+import { lockAvailable } from "../../catalogue/stock/reserve.ts";
 import { streetDate } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { loadOrder } from "../orders/load.ts";
-import { lockAvailable } from "../../catalogue/stock/reserve.ts";
 import { readBooking } from "./bookings.ts";
 
 const RESERVATION = {

@@ -3,8 +3,8 @@ import { PREORDER_STATES } from "@tablero/domain/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import type { Ctx } from "../../platform/context.ts";
 import { orderAlerts } from "../../catalogue/wishes/order-alerts.ts";
+import type { Ctx } from "../../platform/context.ts";
 
 const UNITS = {
   variantId: Text,
@@ -18,17 +18,24 @@ const UNITS = {
 
 const WANTS_UNITS = sql`state not in ('draft', 'served', 'cancelled')`;
 
-/** Locks the campaigns of a variant that may want units, before its stock is. Returns their ids, the oldest first. */
-export async function lockCampaignsOf({ db }: Ctx, variantId: string): Promise<string[]> {
-  const found = await rows(
-    db,
+/**
+ * Locks the campaigns of a variant that may want units, before its stock is. The result serves them, the oldest first,
+ * once units are there, and returns how many they keep.
+ */
+export async function unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>> {
+  const campaigns = await rows(
+    ctx.db,
     sql`select id from preorders where variant_id = ${variantId} and ${WANTS_UNITS} order by id for no key update`,
     { id: Text },
   );
-  return found.map(({ id }) => id);
+  return async () => {
+    let kept = 0;
+    for (const { id } of campaigns) kept += Math.max(await balanceHeld(ctx, id), 0);
+    return kept;
+  };
 }
 
-/** The same for all variants of products, before these are locked. */
+/** Locks the campaigns of all variants of products, before these are locked. */
 export async function lockCampaignsOfProducts({ db }: Ctx, productIds: readonly string[]): Promise<void> {
   await db.execute(
     sql`select 1 from preorders c where ${WANTS_UNITS} and c.variant_id in

@@ -15,9 +15,9 @@ import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts
 import { exportRows } from "../../platform/kit/export.ts";
 import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage } from "../../platform/kit/page.ts";
-import { laterOf } from "../orders/staff-sql.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderPreorderMail } from "../../platform/system/mail-outbox.ts";
+import { laterOf } from "../orders/staff-sql.ts";
 import { requestBalance } from "./balance.ts";
 import { campaignVerbs } from "./campaigns.ts";
 import { cancelReservation } from "./cancel-reservation.ts";

@@ -5,14 +5,14 @@ import { requireStreetChange } from "@tablero/domain/preorders/street-date";
 import { type SQL, sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { commandOrder } from "../orders/command.ts";
-import { HELD_ORDER } from "../orders/goods-sql.ts";
-import { loadOrder } from "../orders/load.ts";
 import { orderAlerts } from "../../catalogue/wishes/order-alerts.ts";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
+import { commandOrder } from "../orders/command.ts";
+import { HELD_ORDER } from "../orders/goods-sql.ts";
+import { loadOrder } from "../orders/load.ts";
 import { campaignVerbs, SETTLE_TOPIC } from "./campaigns.ts";
 
 /** Condition on `preorders`: the clock is to free what it locks. Says what `isReleaseDue` of the domain does. */

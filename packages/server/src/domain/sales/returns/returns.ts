@@ -15,16 +15,16 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { readTerms } from "../carts/cart-data.ts";
-import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { contains, equals, type ListQuery, listPage } from "../../platform/kit/page.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
+import { writeAudit } from "../../platform/system/audit.ts";
+import { readTerms } from "../../settings/delivery/terms.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
-import { writeAudit } from "../../platform/system/audit.ts";
 
 type Sort = "requestedAt" | "number" | "state";
 export interface ReturnsQuery extends ListQuery<Sort> {

@@ -4,11 +4,11 @@ import { withdrawalForm } from "@tablero/domain/orders/withdrawal-view";
 import { sql } from "drizzle-orm";
 import { Instant, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
 import { standardOf } from "./returns.ts";
 
 const LOOKS = { id: Text, options: TextMap, image: nullable(ImageSchema) };

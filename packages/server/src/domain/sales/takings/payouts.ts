@@ -9,8 +9,8 @@ import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { equals, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
 import { feesOf } from "./money-sql.ts";
 
 /** Rows of payouts with what was expected: added up from the payments and refunds of their days. */

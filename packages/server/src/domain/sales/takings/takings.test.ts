@@ -7,8 +7,8 @@ import { among, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { refunding, type TestTill, testTill } from "../payments/testing.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
+import { refunding, type TestTill, testTill } from "../payments/testing.ts";
 import { listEntries } from "./entries.ts";
 import { readTakings } from "./report.ts";
 

@@ -12,9 +12,9 @@ import { among, arrayOf, nullable, type RowOf, Text } from "../../../db/columns.
 import { one } from "../../../db/query.ts";
 import { TaxLineJson } from "../../../db/schema/json.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { addRecord, chainStop, lockChain } from "../invoices/chain.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
+import { addRecord, chainStop, lockChain } from "../invoices/chain.ts";
 import { annullableOf, recordsOf } from "./records.ts";
 import { SEND_TOPIC } from "./send.ts";
 import { readVerifactu } from "./settings.ts";

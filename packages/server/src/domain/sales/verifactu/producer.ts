@@ -9,8 +9,8 @@ import {
 } from "@tablero/domain/fiscal/verifactu/producer";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { readSettings } from "../../settings/shop/settings.ts";
 import { readVerifactu, requireVersion, VERIFACTU_KEY, writeVerifactu } from "./settings.ts";
 
 /** Who produced the program: as the settings say, else as the configuration of the server does. */

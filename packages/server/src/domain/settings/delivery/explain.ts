@@ -5,9 +5,9 @@ import { reviewShipping } from "@tablero/domain/shipping/review";
 import type { Destination } from "@tablero/domain/shipping/shipping";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
-import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
-import { wireOption } from "../../sales/carts/view.ts";
 import type { Ctx } from "../../platform/context.ts";
+import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
+import { wireOption } from "./wire-option.ts";
 
 const WHOLE_TABLE_COLUMNS = {
   shipping: ShippingTableColumn,

@@ -11,12 +11,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { headers } from "../../../db/schema/headers.ts";
-import { imageOf } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockPlaces } from "../../platform/kit/move-record.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";
+import { imageOf } from "../../platform/media/image-sql.ts";
 import { headerStateIs } from "./state-sql.ts";
 
 interface HeadersQuery extends ListQuery<"position" | "title" | "visibleFrom"> {

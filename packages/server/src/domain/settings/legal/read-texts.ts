@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { getShopInfo } from "../../readers/storefront/info.ts";
+import { offeredMethods } from "../delivery/offered-methods.ts";
 import { readSettings } from "../shop/settings.ts";
 
 const COLUMNS = {
@@ -36,10 +36,9 @@ export const versionsOf = (ctx: Pick<Ctx, "db">, page: LegalPage): Promise<TextV
 
 /** What the fields of the texts stand for now. */
 export async function currentValues(ctx: Ctx): Promise<LegalValues> {
-  const { paymentMethods } = await getShopInfo(ctx);
   return legalValues(
     await readSettings(ctx.db),
-    paymentMethods.map(({ method }) => method),
+    (await offeredMethods(ctx)).map(({ method }) => method),
   );
 }
 

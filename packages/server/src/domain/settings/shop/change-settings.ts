@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
-import { storeGatewaySecrets } from "./gateway-secrets.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
+import { storeGatewaySecrets } from "./gateway-secrets.ts";
 import { storeMailPassword } from "./mail-password.ts";
 import { readSettings } from "./settings.ts";
 

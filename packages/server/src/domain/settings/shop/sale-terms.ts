@@ -2,8 +2,8 @@ import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
 import { deliveryAreas } from "@tablero/domain/shipping/delivery-areas";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
-import { SHIPPING_TABLE, ShippingTableColumn } from "../delivery/shipping-table.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
+import { SHIPPING_TABLE, ShippingTableColumn } from "../delivery/shipping-table.ts";
 import { readSettings } from "./settings.ts";
 
 /** Where the shop ships to, at which rates, and how long shoppers may withdraw. */

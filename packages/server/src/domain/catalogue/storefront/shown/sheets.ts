@@ -4,7 +4,8 @@ import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
 import { z } from "zod";
 import { arrayOf, Text } from "../../../../db/columns.ts";
 import { cached } from "../../../platform/context.ts";
-import { documentsOf, IMAGE, VARIANT_MEMBERS } from "../wire-sql.ts";
+import { IMAGE } from "../../../platform/media/image-sql.ts";
+import { documentsOf, VARIANT_MEMBERS } from "../wire-sql.ts";
 import { factsKind, type Known } from "./facts.ts";
 
 /** What a product's page shows besides its card. */

@@ -1,8 +1,8 @@
 import type { Staff } from "@tablero/contract/shapes/admin-users";
 import { resetRefusal } from "@tablero/domain/accounts/two-factor";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
-import { readStaff } from "../../staff/list.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";
+import { readStaff } from "../../staff/list.ts";
 import { endSessions } from "../end-sessions.ts";
 import { lockMember } from "../staff-accounts.ts";
 import { dropFactor, hasFactor } from "./factor.ts";

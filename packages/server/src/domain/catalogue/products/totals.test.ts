@@ -5,14 +5,14 @@ import { Int, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { clientVerbs } from "../../people/clients/clients.ts";
-import { cancelOrder } from "../../sales/orders/cancel.ts";
-import { placeOrder } from "../../sales/orders/place.ts";
 import { MISSING } from "../../catalogue/products/product-sql.ts";
 import { listProducts } from "../../catalogue/products/read.ts";
+import { clientVerbs } from "../../people/clients/clients.ts";
+import { refreshAllTotals } from "../../readers/statistics/refresh-totals.ts";
+import { cancelOrder } from "../../sales/orders/cancel.ts";
+import { placeOrder } from "../../sales/orders/place.ts";
 import { orderInput, type TestShop, testShop } from "../../testing.ts";
 import { PRODUCT_GROUPS } from "./product-groups.ts";
-import { refreshAllTotals } from "./totals.ts";
 
 let database: Database;
 let shop: TestShop;

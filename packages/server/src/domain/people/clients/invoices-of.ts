@@ -9,7 +9,3 @@ export const invoicesOf = (clients: SQL): SQL => sql`(
   select v.id from orders w join invoices v on v.order_id = w.id where w.client_id in ${clients}
   union all select v.id from invoices v left join orders w on w.id = v.order_id
     where v.client_id in ${clients} and w.client_id is null)`;
-
-/** A client with those that were merged into it. */
-export const withMerged = (clientId: string): SQL =>
-  sql`(select id from clients where id = ${clientId} or merged_into_id = ${clientId})`;

@@ -1,0 +1,26 @@
+import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { Db } from "../../db/types.ts";
+import type { Ctx } from "./context.ts";
+
+/**
+ * What rooms do when something changes in one below them, which does not know them. All run in its transaction, in
+ * LOCK_ORDER. `domain/followers.ts` says who follows what.
+ */
+export interface Followers {
+  /** Before a decision about an order is written. The order is locked. */
+  orderDecided(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void>;
+  /**
+   * Before units of a variant come in: locks those who wait for it, ahead of its stock. The result gives them theirs
+   * once the units are there, and returns how many.
+   */
+  unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>>;
+  /** One client takes over from another. Both are locked. */
+  clientMerged(db: Db, from: string, into: string): Promise<void>;
+  /** Orders go from one client to another. All are locked. */
+  ordersMoved(db: Db, move: { from: string; into: string; orders: readonly string[] }): Promise<void>;
+  /** A person is anonymised, whose clients and orders are locked. The result runs once their rows are blank. */
+  personForgotten(
+    ctx: Ctx,
+    person: { clients: readonly string[]; orders: readonly string[] },
+  ): Promise<() => Promise<void>>;
+}

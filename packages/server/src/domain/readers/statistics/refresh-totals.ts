@@ -1,0 +1,9 @@
+import { PRODUCT_TOTALS } from "../../catalogue/products/product-totals.ts";
+import { CLIENT_TOTALS } from "../../people/clients/client-totals.ts";
+import type { Ctx } from "../../platform/context.ts";
+import { refreshTotals } from "../../platform/kit/totals.ts";
+
+/** Keeps the backlog short while nobody looks at such a list. */
+export async function refreshAllTotals(ctx: Ctx): Promise<void> {
+  for (const totals of [PRODUCT_TOTALS, CLIENT_TOTALS]) await refreshTotals(ctx, totals);
+}

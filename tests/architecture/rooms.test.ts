@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOf, ROOT } from "./sources.ts";
+
+/** The rooms of the shop, from the lowest up: one may import those before it. See docs/architecture.md. */
+const ROOMS = ["platform", "settings", "people", "catalogue", "sales", "events", "exchange", "readers"] as const;
+
+/** Where the code stands by rooms, and what may stand beside them. */
+const FLOORS: Record<string, readonly string[]> = {
+  "packages/server/src/domain": [
+    "crossings", // tests of several rooms
+    "followers.ts",
+    "cached-reads.test.ts",
+    "testing.ts",
+    "trade-testing.ts",
+  ],
+};
+
+const isTest = (file: string): boolean => /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$/.test(file);
+
+describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
+  const roomOf = (path: string): string | undefined => {
+    const [room = "", ...rest] = relative(join(ROOT, floor), path).split("/");
+    return rest.length > 0 && ROOMS.some((name) => name === room) ? room : undefined;
+  };
+
+  it("has no folder but the rooms", () => {
+    const others = readdirSync(join(ROOT, floor)).filter((name) => !ROOMS.some((room) => room === name));
+    expect(others.sort()).toEqual([...beside].sort());
+  });
+
+  it.each(ROOMS)("%s imports no room above it", (room) => {
+    const above: readonly string[] = ROOMS.slice(ROOMS.indexOf(room) + 1);
+    const taken = importsOf(`${floor}/${room}`).filter(({ file, from }) => !isTest(file) && from.startsWith("."));
+    expect(taken.length).toBeGreaterThan(0);
+    const back = taken.filter(({ file, from }) => above.includes(roomOf(resolve(ROOT, dirname(file), from)) ?? "none"));
+    expect(back.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+});
