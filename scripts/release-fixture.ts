@@ -5,7 +5,7 @@ import { backup } from "../packages/server/src/backup/backup.ts";
 import { migrate } from "../packages/server/src/db/migrate.ts";
 import { openDatabase } from "../packages/server/src/db/open.ts";
 import { createStaff } from "../packages/server/src/domain/people/accounts/create-staff.ts";
-import { placeOrder } from "../packages/server/src/domain/sales/orders/place.ts";
+import { placeOrder } from "../packages/server/src/domain/sales/orders/placing/place.ts";
 import { orderInput, testCtx, testShop } from "../packages/server/src/domain/testing.ts";
 import { diskUploads } from "../packages/server/src/storage/disk-uploads.ts";
 import { readCommand } from "./lib/command.ts";

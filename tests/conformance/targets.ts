@@ -15,7 +15,7 @@ import { textOfToken } from "@tablero/server/domain/people/accounts/one-time-tok
 import { openSessions } from "@tablero/server/domain/people/accounts/sessions";
 import { confirmToken, stopToken } from "@tablero/server/domain/people/newsletter/subscribe";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
-import { confirmationCode } from "@tablero/server/domain/sales/orders/confirm";
+import { confirmationCode } from "@tablero/server/domain/sales/orders/placing/confirm";
 import { importJob, importPictureJob } from "@tablero/server/jobs/imports";
 import { issueInvoicesJob } from "@tablero/server/jobs/invoices";
 import { runDueJobs } from "@tablero/server/jobs/run-due";

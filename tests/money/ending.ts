@@ -2,11 +2,11 @@ import { moneyOf, refundableOf, statesOf } from "@tablero/domain/orders/aggregat
 import { excessOf, heldAmount } from "@tablero/domain/orders/money";
 import { isOpenReturn } from "@tablero/domain/orders/returns";
 import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
-import { cancelOrder } from "@tablero/server/domain/sales/orders/cancel";
+import { cancelOrder } from "@tablero/server/domain/sales/orders/closing/cancel";
 import type { LoadedOrder } from "@tablero/server/domain/sales/orders/load";
-import { recordPayment } from "@tablero/server/domain/sales/orders/record-payment";
+import { transitionShipment } from "@tablero/server/domain/sales/orders/parcels/transition-shipment";
+import { recordPayment } from "@tablero/server/domain/sales/orders/paying/record-payment";
 import { transitionOrder } from "@tablero/server/domain/sales/orders/transition";
-import { transitionShipment } from "@tablero/server/domain/sales/orders/transition-shipment";
 import { refundPayment, transitionRefund } from "@tablero/server/domain/sales/payments/refund";
 import type { WalkedOrder } from "./order.ts";
 import { moveRefund, moveReturn, prepareSome } from "./steps.ts";

@@ -4,7 +4,7 @@ import { createCart } from "@tablero/server/domain/sales/carts/create";
 import { patchCart } from "@tablero/server/domain/sales/carts/patch";
 import { setCartLine } from "@tablero/server/domain/sales/carts/set-line";
 import { type LoadedOrder, readWholeOrder } from "@tablero/server/domain/sales/orders/load";
-import { placeOrder } from "@tablero/server/domain/sales/orders/place";
+import { placeOrder } from "@tablero/server/domain/sales/orders/placing/place";
 import { firstPayment } from "@tablero/server/domain/sales/payments/start";
 import { MADRID } from "@tablero/server/domain/testing";
 import type { Random } from "./random.ts";

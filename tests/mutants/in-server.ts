@@ -70,7 +70,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "the limit of unpaid units is ignored for cash on delivery",
     ["unpaid-orders"],
     [
-      "domain/sales/orders/place-unpaid.ts",
+      "domain/sales/orders/placing/place-unpaid.ts",
       "const asks = personal || passesGuestLimit(limit, units, held.units);",
       'const asks = personal || (port.method !== "cash-on-delivery" && passesGuestLimit(limit, units, held.units));',
     ],
@@ -79,7 +79,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "unpaid units of an address are not counted",
     ["unpaid-orders"],
     [
-      "domain/sales/orders/place-unpaid.ts",
+      "domain/sales/orders/placing/place-unpaid.ts",
       "return row ?? NOTHING;\n}\n\n/** Of a client",
       "return row ? NOTHING : NOTHING;\n}\n\n/** Of a client",
     ],
@@ -88,7 +88,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "an order that nobody confirmed holds its units",
     ["unpaid-orders"],
     [
-      "domain/sales/orders/place.ts",
+      "domain/sales/orders/placing/place.ts",
       '  if (check.proof === "awaited") return "awaited";\n  const places',
       '  if (check.proof === "awaited") {\n    await reserve(ctx.db, cart.lines);\n    return "awaited";\n  }\n  const places',
     ],
@@ -97,7 +97,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "any code confirms an order",
     ["unpaid-orders"],
     [
-      "domain/sales/orders/confirm.ts",
+      "domain/sales/orders/placing/confirm.ts",
       "if (!isCodeOf(tx, order.id, code)) throw wrongCode();",
       'if (!isCodeOf(tx, order.id, code) && code === "") throw wrongCode();',
     ],
@@ -105,7 +105,7 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "a guest is told what the owner of a mail address bought",
     ["unpaid-orders"],
-    ["domain/sales/orders/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
+    ["domain/sales/orders/placing/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
   ),
   inServer(
     "an order that never used its coupon gives a use back",

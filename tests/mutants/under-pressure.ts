@@ -5,7 +5,7 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
     "one guest takes all units of a product",
     ["domain/sales/orders/unpaid"],
     [
-      "domain/sales/orders/place-unpaid.ts",
+      "domain/sales/orders/placing/place-unpaid.ts",
       "  if (over) await unreserve(ctx.db, lines);\n  return over;",
       "  return over && false;",
     ],

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { uuidv7 } from "@tablero/domain/ids";
 import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
-import { expireOrders } from "@tablero/server/domain/sales/orders/expire";
+import { expireOrders } from "@tablero/server/domain/sales/orders/closing/expire";
 import { orderInput, type TestShop, testShop } from "@tablero/server/domain/testing";
 import { openTestServer, type TestResponse, type TestServer } from "@tablero/server/http/testing";
 import { runDueJobs } from "@tablero/server/jobs/run-due";

@@ -12,7 +12,7 @@ import { one, rows } from "../db/query.ts";
 import { findViolations } from "../domain/platform/system/invariants.ts";
 import { createCart } from "../domain/sales/carts/create.ts";
 import { setCartLine } from "../domain/sales/carts/set-line.ts";
-import { placeOrder } from "../domain/sales/orders/place.ts";
+import { placeOrder } from "../domain/sales/orders/placing/place.ts";
 import { brokenStock, orderInput, testCtx, testShop } from "../domain/testing.ts";
 import { seedShop } from "../seed/seed.ts";
 import { backup } from "./backup.ts";

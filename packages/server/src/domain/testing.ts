@@ -12,7 +12,7 @@ import { FOLLOWERS } from "./followers.ts";
 import type { Ctx } from "./platform/context.ts";
 import { createCart } from "./sales/carts/create.ts";
 import { setCartLine } from "./sales/carts/set-line.ts";
-import type { PlaceOrderInput } from "./sales/orders/place-input.ts";
+import type { PlaceOrderInput } from "./sales/orders/placing/place-input.ts";
 
 export const TEST_SECRETS = openSecrets(["a secret of the tests, long enough"]);
 

@@ -11,7 +11,7 @@ import { one, rows } from "../db/query.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import * as passwords from "../domain/people/accounts/passwords.ts";
 import { inTransaction } from "../domain/platform/context.ts";
-import { findClient } from "../domain/sales/orders/place-client.ts";
+import { findClient } from "../domain/sales/orders/placing/place-client.ts";
 import { diskUploads } from "../storage/disk-uploads.ts";
 import { emailOf, openTestServer, PASSWORD, type TestServer } from "./testing.ts";
 

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { NewApiTokenSchema } from "@tablero/contract/shapes/api-tokens";
 import { WebhookWithSecretSchema } from "@tablero/contract/shapes/webhooks";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { placeOrder } from "../domain/sales/orders/place.ts";
+import { placeOrder } from "../domain/sales/orders/placing/place.ts";
 import { orderInput, testShop } from "../domain/testing.ts";
 import { runDueJobs } from "../jobs/run-due.ts";
 import { webhookDeliveriesJob, webhookEventJob } from "../jobs/webhooks.ts";

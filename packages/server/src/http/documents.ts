@@ -1,7 +1,7 @@
 import type { PageText } from "@tablero/demo-shop/types/catalogue";
 import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/product-documents";
 import type { Db } from "../db/types.ts";
-import { readDocument } from "../domain/catalogue/products/read-document.ts";
+import { readDocument } from "../domain/catalogue/products/files/read-document.ts";
 import type { Storage } from "../storage/port.ts";
 import type { DraftViewer } from "./draft-viewer.ts";
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
 import type { S3Config } from "../configuration/s3.ts";
-import { sweepPictures } from "../domain/catalogue/products/sweep-pictures.ts";
+import { sweepPictures } from "../domain/catalogue/products/files/sweep-pictures.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";
 import type { UploadStore } from "../storage/port.ts";

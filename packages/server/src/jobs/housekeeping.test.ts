@@ -7,7 +7,7 @@ import { one, rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { createCart } from "../domain/sales/carts/create.ts";
-import { placeOrder } from "../domain/sales/orders/place.ts";
+import { placeOrder } from "../domain/sales/orders/placing/place.ts";
 import { brokenStock, orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { cancelEventJob } from "./events.ts";
 import { housekeeping } from "./housekeeping.ts";

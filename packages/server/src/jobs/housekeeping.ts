@@ -5,7 +5,7 @@ import type { Ctx } from "../domain/platform/context.ts";
 import { refreshAllTotals } from "../domain/readers/statistics/refresh-totals.ts";
 import { sweep } from "../domain/readers/sweep/sweep.ts";
 import { expireCarts } from "../domain/sales/carts/expire.ts";
-import { expireOrders } from "../domain/sales/orders/expire.ts";
+import { expireOrders } from "../domain/sales/orders/closing/expire.ts";
 import { replayEvents } from "../domain/sales/payments/replay.ts";
 import { expireBalances } from "../domain/sales/preorders/balance.ts";
 import { followClock } from "../domain/sales/preorders/campaign-clock.ts";

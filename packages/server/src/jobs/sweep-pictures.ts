@@ -1,4 +1,4 @@
-import { sweepPictures } from "../domain/catalogue/products/sweep-pictures.ts";
+import { sweepPictures } from "../domain/catalogue/products/files/sweep-pictures.ts";
 import type { Storage, UploadStore } from "../storage/port.ts";
 import type { Job } from "./job.ts";
 

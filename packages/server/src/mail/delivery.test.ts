@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { openTestDatabase } from "../db/testing.ts";
-import { placeOrder } from "../domain/sales/orders/place.ts";
+import { placeOrder } from "../domain/sales/orders/placing/place.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { openMailServer, type TestMailServer } from "./testing.ts";
 

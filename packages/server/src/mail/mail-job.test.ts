@@ -9,7 +9,7 @@ import { createOneTimeToken, textOfToken } from "../domain/people/accounts/one-t
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
 import { type MailOrder, MailPayload } from "../domain/platform/system/mail-outbox.ts";
 import { readMail } from "../domain/readers/mails/mails.ts";
-import { placeOrder } from "../domain/sales/orders/place.ts";
+import { placeOrder } from "../domain/sales/orders/placing/place.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../domain/testing.ts";
 import { openSecrets } from "../secrets.ts";
 import { mailJob } from "./mail-job.ts";

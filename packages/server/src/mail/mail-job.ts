@@ -11,7 +11,7 @@ import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import { notifyStaff } from "../domain/platform/notices/notify.ts";
 import { withToken } from "../domain/platform/system/link-token.ts";
 import { type MailOrder, NEWSLETTER_MAIL_TOPIC } from "../domain/platform/system/mail-outbox.ts";
-import { confirmationCode } from "../domain/sales/orders/confirm.ts";
+import { confirmationCode } from "../domain/sales/orders/placing/confirm.ts";
 import { currentSettings } from "../domain/settings/shop/settings.ts";
 import type { Job, JobOrder } from "../jobs/job.ts";
 import type { Secrets } from "../secrets.ts";

@@ -4,7 +4,7 @@ import { Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../domain/platform/context.ts";
 import { lockOrder } from "../domain/sales/orders/lock.ts";
-import { writeTimeline } from "../domain/sales/orders/timeline.ts";
+import { writeTimeline } from "../domain/sales/orders/views/timeline.ts";
 import { VOID_TOPIC } from "../domain/sales/payments/apply-effects.ts";
 import type { Job } from "../jobs/job.ts";
 import { gatewayOf } from "./gateways.ts";

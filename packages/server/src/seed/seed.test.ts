@@ -13,10 +13,10 @@ import { getHome } from "../domain/readers/storefront/home.ts";
 import { getShopInfo } from "../domain/readers/storefront/info.ts";
 import { createCart } from "../domain/sales/carts/create.ts";
 import { setCartLine } from "../domain/sales/carts/set-line.ts";
-import { getOrder } from "../domain/sales/orders/detail.ts";
-import { listOrders } from "../domain/sales/orders/list.ts";
-import { placeOrder } from "../domain/sales/orders/place.ts";
-import { getShopOrder } from "../domain/sales/orders/shop-view.ts";
+import { placeOrder } from "../domain/sales/orders/placing/place.ts";
+import { getOrder } from "../domain/sales/orders/views/detail.ts";
+import { listOrders } from "../domain/sales/orders/views/list.ts";
+import { getShopOrder } from "../domain/sales/orders/views/shop-view.ts";
 import { brokenStock, MADRID, testCtx } from "../domain/testing.ts";
 import { seedShop } from "./seed.ts";
 

@@ -7,7 +7,7 @@ import { notifyWaiting } from "../catalogue/wishes/notify-waiting.ts";
 import { refusal } from "../people/clients/testing.ts";
 import { findViolations } from "../platform/system/invariants.ts";
 import { setCartLine } from "../sales/carts/set-line.ts";
-import { placeOrder } from "../sales/orders/place.ts";
+import { placeOrder } from "../sales/orders/placing/place.ts";
 import { book, makeCampaign } from "../sales/preorders/testing.ts";
 import { orderInput } from "../testing.ts";
 

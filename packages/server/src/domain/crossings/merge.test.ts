@@ -8,7 +8,7 @@ import { anonymiseClient } from "../people/clients/anonymise.ts";
 import { refusal } from "../people/clients/testing.ts";
 import { joinGuestBooking, joinGuestOrder, listGuestBookings } from "../people/shoppers/guest-orders.ts";
 import { changeBilling } from "../sales/invoices/billing.ts";
-import { cancelOrder } from "../sales/orders/cancel.ts";
+import { cancelOrder } from "../sales/orders/closing/cancel.ts";
 import { openCampaign } from "../sales/preorders/testing.ts";
 import { MADRID } from "../testing.ts";
 import { openCrossings } from "./testing.ts";

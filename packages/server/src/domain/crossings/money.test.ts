@@ -4,7 +4,7 @@ import { Int, nullable, Text } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { inTransaction } from "../platform/context.ts";
 import { changeBilling } from "../sales/invoices/billing.ts";
-import { cancelOrder } from "../sales/orders/cancel.ts";
+import { cancelOrder } from "../sales/orders/closing/cancel.ts";
 import { requestBalance } from "../sales/preorders/balance.ts";
 import { cancelReservation } from "../sales/preorders/cancel-reservation.ts";
 import { arrive, bookingsOf, openCampaign } from "../sales/preorders/testing.ts";

@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminHeaders } from "@tablero/contract/endpoints/admin-headers";
 import { HEADERS } from "@tablero/domain/resources/headers";
 import { HEADER_CSV } from "@tablero/domain/shop/headers";
-import { addPicture } from "../../domain/catalogue/products/add-picture.ts";
+import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
 import { headerVerbs } from "../../domain/settings/headers/headers.ts";
 import { moveHeader } from "../../domain/settings/headers/move.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";

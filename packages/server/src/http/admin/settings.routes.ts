@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminFirstSteps } from "@tablero/contract/endpoints/admin-first-steps";
 import type { adminSettings } from "@tablero/contract/endpoints/admin-settings";
 import type { Gateway } from "@tablero/domain/shop/settings/gateways";
-import { addPicture } from "../../domain/catalogue/products/add-picture.ts";
+import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
 import { clearDemo } from "../../domain/readers/first-steps/clear-demo.ts";
 import { changeGuide, readFirstSteps } from "../../domain/readers/first-steps/first-steps.ts";
 import { changeSettings, readSections } from "../../domain/settings/shop/change-settings.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { Text, Unknown } from "../../db/columns.ts";
 import { rows } from "../../db/query.ts";
 import { FOLLOWERS } from "../../domain/followers.ts";
-import { expireOrders } from "../../domain/sales/orders/expire.ts";
+import { expireOrders } from "../../domain/sales/orders/closing/expire.ts";
 import { orderInput, type TestShop, testShop } from "../../domain/testing.ts";
 import { openTestServer, type TestServer } from "../../http/testing.ts";
 import { openSecrets } from "../../secrets.ts";

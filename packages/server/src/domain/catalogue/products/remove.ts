@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnusedImages } from "../../platform/media/image-rows.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { keepProductAddress } from "./address.ts";
-import { removeDocuments } from "./documents.ts";
+import { removeDocuments } from "./files/documents.ts";
 import { lockProduct } from "./lock.ts";
 import { readProduct } from "./read.ts";
 

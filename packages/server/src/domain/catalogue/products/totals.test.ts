@@ -9,8 +9,8 @@ import { MISSING } from "../../catalogue/products/product-sql.ts";
 import { listProducts } from "../../catalogue/products/read.ts";
 import { clientVerbs } from "../../people/clients/clients.ts";
 import { refreshAllTotals } from "../../readers/statistics/refresh-totals.ts";
-import { cancelOrder } from "../../sales/orders/cancel.ts";
-import { placeOrder } from "../../sales/orders/place.ts";
+import { cancelOrder } from "../../sales/orders/closing/cancel.ts";
+import { placeOrder } from "../../sales/orders/placing/place.ts";
 import { orderInput, type TestShop, testShop } from "../../testing.ts";
 import { PRODUCT_GROUPS } from "./product-groups.ts";
 

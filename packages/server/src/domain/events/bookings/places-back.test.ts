@@ -6,7 +6,7 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { one, rows } from "../../../db/query.ts";
 import { events } from "../../../db/schema/index.ts";
 import { inTransaction } from "../../platform/context.ts";
-import { recordPayment } from "../../sales/orders/record-payment.ts";
+import { recordPayment } from "../../sales/orders/paying/record-payment.ts";
 import { transitionOrder } from "../../sales/orders/transition.ts";
 import { refundPayment } from "../../sales/payments/refund.ts";
 import { openTrade } from "../../trade-testing.ts";

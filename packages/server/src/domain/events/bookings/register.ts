@@ -25,7 +25,7 @@ import { addressesOf } from "../../people/clients/aliases.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
 import { networkHashOf } from "../../platform/network-hash.ts";
-import { findClient } from "../../sales/orders/place-client.ts";
+import { findClient } from "../../sales/orders/placing/place-client.ts";
 import { readBooking } from "./booking-view.ts";
 import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.ts";
 import { type TicketOrder, writeTicketOrder } from "./ticket-order.ts";

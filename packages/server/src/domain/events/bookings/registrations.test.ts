@@ -11,7 +11,7 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { sweep } from "../../readers/sweep/sweep.ts";
-import { expireOrders } from "../../sales/orders/expire.ts";
+import { expireOrders } from "../../sales/orders/closing/expire.ts";
 import { LAST_PLACES_RACES as RACES, type TestShop, testCtx, testShop, whileBusy } from "../../testing.ts";
 import { acceptOffers, withdrawByShopper } from "./booking-steps.ts";
 import { cancelEvent, endCancelledEvent } from "./cancel-event.ts";

@@ -9,7 +9,7 @@ import type { OutgoingFetch } from "../../../outgoing/outgoing-fetch.ts";
 import type { Storage } from "../../../storage/port.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../../storage/prepare-picture.ts";
 import { categoryPicture, categoryVerbs } from "../../catalogue/categories/categories.ts";
-import { addImages } from "../../catalogue/products/images.ts";
+import { addImages } from "../../catalogue/products/files/images.ts";
 import { lockProduct } from "../../catalogue/products/lock.ts";
 import { readProduct } from "../../catalogue/products/read.ts";
 import { updateProduct } from "../../catalogue/products/write.ts";

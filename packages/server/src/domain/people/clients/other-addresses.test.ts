@@ -9,7 +9,7 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { registerForEvent } from "../../events/bookings/register.ts";
 import { exportPersonalData } from "../../readers/client-page/personal-data.ts";
-import { cancelOrder } from "../../sales/orders/cancel.ts";
+import { cancelOrder } from "../../sales/orders/closing/cancel.ts";
 import { TEST_SECRETS, type TestShop, testCtx, testShop } from "../../testing.ts";
 import { cancelSubscription, stopToken } from "../newsletter/subscribe.ts";
 import { anonymiseClient, deleteOwnAccount } from "./anonymise.ts";

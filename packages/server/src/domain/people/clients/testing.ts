@@ -8,7 +8,7 @@ import { rows } from "../../../db/query.ts";
 import * as schema from "../../../db/schema/index.ts";
 import type { Database, Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { placeOrder } from "../../sales/orders/place.ts";
+import { placeOrder } from "../../sales/orders/placing/place.ts";
 import { orderInput, type TestShop } from "../../testing.ts";
 import { clientVerbs } from "./clients.ts";
 

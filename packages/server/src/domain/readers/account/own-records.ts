@@ -9,7 +9,7 @@ import { invoicesOf } from "../../people/clients/invoices-of.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { listPage } from "../../platform/kit/page.ts";
-import { getShopOrder } from "../../sales/orders/shop-view.ts";
+import { getShopOrder } from "../../sales/orders/views/shop-view.ts";
 import { placeOf } from "../../sales/preorders/booking-sql.ts";
 
 interface Paging {

@@ -12,7 +12,7 @@ import { invoicesOf } from "../../people/clients/invoices-of.ts";
 import { readConsents, readNotes } from "../../people/clients/notes.ts";
 import { readClientCheck } from "../../people/clients/vat-check.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { listOrders } from "../../sales/orders/list.ts";
+import { listOrders } from "../../sales/orders/views/list.ts";
 
 /** Number of orders on a client's page. */
 const RECENT = 10;

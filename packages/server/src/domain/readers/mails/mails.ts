@@ -17,7 +17,7 @@ import { anyOf, type ListQuery, listPage, readOne, searchIn } from "../../platfo
 import { writeAudit } from "../../platform/system/audit.ts";
 import { withToken } from "../../platform/system/link-token.ts";
 import { isDead, orderAgain } from "../../platform/system/retry-job.ts";
-import { confirmationCode } from "../../sales/orders/confirm.ts";
+import { confirmationCode } from "../../sales/orders/placing/confirm.ts";
 
 type Sort = "createdAt" | "recipient" | "subject";
 export interface MailsQuery extends ListQuery<Sort> {

@@ -8,7 +8,7 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { PRODUCT_GROUPS } from "../../catalogue/products/product-groups.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { VIEWS } from "../../sales/orders/staff-sql.ts";
+import { VIEWS } from "../../sales/orders/views/staff-sql.ts";
 
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
 

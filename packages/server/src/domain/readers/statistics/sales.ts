@@ -15,7 +15,7 @@ import { among, arrayOf, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { LIVE } from "../../sales/orders/staff-sql.ts";
+import { LIVE } from "../../sales/orders/views/staff-sql.ts";
 import { goesBack } from "../../sales/payments/undone-sql.ts";
 
 const FIGURES_COLUMNS = {

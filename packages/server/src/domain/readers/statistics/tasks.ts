@@ -14,7 +14,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { anyOf } from "../../platform/kit/page.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 import { hasQueue, SHOWN_JOBS } from "../../platform/system/list-jobs.ts";
-import { VIEWS } from "../../sales/orders/staff-sql.ts";
+import { VIEWS } from "../../sales/orders/views/staff-sql.ts";
 
 const inView = (view: keyof typeof VIEWS) => sql`from orders o where ${sql.raw(VIEWS[view])}`;
 

@@ -9,7 +9,7 @@ import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { brokenStock, orderInput, type TestShop, testShop } from "../../testing.ts";
 import { patchCart } from "../carts/patch.ts";
-import { placeOrder } from "../orders/place.ts";
+import { placeOrder } from "../orders/placing/place.ts";
 import { couponStateAt, couponVerbs, duplicateCoupon } from "./coupons.ts";
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTrade } from "../../trade-testing.ts";
-import { cancelOrder } from "../orders/cancel.ts";
-import { expireOrders } from "../orders/expire.ts";
+import { cancelOrder } from "../orders/closing/cancel.ts";
+import { expireOrders } from "../orders/closing/expire.ts";
 import { makeCoupon, orderedWith } from "./testing.ts";
 
 const at = openTrade();

@@ -4,7 +4,7 @@ import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { orderInput } from "../../testing.ts";
-import { placeOrder } from "../orders/place.ts";
+import { placeOrder } from "../orders/placing/place.ts";
 import { firstPayment } from "../payments/start.ts";
 import type { CardOrder, TestTill } from "../payments/testing.ts";
 

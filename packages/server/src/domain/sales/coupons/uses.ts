@@ -2,7 +2,7 @@ import { Failure } from "@tablero/domain/failure";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { countedOrders, readBuyer } from "../orders/buyer.ts";
+import { countedOrders, readBuyer } from "../orders/placing/buyer.ts";
 
 /**
  * Consumes a use of a coupon for a client's order. Call it after reserving the stock, in the same order as when an

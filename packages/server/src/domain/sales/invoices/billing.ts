@@ -18,7 +18,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock.ts";
-import { writeTimeline } from "../orders/timeline.ts";
+import { writeTimeline } from "../orders/views/timeline.ts";
 import { INVOICES_TOPIC } from "./dues.ts";
 
 const BILLED = {

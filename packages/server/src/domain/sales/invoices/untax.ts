@@ -11,7 +11,7 @@ import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";
 import { loadOrder } from "../orders/load.ts";
 import { lockOrder } from "../orders/lock.ts";
-import { writeTimeline } from "../orders/timeline.ts";
+import { writeTimeline } from "../orders/views/timeline.ts";
 
 const FACTS = {
   billing: nullable(BillingJson),

@@ -19,10 +19,10 @@ import { moveBookings } from "../preorders/move-bookings.ts";
 import { balanceHeld } from "../preorders/receive.ts";
 import { takeConfirmed } from "../preorders/reserve.ts";
 import { changeReturns } from "../returns/apply.ts";
-import { addedRows, changeContent, lessenDues } from "./apply-edit.ts";
-import { changeParcels } from "./apply-parcels.ts";
+import { addedRows, changeContent, lessenDues } from "./editing/apply-edit.ts";
 import type { LoadedOrder } from "./load.ts";
-import { mailRows, timelineRows } from "./timeline.ts";
+import { changeParcels } from "./parcels/apply-parcels.ts";
+import { mailRows, timelineRows } from "./views/timeline.ts";
 
 /**
  * Writes a decision, and nothing else. Tables are written in LOCK_ORDER regardless of the order of the effects, and all

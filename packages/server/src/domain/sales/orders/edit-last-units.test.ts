@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTrade } from "../../trade-testing.ts";
-import { editOrder } from "./edit.ts";
-import { getShopOrder } from "./shop-view.ts";
+import { editOrder } from "./editing/edit.ts";
+import { getShopOrder } from "./views/shop-view.ts";
 
 const at = openTrade();
 const { lineOf } = at;

@@ -16,11 +16,11 @@ import { brokenStock, MADRID, orderInput, type TestShop, testCtx, testShop } fro
 import { getCart } from "../carts/get.ts";
 import { patchCart } from "../carts/patch.ts";
 import { couponVerbs } from "../coupons/coupons.ts";
-import { cancelOrder } from "./cancel.ts";
-import { confirmationCode, confirmByMail } from "./confirm.ts";
-import { expireOrders } from "./expire.ts";
-import { placeOrder } from "./place.ts";
-import { getShopOrder } from "./shop-view.ts";
+import { cancelOrder } from "./closing/cancel.ts";
+import { expireOrders } from "./closing/expire.ts";
+import { confirmationCode, confirmByMail } from "./placing/confirm.ts";
+import { placeOrder } from "./placing/place.ts";
+import { getShopOrder } from "./views/shop-view.ts";
 
 let database: Database;
 let shop: TestShop;

@@ -10,8 +10,8 @@ import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { orderInput, type TestShop, testShop } from "../../testing.ts";
-import { GOODS, GOODS_CONDITIONS, goodsIn } from "./goods-sql.ts";
-import { placeOrder } from "./place.ts";
+import { GOODS, GOODS_CONDITIONS, goodsIn } from "./parcels/goods-sql.ts";
+import { placeOrder } from "./placing/place.ts";
 
 /*
  * The rules of the domain and the SQL that is written from them say the same of every order that staff and the clock

@@ -20,8 +20,8 @@ import { ReturnLineJson } from "../../../db/schema/returns.ts";
 import { streetDate } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/shop/settings.ts";
-import { HELD } from "./held-sql.ts";
 import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
+import { HELD } from "./parcels/held-sql.ts";
 
 /** An order with everything that its rules depend on. */
 export interface LoadedOrder extends LockedOrder, OrderAggregate {

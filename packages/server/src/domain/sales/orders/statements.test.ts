@@ -13,13 +13,13 @@ import { createWebhook, deleteWebhook } from "../../platform/webhooks/webhooks.t
 import { orderInput, TEST_SECRETS } from "../../testing.ts";
 import { refundPayment } from "../payments/refund.ts";
 import { type TestTill, testTill } from "../payments/testing.ts";
-import { cancelOrder } from "./cancel.ts";
-import { createShipment } from "./create-shipment.ts";
-import { expireOrders } from "./expire.ts";
-import { placeOrder } from "./place.ts";
-import { recordPayment } from "./record-payment.ts";
+import { cancelOrder } from "./closing/cancel.ts";
+import { expireOrders } from "./closing/expire.ts";
+import { createShipment } from "./parcels/create-shipment.ts";
+import { transitionShipment } from "./parcels/transition-shipment.ts";
+import { recordPayment } from "./paying/record-payment.ts";
+import { placeOrder } from "./placing/place.ts";
 import { transitionOrder } from "./transition.ts";
-import { transitionShipment } from "./transition-shipment.ts";
 
 /*
  * Each statement is a round trip to PostgreSQL with the order's row locked. Counts for three lines of three products,

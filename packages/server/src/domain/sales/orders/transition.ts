@@ -1,11 +1,11 @@
 import type { OrderState } from "@tablero/domain/vocabulary";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "./audit.ts";
-import { readAcceptance } from "./buyer.ts";
-import { cancelOrder } from "./cancel.ts";
+import { cancelOrder } from "./closing/cancel.ts";
 import { commandOrder } from "./command.ts";
 import { loadOrder } from "./load.ts";
 import type { LockedOrder } from "./lock.ts";
+import { readAcceptance } from "./placing/buyer.ts";
 
 export interface OrderTransitionInput {
   orderId: string;

@@ -4,10 +4,10 @@ import { one } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
-import { cancelOrder } from "../orders/cancel.ts";
-import { expireOrders } from "../orders/expire.ts";
-import { recordPayment } from "../orders/record-payment.ts";
-import { getShopOrder } from "../orders/shop-view.ts";
+import { cancelOrder } from "../orders/closing/cancel.ts";
+import { expireOrders } from "../orders/closing/expire.ts";
+import { recordPayment } from "../orders/paying/record-payment.ts";
+import { getShopOrder } from "../orders/views/shop-view.ts";
 import { refundPayment } from "./refund.ts";
 import { type TestTill, testTill } from "./testing.ts";
 

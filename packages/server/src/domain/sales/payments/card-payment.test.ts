@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
-import { expireOrders } from "../orders/expire.ts";
-import { getShopOrder } from "../orders/shop-view.ts";
+import { expireOrders } from "../orders/closing/expire.ts";
+import { getShopOrder } from "../orders/views/shop-view.ts";
 import { receiveNotification } from "./inbox.ts";
 import { firstPayment, startPayment } from "./start.ts";
 import { type TestTill, testTill } from "./testing.ts";

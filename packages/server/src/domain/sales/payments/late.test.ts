@@ -7,8 +7,8 @@ import type { Database } from "../../../db/types.ts";
 import { readCounts } from "../../../observability/counts.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
 import { orderInput } from "../../testing.ts";
-import { expireOrders } from "../orders/expire.ts";
-import { placeOrder } from "../orders/place.ts";
+import { expireOrders } from "../orders/closing/expire.ts";
+import { placeOrder } from "../orders/placing/place.ts";
 import { type TestTill, testTill } from "./testing.ts";
 
 let database: Database;

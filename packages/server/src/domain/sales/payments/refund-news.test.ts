@@ -6,7 +6,7 @@ import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
-import { getOrder } from "../orders/detail.ts";
+import { getOrder } from "../orders/views/detail.ts";
 import { listWaitingEvents } from "./list-waiting.ts";
 import { transitionRefund } from "./refund.ts";
 import { replayEvents } from "./replay.ts";

@@ -21,7 +21,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/idempotency.ts";
 import { currentSettings } from "../../settings/shop/settings.ts";
 import { lockOrder } from "../orders/lock.ts";
-import { writeTimeline } from "../orders/timeline.ts";
+import { writeTimeline } from "../orders/views/timeline.ts";
 import { askProvider } from "./reconcile.ts";
 
 /**

@@ -22,7 +22,7 @@ import { one, rows } from "../../../db/query.ts";
 import { STATEMENT_MAPPING } from "../../../db/schema/imports.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
-import { LIVE } from "../orders/staff-sql.ts";
+import { LIVE } from "../orders/views/staff-sql.ts";
 import { readParts } from "../takings/report.ts";
 import { isUndone } from "./undone-sql.ts";
 

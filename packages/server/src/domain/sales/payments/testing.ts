@@ -9,8 +9,8 @@ import type { GatewayEvent, Gateways, PaymentGateway, RefundAnswer, RefundInput 
 import { refundJob } from "../../../payments/refund-job.ts";
 import { type Ctx, SYSTEM } from "../../platform/context.ts";
 import { orderInput, type TestShop, testCtx, testShop } from "../../testing.ts";
-import { placeOrder } from "../orders/place.ts";
-import type { PlaceOrderInput } from "../orders/place-input.ts";
+import { placeOrder } from "../orders/placing/place.ts";
+import type { PlaceOrderInput } from "../orders/placing/place-input.ts";
 import { receiveEvent } from "./inbox.ts";
 import { refundPayment } from "./refund.ts";
 import { firstPayment, startPayment } from "./start.ts";

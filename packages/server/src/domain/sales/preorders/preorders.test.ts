@@ -8,7 +8,7 @@ import type { Database } from "../../../db/types.ts";
 import { recordMovement } from "../../catalogue/stock/record-movement.ts";
 import { findViolations } from "../../platform/system/invariants.ts";
 import { brokenStock, type TestShop, testCtx, testShop } from "../../testing.ts";
-import { cancelOrder } from "../orders/cancel.ts";
+import { cancelOrder } from "../orders/closing/cancel.ts";
 import { allocateCampaign, previewAllocation } from "./allocate.ts";
 import { expireBalances } from "./balance.ts";
 import { followClock } from "./campaign-clock.ts";

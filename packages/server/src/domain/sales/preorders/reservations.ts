@@ -17,7 +17,7 @@ import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderPreorderMail } from "../../platform/system/mail-outbox.ts";
-import { laterOf } from "../orders/staff-sql.ts";
+import { laterOf } from "../orders/views/staff-sql.ts";
 import { requestBalance } from "./balance.ts";
 import { campaignVerbs } from "./campaigns.ts";
 import { cancelReservation } from "./cancel-reservation.ts";

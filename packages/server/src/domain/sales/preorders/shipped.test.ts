@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTrade } from "../../trade-testing.ts";
-import { cancelOrder } from "../orders/cancel.ts";
+import { cancelOrder } from "../orders/closing/cancel.ts";
 
 const at = openTrade();
 const { send, arrived } = at;

@@ -11,8 +11,8 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";
 import { commandOrder } from "../orders/command.ts";
-import { HELD_ORDER } from "../orders/goods-sql.ts";
 import { loadOrder } from "../orders/load.ts";
+import { HELD_ORDER } from "../orders/parcels/goods-sql.ts";
 import { campaignVerbs, SETTLE_TOPIC } from "./campaigns.ts";
 
 /** Condition on `preorders`: the clock is to free what it locks. Says what `isReleaseDue` of the domain does. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTrade } from "../../trade-testing.ts";
 import { makeCoupon, orderedWith } from "../coupons/testing.ts";
-import { transitionShipment } from "../orders/transition-shipment.ts";
+import { transitionShipment } from "../orders/parcels/transition-shipment.ts";
 import { transitionReturn } from "./returns.ts";
 
 const at = openTrade();

@@ -5,7 +5,7 @@ import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { placeOrder } from "../../sales/orders/place.ts";
+import { placeOrder } from "../../sales/orders/placing/place.ts";
 import { orderInput, type TestShop, testShop } from "../../testing.ts";
 import { carrierVerbs } from "./carriers.ts";
 import { rateVerbs } from "./rates.ts";

@@ -1,0 +1,130 @@
+import type { BulkChange } from "@tablero/contract/shapes/product-changes";
+import { type BulkState, UNDO_MS, undoFault } from "@tablero/domain/catalogue/product-bulk";
+import { Failure } from "@tablero/domain/failure";
+import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../../../db/columns.ts";
+import { one, rows } from "../../../../db/query.ts";
+import { bulkChanges } from "../../../../db/schema/bulk-changes.ts";
+import { actorColumns, type Ctx, inTransaction } from "../../../platform/context.ts";
+import { orderBy } from "../../../platform/kit/order.ts";
+import { listPage } from "../../../platform/kit/page.ts";
+import { auditBulk } from "./bulk.ts";
+import { type BulkRow, lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";
+
+const COLUMNS = sql`b.id, b.at, b.actor_name as actor, b.label, b.changed,
+  case when b.undone_at is not null then json_build_object('at', iso(b.undone_at), 'actor', b.undone_by,
+    'count', b.undone, 'left', b.left_out) end as undone`;
+
+const STORED_COLUMNS = {
+  id: Text,
+  at: Instant,
+  actor: nullable(Text),
+  label: Text,
+  changed: Int,
+  undone: nullable(
+    z.object({
+      at: Instant,
+      actor: nullable(Text),
+      count: Int,
+      left: arrayOf(z.object({ id: Text, name: Text, reason: Text })),
+    }),
+  ),
+};
+type Stored = RowOf<typeof STORED_COLUMNS>;
+
+/** Adds the end of its 24 hours for undoing, while they last. */
+function withUndo({ clock }: Ctx, change: Stored): BulkChange {
+  const end = Date.parse(change.at) + UNDO_MS;
+  const open = change.undone === null && end > clock().getTime();
+  return { ...change, undoUntil: open ? new Date(end).toISOString() : null };
+}
+
+/** Bulk changes of products, newest first, one page. */
+export async function listBulkChanges(ctx: Ctx, page: { page: number; size: number }) {
+  const { items, pagination } = await listPage(ctx.db, {
+    row: STORED_COLUMNS,
+    from: sql`bulk_changes b`,
+    alias: "b",
+    where: [],
+    order: orderBy(sql`b.at`, "desc", "b"),
+    columns: COLUMNS,
+    ...page,
+  });
+  return { items: items.map((change) => withUndo(ctx, change)), pagination };
+}
+
+const UNDO_ROW = {
+  id: Text,
+  name: Text,
+  before: z.object({
+    prices: z.record(Text, Int).optional(),
+    categoryIds: arrayOf(Text).optional(),
+    tags: arrayOf(Text).optional(),
+    status: among(PRODUCT_STATUSES).optional(),
+  }),
+  after: z.object({
+    prices: z.record(Text, Int).optional(),
+    categoryIds: arrayOf(Text).optional(),
+    tags: arrayOf(Text).optional(),
+    status: among(PRODUCT_STATUSES).optional(),
+  }),
+};
+
+/**
+ * Restores the values that a bulk change replaced, except where others have changed them since: those are listed with
+ * the reason. Throws `not-found`, `invalid-transition` where it was undone or is older than a day.
+ */
+export function undoBulkChange(ctx: Ctx, id: string): Promise<BulkChange> {
+  return inTransaction(ctx, async (tx) => {
+    await one(tx.db, sql`select 1 as ok from bulk_changes where id = ${id} for no key update`);
+    const change = await readBulkChange(tx, id);
+    if (change.undone) throw new Failure("invalid-transition", "Ese cambio ya se ha deshecho.");
+    if (!change.undoUntil)
+      throw new Failure("invalid-transition", "Un cambio en bloque se puede deshacer durante 24 horas.");
+    const changed = await rows(
+      tx.db,
+      sql`select product_id as id, name, before, after from bulk_change_rows where bulk_change_id = ${id}`,
+      UNDO_ROW,
+    );
+    const ids = changed.map((row) => row.id);
+    await lockProducts(tx, ids);
+    const products = new Map((await readBulkRows(tx, ids)).map((product) => [product.id, product]));
+    const categories = await categoryNames(tx);
+    const back: { product: BulkRow; before: BulkState; after: BulkState }[] = [];
+    const left: { id: string; name: string; reason: string }[] = [];
+    for (const row of changed) {
+      const product = products.get(row.id);
+      const gone = row.before.categoryIds?.some((category) => !categories.has(category));
+      const fault = product
+        ? (undoFault(product, row) ?? (gone ? "Una categoría suya ya no existe" : null))
+        : "Ya no existe";
+      if (product && fault === null) back.push({ product, before: row.after, after: row.before });
+      else left.push({ id: row.id, name: product?.name ?? row.name, reason: fault ?? "" });
+    }
+    await writeBulkRows(
+      tx,
+      back.map(({ product, after }) => ({ product, state: after })),
+      false,
+    );
+    await auditBulk(tx, back, (category) => categories.get(category));
+    const { actorName } = actorColumns(tx.actor);
+    await tx.db
+      .update(bulkChanges)
+      .set({ undoneAt: tx.clock(), undoneBy: actorName, undone: back.length, leftOut: left })
+      .where(eq(bulkChanges.id, id));
+    return readBulkChange(tx, id);
+  });
+}
+
+async function readBulkChange(ctx: Ctx, id: string): Promise<BulkChange> {
+  const change = await one(ctx.db, sql`select ${COLUMNS} from bulk_changes b where b.id = ${id}`, STORED_COLUMNS);
+  if (!change) throw new Failure("not-found", "No encontramos ese cambio.");
+  return withUndo(ctx, change);
+}
+
+async function categoryNames({ db }: Ctx): Promise<Map<string, string>> {
+  const all = await rows(db, sql`select id, name from categories`, { id: Text, name: Text });
+  return new Map(all.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,77 @@
+import { isUuid } from "@tablero/domain/ids";
+import { type SQL, sql } from "drizzle-orm";
+import { Text } from "../../../../db/columns.ts";
+import { rows } from "../../../../db/query.ts";
+import type { Storage, StoredFile, UploadStore } from "../../../../storage/port.ts";
+import type { Ctx } from "../../../platform/context.ts";
+
+const BATCH = 500;
+/** Up to this number of unnamed files, no share of the whole is suspicious. */
+const FEW = 100;
+/** Removed in one run at most; the next run goes on. */
+const MOST = 10_000;
+
+const KINDS = ["images", "documents", "imports"] as const;
+type Kind = (typeof KINDS)[number];
+const TABLES: Record<Kind, SQL> = {
+  images: sql`images`,
+  documents: sql`product_documents`,
+  // The report of an import stays when its file goes.
+  imports: sql`(select id from imports where storage_key is not null) i`,
+};
+
+/** The row that names a file; null for files that no verb writes, which are left alone. */
+function rowOf({ key }: StoredFile): { kind: Kind; id: string } | null {
+  const [, kind, id = ""] = /^(images|documents|imports)\/([0-9a-f-]{36})\.(?:webp|pdf|csv)$/.exec(key) ?? [];
+  const known = KINDS.find((each) => each === kind);
+  return known && isUuid(id) ? { kind: known, id } : null;
+}
+
+async function unnamed({ db }: Ctx, files: readonly StoredFile[]): Promise<StoredFile[]> {
+  const known = new Set<string>();
+  for (const kind of KINDS) {
+    const ids = files.flatMap((file) => rowOf(file) ?? []).flatMap((row) => (row.kind === kind ? [row.id] : []));
+    const found = await rows(
+      db,
+      sql`select id::text as id from ${TABLES[kind]} where id = any(${sql.param(ids)}::uuid[])`,
+      { id: Text },
+    );
+    for (const { id } of found) known.add(`${kind} ${id}`);
+  }
+  return files.filter((file) => {
+    const row = rowOf(file);
+    return row && !known.has(`${row.kind} ${row.id}`);
+  });
+}
+
+/**
+ * Removes files that no row names: their upload was cut off before its row was written, or the store was away when they
+ * were to be removed. Throws where they are most of the store, which then is probably another shop's.
+ */
+export async function sweepUnnamedFiles(
+  ctx: Ctx,
+  { store, storage, before }: { store: Pick<UploadStore, "list">; storage: Pick<Storage, "remove">; before: Date },
+): Promise<number> {
+  let seen = 0;
+  const found: StoredFile[] = [];
+  let batch: StoredFile[] = [];
+  const look = async () => {
+    found.push(...(await unnamed(ctx, batch)));
+    batch = [];
+  };
+  for await (const file of store.list()) {
+    if (!rowOf(file)) continue;
+    seen += 1;
+    if (file.modifiedAt < before) batch.push(file);
+    if (batch.length === BATCH) await look();
+  }
+  await look();
+  if (found.length > FEW && found.length * 2 > seen) {
+    throw new Error(
+      `${found.length} of ${seen} uploads are named by no row: none is removed. Is the store that of another shop?`,
+    );
+  }
+  const due = found.slice(0, MOST);
+  for (const { key } of due) await storage.remove(key);
+  return due.length;
+}

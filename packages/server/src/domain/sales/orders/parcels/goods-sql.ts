@@ -1,0 +1,93 @@
+import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/orders/goods-state";
+import { confirmsAtOnce } from "@tablero/domain/payments/payments";
+import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { locking } from "../../../catalogue/storefront/wire-sql.ts";
+import { conditionSql, type Decision, decisionOf, valueSql } from "../../../platform/kit/decision.ts";
+import { HELD } from "./held-sql.ts";
+
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
+const AT_ONCE = listed(PAYMENT_METHODS.filter(confirmsAtOnce));
+const hasParcel = (state: "preparing" | "packed") =>
+  `exists (select 1 from shipments s where s.order_id = o.id and s.state = '${state}')`;
+
+/** Whether the row `o` of `orders` waits for its preorders, or for a street date: `isHeld` of the domain. */
+export const HELD_ORDER = `exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > l.cancelled
+  and (l.variant_id in (select street.variant_id from preorders street where ${locking("street")})
+    or l.kind = 'preorder' and (${HELD} or l.deferred > 0 or (o.due > 0 and o.payment_method not in (${AT_ONCE})))))`;
+
+/** The facts of the domain's `goodsFacts` that need lines and parcels, of the row `o` of `orders`. */
+const FACTS = {
+  pickup: "(o.shipping ->> 'pickup')::boolean",
+  goods: "exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and l.kind <> 'ticket')",
+  left: `(not (o.payment_state = 'refunded' and not (o.due > 0 and o.payment_method in (${AT_ONCE})))
+    and not ${HELD_ORDER}
+    and exists (select 1 from order_lines l where l.order_id = o.id and l.kind <> 'ticket'
+      and l.quantity - l.cancelled > (select coalesce(sum(sl.quantity), 0) from shipment_lines sl
+        join shipments s on s.id = sl.shipment_id where sl.order_line_id = l.id and s.state <> 'cancelled')))`,
+  packing: hasParcel("preparing"),
+  packed: hasParcel("packed"),
+} as const;
+type Flag = keyof typeof FACTS;
+
+/** Units are left of goods only. */
+const IMPLIED = { left: "goods" } as const;
+/** Of one order, what decides most first: each question stands in the statement as rarely as can be, and is planned. */
+const OF_ONE: readonly Flag[] = ["left", "goods", "pickup", "packing", "packed"];
+/** Of many, what few of them have first. */
+const OF_MANY: readonly Flag[] = ["pickup", "packing", "packed", "left", "goods"];
+
+interface Group<T> {
+  /** On the columns of the row. */
+  columns: string;
+  decision: Decision<Flag, T>;
+}
+
+/** A function of the state of the goods, by the columns that have the same decision. */
+function groupsOf<T>(of: (goods: GoodsState) => T, order: readonly Flag[]): Group<T>[] {
+  const groups = new Map<string, { decision: Decision<Flag, T>; fulfilments: Map<string, string[]> }>();
+  for (const state of ORDER_STATES) {
+    const own = new Map<string, { decision: Decision<Flag, T>; fulfilments: string[] }>();
+    for (const fulfilment of FULFILMENT_STATES) {
+      const decision = decisionOf<Flag, T>((flags) => of(goodsState({ state, fulfilment, ...flags })), order, IMPLIED);
+      const same = own.get(JSON.stringify(decision)) ?? { decision, fulfilments: [] };
+      own.set(JSON.stringify(decision), { decision, fulfilments: [...same.fulfilments, fulfilment] });
+    }
+    for (const [key, { decision, fulfilments }] of own) {
+      const group = groups.get(key) ?? { decision, fulfilments: new Map() };
+      const among = listed(fulfilments);
+      group.fulfilments.set(among, [...(group.fulfilments.get(among) ?? []), state]);
+      groups.set(key, group);
+    }
+  }
+  return [...groups.values()].map(({ decision, fulfilments }) => ({
+    decision,
+    columns: [...fulfilments].map(([among, states]) => columnsOf(states, among)).join(" or "),
+  }));
+}
+
+const EVERY = listed(FULFILMENT_STATES);
+const columnsOf = (states: readonly string[], among: string) =>
+  [
+    ...(states.length < ORDER_STATES.length ? [`o.state in (${listed(states)})`] : []),
+    ...(among === EVERY ? [] : [`o.fulfilment_state in (${among})`]),
+  ].join(" and ");
+
+/** The state of the goods of the row `o` of `orders`: what the domain's rules say of each combination of its facts. */
+export const GOODS = `case ${groupsOf((goods) => goods, OF_ONE)
+  .map(({ columns, decision }) => `when ${columns} then ${valueSql(decision, FACTS)}`)
+  .join("\n    ")} end`;
+
+/** Whether the row `o` is in one of these states; what is stored of it, which an index finds, is asked for first. */
+export function goodsIn(goods: readonly GoodsState[]): string {
+  const groups = groupsOf((state) => goods.includes(state), OF_MANY).flatMap(({ columns, decision }) => {
+    const condition = conditionSql(decision, FACTS);
+    if (condition === "false") return [];
+    return [condition === "true" ? `(${columns})` : `(${columns}) and ${condition}`];
+  });
+  return groups.length === 1 ? `${groups[0]}` : `(${groups.join(" or ")})`;
+}
+
+/** The condition of each view of the list that shows a state of goods. */
+export const GOODS_CONDITIONS = Object.fromEntries(
+  Object.entries(GOODS_VIEWS).map(([view, goods]) => [view, goodsIn(goods)]),
+) as Record<GoodsView, string>;

@@ -1,0 +1,53 @@
+import { noTaker } from "@tablero/domain/orders/parcels";
+import type { ShipmentState } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { Text } from "../../../../db/columns.ts";
+import { one } from "../../../../db/query.ts";
+import { type Ctx, inTransaction } from "../../../platform/context.ts";
+import { auditOrder } from "../audit.ts";
+import { commandOrder } from "../command.ts";
+import { loadOrder } from "../load.ts";
+import type { LockedOrder } from "../lock.ts";
+
+export interface ShipmentTransitionInput {
+  orderId: string;
+  shipmentId: string;
+  to: ShipmentState;
+  /** The carrier's tracking number, with `shipped`. */
+  tracking?: string | undefined;
+  /** Who takes it, with `shipped`; the carrier of the order when left out. */
+  carrierId?: string | undefined;
+  reason?: string | undefined;
+  version: number;
+}
+
+/**
+ * Moves a shipment. Shipped or picked-up units leave the stock: their reservation becomes a sale in the ledger. Throws
+ * `not-found`, `version-conflict`, `invalid-transition` with `allowed`, `validation` for a carrier that takes nothing.
+ */
+export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Promise<LockedOrder> {
+  const { orderId, version, shipmentId, to, reason } = input;
+  return inTransaction(ctx, async (tx) => {
+    const order = await loadOrder(tx, { id: orderId, version });
+    const from = order.parcels.find(({ id }) => id === shipmentId);
+    const carrier = input.carrierId === undefined ? undefined : await takerOf(tx, input.carrierId);
+    const command = { kind: "parcel-step", shipmentId, to, tracking: input.tracking, carrier, reason } as const;
+    const { before, after } = await commandOrder(tx, order, command);
+    const tracking = to === "shipped" ? input.tracking?.trim() || null : null;
+    await auditOrder(tx, {
+      action: "shipment",
+      before,
+      after,
+      details: { shipmentId, from: from?.state, to, tracking, carrier: carrier?.name, reason },
+    });
+    return after;
+  });
+}
+
+/** A carrier that parcels can be given to. Throws `validation`. */
+async function takerOf({ db }: Ctx, id: string): Promise<{ id: string; name: string }> {
+  const row = sql`select id, name from carriers where id = ${id} and active and not pickup`;
+  const found = await one(db, row, { id: Text, name: Text });
+  if (!found) throw noTaker();
+  return found;
+}

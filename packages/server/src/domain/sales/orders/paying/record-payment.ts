@@ -1,0 +1,40 @@
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { countCapture } from "../../../../observability/counts.ts";
+import { type Ctx, whenCommitted } from "../../../platform/context.ts";
+import { type Answer, runIdempotent } from "../../../platform/idempotency.ts";
+import { auditOrder } from "../audit.ts";
+import { commandOrder } from "../command.ts";
+import { loadOrder } from "../load.ts";
+import { type LockedOrder, lockedOf } from "../lock.ts";
+import { readAcceptance } from "../placing/buyer.ts";
+
+export interface RecordPaymentInput {
+  orderId: string;
+  method: PaymentMethod;
+  /** Cents, above zero. */
+  amount: number;
+  reference?: string | undefined;
+  version: number;
+}
+
+/**
+ * Captures money that staff received, once per key. A full payment confirms a pending order. Throws `not-found`,
+ * `version-conflict`, `invalid-transition` for a closed order, `amount-exceeded` with what is due.
+ */
+export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: string): Promise<Answer<LockedOrder>> {
+  const who = ctx.actor.kind === "staff" ? ctx.actor.userId : ctx.actor.kind;
+  return runIdempotent(ctx, { scope: `POST orders/payments ${who}`, key, body: input }, async (tx) => {
+    const body = await record(tx, input);
+    whenCommitted(tx, () => countCapture(input.method));
+    return { status: 201, body };
+  });
+}
+
+async function record(ctx: Ctx, { orderId, version, ...input }: RecordPaymentInput): Promise<LockedOrder> {
+  const order = await loadOrder(ctx, { id: orderId, version });
+  const accepted = await readAcceptance(ctx, order);
+  const { before, after } = await commandOrder(ctx, order, { kind: "pay", ...input, ...accepted });
+  const { method, amount, reference } = input;
+  await auditOrder(ctx, { action: "payment", before, after, details: { method, amount, reference } });
+  return lockedOf(after);
+}

@@ -1,0 +1,96 @@
+import { clientBlocked } from "@tablero/domain/clients/clients";
+import type { VariantUnits } from "@tablero/domain/orders/units";
+import { type SQL, sql } from "drizzle-orm";
+import { Flag, Int, nullable, Text } from "../../../../db/columns.ts";
+import { rows } from "../../../../db/query.ts";
+import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../../../people/clients/aliases.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import type { LoadedOrder } from "../load.ts";
+
+/** Whose orders count in the limits of one client's: a typed address leads to the client that it belongs to. */
+export interface Buyer {
+  clients: string[];
+  emails: string[];
+}
+
+/** The client, with its addresses; for a guest's record also the clients whose addresses were typed. */
+export async function readBuyer(ctx: Ctx, clientId: string): Promise<Buyer> {
+  const typed = await rows(
+    ctx.db,
+    sql`select typed.email, ${clientOfEmail(sql`typed.email`)}::text as owner from (select distinct o.email from orders o
+          join clients c on c.id = o.client_id where c.id = ${clientId} and ${IS_GUEST_RECORD}) typed`,
+    { email: Text, owner: nullable(Text) },
+  );
+  const clients = [...new Set([clientId, ...typed.flatMap(({ owner }) => owner ?? [])])].sort();
+  const emails = new Set(typed.map(({ email }) => email));
+  for (const id of clients) for (const email of await addressesOf(ctx, id)) emails.add(email);
+  return { clients, emails: [...emails] };
+}
+
+/**
+ * Orders `o` that count in the limits of one person: those of their record, and those that staff accepted with one of
+ * their addresses before anybody joined them. Closed orders and those that wait for their mail count for nobody.
+ */
+export const countedOrders = ({ clients, emails }: Buyer): SQL => sql`o.state not in ('cancelled', 'expired')
+  and o.mail_proof <> 'awaited' and (o.client_id = any(${sql.param(clients)}::uuid[])
+    or (o.email = any(${sql.param(emails)}::text[])
+      and exists (select 1 from clients c where c.id = o.client_id and ${IS_GUEST_RECORD})))`;
+
+/** Serialises the orders of one person: everything counted for a limit is committed by then. */
+async function holdClients({ db }: Ctx, ids: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select 1 from clients where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`,
+  );
+}
+
+/** As `holdClients`, for the person of a client's orders. */
+export const holdClient = async (ctx: Ctx, clientId: string): Promise<void> =>
+  holdClients(ctx, (await readBuyer(ctx, clientId)).clients);
+
+/** Units of these variants in a person's active orders, but for one; unconfirmed orders do not count. */
+export async function boughtUnits(
+  ctx: Ctx,
+  clientId: string,
+  variantIds: readonly string[],
+  besides: string | null = null,
+): Promise<VariantUnits[]> {
+  const counted = countedOrders(await readBuyer(ctx, clientId));
+  return rows(
+    ctx.db,
+    sql`select l.variant_id as "variantId", sum(l.quantity - l.cancelled)::int as quantity
+        from orders o join order_lines l on l.order_id = o.id
+        where ${counted} and l.variant_id in ${variantIds} and o.id is distinct from ${besides}::uuid group by 1`,
+    { variantId: Text, quantity: Int },
+  );
+}
+
+/** What decides the acceptance of an order that waited for its mail. */
+export interface Acceptance {
+  bought: VariantUnits[];
+  ofAccount: boolean;
+}
+
+/**
+ * For an order awaiting confirmation by mail: earlier purchases of its limited variants by its client, and whether that
+ * has an account. Serialises the person's orders until the transaction ends. Reads nothing for other orders, which were
+ * checked before. Throws `client-blocked`.
+ */
+export async function readAcceptance(ctx: Ctx, { clientId, mailProof, lines }: LoadedOrder): Promise<Acceptance> {
+  if (mailProof !== "awaited" || clientId === null) return { bought: [], ofAccount: false };
+  const { clients } = await readBuyer(ctx, clientId);
+  await holdClients(ctx, clients);
+  const found = await rows(
+    ctx.db,
+    sql`select id::text, active, account_id is not null as "hasAccount" from clients
+        where id = any(${sql.param(clients)}::uuid[])`,
+    { id: Text, active: Flag, hasAccount: Flag },
+  );
+  if (found.some(({ active }) => !active)) throw clientBlocked();
+  const limited = lines.flatMap(({ variantId, perClientLimit }) =>
+    variantId && perClientLimit !== null ? [variantId] : [],
+  );
+  return {
+    bought: limited.length === 0 ? [] : await boughtUnits(ctx, clientId, limited),
+    ofAccount: found.some(({ id, hasAccount }) => id === clientId && hasAccount),
+  };
+}

@@ -1,0 +1,48 @@
+import { unpaidLimitOf, wrongCode } from "@tablero/domain/orders/unpaid";
+import type { Secrets } from "../../../../secrets.ts";
+import { adoptConfirmed } from "../../../people/shoppers/guest-orders.ts";
+import { type Ctx, inTransaction } from "../../../platform/context.ts";
+import { readSettings } from "../../../settings/shop/settings.ts";
+import { commandOrder } from "../command.ts";
+import { type LoadedOrder, loadOrder } from "../load.ts";
+import type { LockedOrder } from "../lock.ts";
+import { readAcceptance } from "./buyer.ts";
+import { notifyUnpaidShare } from "./place-unpaid.ts";
+
+const PURPOSE = "order-confirmation";
+
+/** The secret code of the confirmation mail. It is derived on demand and not stored. */
+export const confirmationCode = (secrets: Secrets, orderId: string): string => secrets.mac(PURPOSE, orderId);
+
+/**
+ * Confirms an order by the code in its mail: it then reserves its units and continues as any other order. One that staff
+ * accepted before is proven to be of its address. Repeating the same code changes nothing. Throws `not-found`, `gone` for a wrong code, `invalid-transition` for a closed order,
+ * `out-of-stock`, `client-limit`, `coupon-invalid`.
+ */
+export function confirmByMail(ctx: Ctx, token: string, code: string): Promise<LockedOrder> {
+  return inTransaction(ctx, async (tx) => {
+    let order = await loadOrder(tx, { token });
+    if (!isCodeOf(tx, order.id, code)) throw wrongCode();
+    if (order.mailProof === "proven") return order;
+    const isNew = order.mailProof === "awaited";
+    // The address is proven: the order counts with what its owner bought before.
+    if (await adoptConfirmed(tx, order)) order = await loadOrder(tx, { token });
+    const { bought } = await readAcceptance(tx, order);
+    const { after } = await commandOrder(tx, order, { kind: "accept", bought });
+    if (isNew && after.paymentState === "unpaid") {
+      const { unpaidLimits } = await readSettings(tx.db);
+      const limit = unpaidLimitOf(after.paymentMethod, unpaidLimits, tx.unpaidUnits);
+      await notifyUnpaidShare(tx, after.id, reservedLines(after), limit);
+    }
+    return after;
+  });
+}
+
+function isCodeOf({ secrets }: Ctx, orderId: string, code: string): boolean {
+  if (!secrets) throw new Error("confirming an order needs the shop's secret");
+  return secrets.isOurs(PURPOSE, orderId, code);
+}
+
+/** The lines of an order whose reservations are written: none of their units has been reserved yet. */
+const reservedLines = ({ lines }: LoadedOrder) =>
+  lines.flatMap(({ variantId, name }) => (variantId ? [{ variantId, name, quantity: 0 }] : []));

@@ -1,0 +1,20 @@
+import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { Address, Billing } from "../../../../db/schema/json.ts";
+
+export interface PlaceOrderInput {
+  cartToken: string;
+  contact: { email: string; name: string; surname: string; phone: string };
+  /** Omitted for pickup. */
+  shippingAddress?: Address | undefined;
+  billing?: Billing | undefined;
+  shippingOption: string;
+  paymentMethod: PaymentMethod;
+  note?: string | undefined;
+  acceptTerms: true;
+  /** Preorders of a mixed cart become an order of their own. */
+  apart?: boolean | undefined;
+  /** The box «Quiero recibir novedades» is ticked. */
+  newsletter?: boolean | undefined;
+  /** The total shown to the shopper, in cents: a different total is `price-changed`. */
+  expectedTotal?: number | undefined;
+}

@@ -1,0 +1,179 @@
+import type { UnpaidHolding } from "@tablero/domain/orders/change-method";
+import { unpaidShareNotice } from "@tablero/domain/orders/notices";
+import {
+  type HeldVariant,
+  isLimited,
+  isPersonal,
+  type MailProof,
+  NO_UNPAID_LIMIT,
+  passesClientLimit,
+  passesGuestLimit,
+  passesShare,
+  tooManyUnconfirmed,
+  type UnpaidLimit,
+  unpaidLimitOf,
+  unpaidNotice,
+} from "@tablero/domain/orders/unpaid";
+import { sql } from "drizzle-orm";
+import { Int, type RowOf, Text } from "../../../../db/columns.ts";
+import { preparedSql } from "../../../../db/query.ts";
+import { unreserve } from "../../../catalogue/stock/release.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { networkHashOf } from "../../../platform/network-hash.ts";
+import { notifyStaff } from "../../../platform/notices/notify.ts";
+import type { CartDataLine } from "../../carts/cart-data.ts";
+import type { LoadedOrder } from "../load.ts";
+import { holdClient } from "./buyer.ts";
+import type { PricedOrder } from "./place-price.ts";
+
+/** Decides whether an order has to be confirmed by mail. */
+export interface UnpaidCheck {
+  proof: MailProof;
+  /** Keyed hash of a guest's network address; null for clients. */
+  addressHash: string | null;
+  /** The part of the limits that can only be checked with the stock locked. */
+  limit: UnpaidLimit;
+}
+
+/** Units of unpaid orders, and number of orders awaiting confirmation. */
+const HOLDING = { units: Int, awaited: Int };
+type Holding = RowOf<typeof HOLDING>;
+const NOTHING: Holding = { units: 0, awaited: 0 };
+
+/** Lines that reserve units of the stock: those of campaigns take places instead. */
+export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
+  lines.filter(({ campaign }) => !campaign);
+
+/** Active reservations of orders without any payment. */
+const UNPAID = `reservations r join orders o on o.id = r.order_id where r.state = 'active' and o.payment_state = 'unpaid'`;
+
+/**
+ * Checks an order against the limits of unpaid units of its signed-in client, which is locked, or of its address, which
+ * it locks: concurrent orders see each other. A guest's e-mail is not taken into account here. Throws `unpaid-limit`
+ * when too many orders of the address wait for their confirmation.
+ */
+export async function checkUnpaid(ctx: Ctx, priced: PricedOrder, clientId: string | null): Promise<UnpaidCheck> {
+  const { cart, quoted, port } = priced;
+  const { unpaidLimits, unconfirmedPerAddress: most } = cart.settings;
+  const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(port.method, unpaidLimits, ctx.unpaidUnits);
+  const units = shelfLines(cart.lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (clientId !== null) {
+    if (limit.client === null) return { proof: "proven", addressHash: null, limit };
+    const held = await heldByClient(ctx, clientId);
+    const over = passesClientLimit(limit, units, held.units);
+    if (over && held.awaited >= most) throw tooManyUnconfirmed();
+    return { proof: over ? "awaited" : "proven", addressHash: null, limit };
+  }
+  const personal = isPersonal(cart.lines, cart.coupon);
+  const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : networkHashOf(ctx);
+  const held = addressHash ? await heldAt(ctx, addressHash) : NOTHING;
+  const asks = personal || passesGuestLimit(limit, units, held.units);
+  if (asks && held.awaited >= most) throw tooManyUnconfirmed();
+  return { proof: asks ? "awaited" : "unproven", addressHash, limit };
+}
+
+/**
+ * Whether a guest's order, whose units were just reserved, leaves too few units of a variant for paying shoppers: then
+ * the units are released, and the order has to be confirmed by mail.
+ */
+export async function yieldsToShare(ctx: Ctx, lines: readonly CartDataLine[], check: UnpaidCheck): Promise<boolean> {
+  const { limit, proof } = check;
+  if (proof !== "unproven" || limit.share === null || lines.length === 0) return false;
+  const held = await heldOfEach(ctx, lines, "guests");
+  const over = held.some(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
+  if (over) await unreserve(ctx.db, lines);
+  return over;
+}
+
+/**
+ * Notifies staff when an order of a client or a confirmed guest leaves few units of a variant for paying shoppers. One
+ * person may use many e-mails and accounts, which no limit can detect. `quantity`: units that are not reserved yet.
+ */
+export async function notifyUnpaidShare(
+  ctx: Ctx,
+  orderId: string,
+  lines: readonly Pick<CartDataLine, "variantId" | "name" | "quantity">[],
+  limit: UnpaidLimit,
+): Promise<void> {
+  if (limit.share === null || lines.length === 0) return;
+  const held = await heldOfEach(ctx, lines, "everybody");
+  const notice = unpaidNotice(
+    limit,
+    lines.flatMap(({ variantId, name }) =>
+      held.filter((row) => row.variantId === variantId).map((row) => ({ ...row, name })),
+    ),
+  );
+  if (!notice) return;
+  await notifyStaff(ctx, unpaidShareNotice({ id: orderId }, notice));
+}
+
+/**
+ * Units that unpaid orders hold, those of this order included, while its row is locked: other changes and orders of the
+ * same client or address wait.
+ */
+export async function holdingOf(
+  ctx: Ctx,
+  { lines, clientId, mailProof }: Pick<LoadedOrder, "lines" | "clientId" | "mailProof">,
+  addressHash: string | null,
+): Promise<UnpaidHolding> {
+  const isClients = mailProof === "proven" && clientId !== null;
+  if (isClients) await holdClient(ctx, clientId);
+  const client = isClients ? (await heldByClient(ctx, clientId)).units : 0;
+  const address = addressHash ? (await heldAt(ctx, addressHash)).units : 0;
+  const own = lines.flatMap(({ variantId }) => (variantId ? [{ variantId, quantity: 0 }] : []));
+  const variants = own.length > 0 ? await heldOfEach(ctx, own, "guests") : [];
+  const units = lines.reduce((sum, { variantId, quantity }) => sum + (variantId ? quantity : 0), 0);
+  return { units, address, client, variants };
+}
+
+/** Units of each variant that unpaid orders will hold, including the given lines. */
+async function heldOfEach(
+  { db }: Ctx,
+  lines: readonly Pick<CartDataLine, "variantId" | "quantity">[],
+  whose: "guests" | "everybody",
+): Promise<Omit<HeldVariant, "name">[]> {
+  const variants = lines.map(({ variantId }) => variantId);
+  const rows = await preparedSql(
+    db,
+    `unpaid_share_${whose}_${variants.length}`,
+    sql`select s.variant_id as "variantId", s.on_hand as "onHand", (select coalesce(sum(r.quantity), 0)::int
+          from ${sql.raw(UNPAID)} ${sql.raw(whose === "guests" ? "and o.mail_proof = 'unproven'" : "")}
+            and r.variant_id = s.variant_id) as unpaid
+        from stock s where s.variant_id in ${variants}`,
+    { unpaid: Int, variantId: Text, onHand: Int },
+  );
+  const wanted = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]));
+  return rows.map((row) => ({ ...row, unpaid: row.unpaid + (wanted.get(row.variantId) ?? 0) }));
+}
+
+/** Holding of guests at an address, counted under the address's lock. */
+async function heldAt(ctx: Ctx, addressHash: string): Promise<Holding> {
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${addressHash}`}, 0))`;
+  await preparedSql(ctx.db, "unpaid_lock", lock);
+  const now = ctx.clock().toISOString();
+  const [row] = await preparedSql(
+    ctx.db,
+    "unpaid_address",
+    sql`select (select coalesce(sum(r.quantity), 0)::int from ${sql.raw(UNPAID)} and o.address_hash = ${addressHash}
+            and o.mail_proof = 'unproven') as units,
+          (select count(*)::int from orders where address_hash = ${addressHash} and mail_proof = 'awaited'
+            and state = 'pending' and expires_at > ${now}::timestamptz) as awaited`,
+    HOLDING,
+  );
+  return row ?? NOTHING;
+}
+
+/** Of a client whose row is locked. */
+async function heldByClient(ctx: Ctx, clientId: string): Promise<Holding> {
+  const now = ctx.clock().toISOString();
+  const [row] = await preparedSql(
+    ctx.db,
+    "unpaid_client",
+    sql`select (select coalesce(sum(r.quantity), 0)::int from ${sql.raw(UNPAID)} and o.client_id = ${clientId}::uuid
+            and o.mail_proof = 'proven') as units,
+          (select count(*)::int from orders where client_id = ${clientId}::uuid and mail_proof = 'awaited'
+            and address_hash is null and state = 'pending' and expires_at > ${now}::timestamptz) as awaited`,
+    HOLDING,
+  );
+  return row ?? NOTHING;
+}

@@ -1,0 +1,206 @@
+import { shippingUnavailable } from "@tablero/domain/carts/carts";
+import { Failure } from "@tablero/domain/failure";
+import { vatUncheckedNotice } from "@tablero/domain/fiscal/vat-notice";
+import { newToken, uuidv7 } from "@tablero/domain/ids";
+import { requireClientLimits } from "@tablero/domain/orders/acceptance";
+import { checkOrderInput } from "@tablero/domain/orders/input";
+import { newOrderStates } from "@tablero/domain/orders/placement";
+import type { MailProof } from "@tablero/domain/orders/unpaid";
+import type { OrderPaymentState, OrderState } from "@tablero/domain/vocabulary";
+import { sql } from "drizzle-orm";
+import { brokenReference } from "../../../../db/errors.ts";
+import { countOrder, countStockConflict } from "../../../../observability/counts.ts";
+import type { NextAction } from "../../../../payments/port.ts";
+import { announceLowStock } from "../../../catalogue/stock/low-stock.ts";
+import { reserve } from "../../../catalogue/stock/reserve.ts";
+import { refreshClientCheck } from "../../../people/clients/vat-check.ts";
+import { subscribeWithOrder } from "../../../people/newsletter/subscribe.ts";
+import { type Ctx, whenCommitted } from "../../../platform/context.ts";
+import { type Answer, runIdempotent, type StoreAnswer } from "../../../platform/idempotency.ts";
+import { notifyStaff } from "../../../platform/notices/notify.ts";
+import type { CartData } from "../../carts/cart-data.ts";
+import { openCart } from "../../carts/get.ts";
+import { redeemCoupon } from "../../coupons/uses.ts";
+import { returnPlaces, takePlaces } from "../../preorders/reserve.ts";
+import { checkClientLimits, findClient } from "./place-client.ts";
+import type { PlaceOrderInput } from "./place-input.ts";
+import { type PricedOrder, priceParts } from "./place-price.ts";
+import { checkUnpaid, notifyUnpaidShare, shelfLines, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
+import { type NewOrder, writeOrder } from "./place-write.ts";
+
+export interface PlacedOrder {
+  number: string;
+  token: string;
+  order: OrderState;
+  payment: OrderPaymentState;
+  total: number;
+  /** Cents of it that are paid now. */
+  dueNow: number;
+  /** The order of the preorders, where they are sent apart. */
+  also?: { number: string; token: string; total: number; dueNow: number }[];
+  nextAction?: NextAction;
+  /** Until then (UTC ISO) the order has to be confirmed by mail; it reserves nothing before. */
+  confirmBy?: string;
+}
+
+/**
+ * Turns a cart into an order, once per key: prices are checked again, stock is reserved, and everything is written in
+ * one transaction. Locks are taken in this order: cart, client, address, campaigns by id, stock by id, coupon, newsletter, counter. Throws
+ * `not-found`, `cart-ordered` with the order's token, `cart-empty`, `out-of-stock`, `client-limit`, `unpaid-limit`,
+ * `price-changed`, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`, `validation` and what `once`
+ * throws. `isNew`: false for a repeated first response.
+ */
+export async function placeOrder(
+  ctx: Ctx,
+  input: PlaceOrderInput,
+  key: string,
+): Promise<Answer<PlacedOrder> & { isNew: boolean }> {
+  let isNew = false;
+  try {
+    const answer = await runIdempotent(
+      ctx,
+      { scope: "POST /api/shop/orders", key, body: input },
+      async (tx, storeAnswer) => {
+        const placed = await place(tx, checkOrderInput(input), storeAnswer);
+        whenCommitted(tx, () => {
+          isNew = true;
+          countOrder();
+        });
+        return placed;
+      },
+    );
+    return { ...answer, isNew };
+  } catch (error) {
+    if (error instanceof Failure && error.code === "out-of-stock") countStockConflict();
+    if (error instanceof Failure && error.code === "price-changed") await acceptPrices(ctx, input.cartToken);
+    // The rate or the coupon was deleted after the cart was priced.
+    const gone = brokenReference(error) ?? "";
+    if (/^orders_(rate|carrier)_id/.test(gone)) throw shippingUnavailable();
+    if (/^orders_coupon_id/.test(gone)) throw new Failure("coupon-invalid", "Ese cupón no existe.");
+    throw error;
+  }
+}
+
+/** The error itself shows the new prices to the shopper: resubmitting the order accepts them. */
+async function acceptPrices({ db }: Ctx, cartToken: string): Promise<void> {
+  await db.execute(
+    sql`update cart_lines l set accepted_price = v.price from variants v, carts c
+        where v.id = l.variant_id and c.id = l.cart_id and c.token = ${cartToken}`,
+  );
+}
+
+async function place(
+  ctx: Ctx,
+  input: PlaceOrderInput,
+  storeAnswer: StoreAnswer,
+): Promise<Answer<PlacedOrder> & { kept: boolean }> {
+  const now = ctx.clock();
+  const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
+  const priced = priceParts(cart, input, now);
+  const clientId = await findClient(ctx, input);
+  const [{ vat }] = priced;
+  if (vat) await refreshClientCheck(ctx, clientId, vat);
+  // A guest's e-mail proves nothing: only a signed-in client's earlier orders count.
+  const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
+  const check = await checkUnpaid(ctx, { ...priced[0], cart }, known);
+  requireClientLimits(
+    cart.lines.filter(({ campaign }) => campaign),
+    [],
+  );
+  await checkClientLimits(ctx, known, shelfLines(cart.lines));
+  const proof = await reserveUnits(ctx, cart, check, { ...input, clientId });
+
+  const id = uuidv7(now.getTime());
+  // A guest's order within the limits was already checked against the share.
+  if (proof === "proven") await notifyUnpaidShare(ctx, id, shelfLines(cart.lines), check.limit);
+  if (vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, vat.number));
+  if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
+  const common = { clientId, mailProof: proof, addressHash: check.addressHash };
+  const [first, second] = priced.map((part, index): Placing => {
+    const { total } = part.quoted.totals;
+    const { dueNow } = part.quoted;
+    const terms = { total, dueNow, paymentMethod: input.paymentMethod, mailProof: proof };
+    const states = newOrderStates(terms, now.toISOString(), cart.settings);
+    const own = index === 0 ? { id, placedWithId: null } : { id: uuidv7(now.getTime()), placedWithId: id };
+    return { part, order: { ...own, token: newToken(), ...common, ...states }, sums: { total, dueNow } };
+  });
+  if (!first) throw new Error("an order has a part");
+  const placed = answerOf(first);
+  if (!second) {
+    const { number, kept } = await writeOrder(ctx, input, first.part, first.order, {
+      name: "whole",
+      sql: (withNumber) =>
+        storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
+    });
+    return { status: 201, body: { number, ...placed }, kept };
+  }
+  const { number } = await writeOrder(ctx, input, first.part, first.order, {
+    name: "first",
+    sql: () => sql`select 1`,
+  });
+  const other = { token: second.order.token, ...second.sums };
+  const body = { number, ...placed };
+  const written = await writeOrder(ctx, input, second.part, second.order, {
+    name: "second",
+    sql: (withNumber) =>
+      storeAnswer(
+        201,
+        sql`${JSON.stringify(body)}::jsonb || jsonb_build_object('also', jsonb_build_array(
+              ${JSON.stringify(other)}::jsonb || jsonb_build_object('number', ${withNumber})))`,
+      ),
+  });
+  return { status: 201, body: { ...body, also: [{ number: written.number, ...other }] }, kept: written.kept };
+}
+
+interface Placing {
+  part: PricedOrder;
+  order: NewOrder;
+  sums: { total: number; dueNow: number };
+}
+
+function answerOf({ part, order, sums }: Placing): Omit<PlacedOrder, "number"> {
+  const awaited = order.mailProof === "awaited";
+  const nextAction = sums.dueNow === 0 || awaited ? null : part.port.nextAction;
+  return {
+    token: order.token,
+    order: order.state,
+    payment: order.paymentState,
+    ...sums,
+    ...(nextAction && { nextAction }),
+    ...(awaited && order.expiresAt && { confirmBy: order.expiresAt }),
+  };
+}
+
+/**
+ * Takes places in campaigns, reserves units and consumes a use of the coupon, unless the order has to be confirmed by
+ * mail first.
+ */
+async function reserveUnits(
+  ctx: Ctx,
+  cart: CartData,
+  check: UnpaidCheck,
+  {
+    clientId,
+    contact,
+    billing,
+    shippingAddress,
+  }: Pick<PlaceOrderInput, "contact" | "billing" | "shippingAddress"> & {
+    clientId: string;
+  },
+): Promise<MailProof> {
+  if (check.proof === "awaited") return "awaited";
+  const places = cart.lines.flatMap(({ campaign, variantId, name, quantity }) =>
+    campaign ? [{ preorderId: campaign.id, variantId, name, quantity }] : [],
+  );
+  const buyer = { clientId, email: contact.email, taxId: billing?.taxId ?? null, address: shippingAddress ?? null };
+  await takePlaces(ctx, places, buyer);
+  const shelf = shelfLines(cart.lines);
+  const taken = await reserve(ctx.db, shelf);
+  if (await yieldsToShare(ctx, shelf, check)) {
+    await returnPlaces(ctx, places);
+    return "awaited";
+  }
+  if (cart.coupon) await redeemCoupon(ctx, cart.coupon.id, clientId);
+  await announceLowStock(ctx, taken);
+  return check.proof;
+}

@@ -1,0 +1,238 @@
+import { type ShopOrder, ShopOrderLineSchema, ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
+import { formatLongDay } from "@tablero/domain/dates";
+import { Failure } from "@tablero/domain/failure";
+import { completeInvoice } from "@tablero/domain/fiscal/billing";
+import { acceptedTexts } from "@tablero/domain/legal/pages";
+import { goodsFulfilment } from "@tablero/domain/orders/aggregate";
+import { goodsOf } from "@tablero/domain/orders/goods-state";
+import { deferredOf, isPrepaid } from "@tablero/domain/orders/preorder-lines";
+import { isCancellableByShopper, isClosed, isRunning } from "@tablero/domain/orders/steps";
+import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
+import { withdrawalOf } from "@tablero/domain/orders/withdrawal-view";
+import { isPayableOnline, otherMethods, paymentProblem } from "@tablero/domain/payments/events";
+import { paymentWords } from "@tablero/domain/payments/payment-words";
+import { isCancellableBooking, isFreeBooking } from "@tablero/domain/preorders/ending";
+import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/vocabulary";
+import { maskEmail, orderWords } from "@tablero/domain/words/orders";
+import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { z } from "zod";
+import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../../db/columns.ts";
+import { prepared } from "../../../../db/query.ts";
+import { AcceptedJson } from "../../../../db/schema/json.ts";
+import { onlineMethods } from "../../../../payments/gateways.ts";
+import type { Ctx } from "../../../platform/context.ts";
+import { imageOf } from "../../../platform/media/image-sql.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../../../settings/shop/settings.ts";
+import { cameIn, goesBack } from "../../payments/undone-sql.ts";
+import { bookingOf } from "../../preorders/booking-sql.ts";
+import { readWholeOrder } from "../load.ts";
+
+const StoredLine = z.object({
+  ...ShopOrderLineSchema.omit({ preorder: true }).shape,
+  total: Int,
+  deferred: Int,
+  booking: nullable(ShopOrderLineSchema.shape.preorder.unwrap().omit({ later: true, cancellable: true })),
+});
+
+const ORDER_COLUMNS = {
+  ...ShopOrderSchema.omit({
+    headline: true,
+    hint: true,
+    steps: true,
+    transfer: true,
+    paid: true,
+    due: true,
+    later: true,
+    lines: true,
+    paymentText: true,
+    otherMethods: true,
+    billing: true,
+    completeInvoice: true,
+    cancellable: true,
+    confirmBy: true,
+    payable: true,
+    payUntil: true,
+    paymentProblem: true,
+    withdrawalUntil: true,
+    withdrawable: true,
+    withdrawals: true,
+    accepted: true,
+  }).shape,
+  accepted: nullable(AcceptedJson),
+  expiresAt: nullable(Instant),
+  mail: among(MAIL_PROOFS),
+  paidAt: nullable(Instant),
+  packedAt: nullable(Instant),
+  sentAt: nullable(Instant),
+  receivedAt: nullable(Instant),
+  returnedAt: nullable(Instant),
+  stoppedAt: nullable(Instant),
+  release: nullable(Text),
+  due: Int,
+  paid: Int,
+  extras: Int,
+  lines: arrayOf(StoredLine),
+  billing: ShopOrderSchema.shape.billing,
+  billed: arrayOf(z.object({ number: Text, kind: among(INVOICE_KINDS), total: Int })),
+  held: Flag,
+  anonymised: Flag,
+  /** A parcel has left the shop, even if it has been returned since. */
+  sent: Flag,
+  lastPayment: nullable(z.object({ state: among(PAYMENT_STATES), declineReason: nullable(Text) })),
+  settings: nullable(StoredSettings),
+};
+
+const ORDER = `select o.number, o.token, o.placed_at as "placedAt", o.state, o.payment_state as payment,
+  o.fulfilment_state as fulfilment, o.payment_method as "paymentMethod", o.email, o.expires_at as "expiresAt",
+  o.mail_proof as mail, o.accepted,
+  o.cancelled_at as "stoppedAt",
+  json_strip_nulls(json_build_object('subtotal', o.items_total, 'discount', o.discount_total, 'shipping', o.shipping_total,
+    'fee', o.fees_total, 'total', o.total, 'taxes', o.taxes, 'taxFree', o.tax_free,
+    'euBusiness', case when o.tax_free and o.shipping_address ->> 'country' = o.vat_check ->> 'country' then true end, 'taxCountry', left(o.oss_place, 2))) as totals,
+  (select json_agg(json_build_object('kind', l.kind, 'name', l.name, 'options', l.options,
+     'image', ${imageOf("l.image_id")}, 'productSlug', (select slug from products where id = l.product_id),
+     'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'gross', l.unit_price * l.quantity, 'taxRate', l.tax_rate,
+     'total', l.total, 'deferred', l.deferred, 'booking', ${bookingOf("l.id")})
+     order by l.position) from order_lines l where l.order_id = o.id and l.quantity > 0) as lines,
+  json_build_object('name', o.shipping ->> 'name', 'pickup', (o.shipping ->> 'pickup')::boolean,
+    'daysFrom', (o.shipping ->> 'daysFrom')::int, 'days', (o.shipping ->> 'days')::int, 'address', case when o.shipping_address is null then null else
+    json_build_object('line1', o.shipping_address ->> 'line1', 'postcode', o.shipping_address ->> 'postcode',
+      'city', o.shipping_address ->> 'city', 'country', o.shipping_address ->> 'country') end) as shipping,
+  (select b.token from registrations r join event_bookings b on b.id = r.booking_id where r.order_id = o.id
+     limit 1) as "bookingToken",
+  (select coalesce(json_agg(json_build_object('carrier', s.carrier_name, 'number', s.tracking, 'url', s.tracking_url)
+     order by s.created_at), '[]') from shipments s where s.order_id = o.id and s.tracking is not null) as tracking,
+  (select coalesce(json_agg(json_build_object('token', v.token, 'number', v.number) order by v.issued_at), '[]')
+     from invoices v where v.order_id = o.id) as invoices,
+  (select max(captured_at) from payments p where order_id = o.id and ${cameIn("p")}) as "paidAt",
+  o.due, o.shipping_total + o.fees_total as extras,
+  (select coalesce(json_agg(json_build_object('number', w.number, 'token', w.token,
+     'due', case when w.state in ('cancelled', 'expired') then 0 else w.due end,
+     'preorder', w.placed_with_id is not null) order by w.id), '[]')
+     from orders w where w.id <> o.id and (w.placed_with_id = o.id or w.id = o.placed_with_id)) as "placedWith",
+  (select coalesce(sum(amount - refunded), 0)::bigint from payments where order_id = o.id and state = 'captured') as paid,
+  case when o.billing is null then null else json_build_object('name', o.billing ->> 'name',
+    'taxId', o.billing ->> 'taxId', 'address', case when o.billing -> 'address' is null then null else
+    json_build_object('line1', o.billing -> 'address' ->> 'line1', 'postcode', o.billing -> 'address' ->> 'postcode',
+      'city', o.billing -> 'address' ->> 'city') end) end as billing,
+  (select coalesce(json_agg(json_build_object('number', v.number, 'kind', v.kind, 'total', v.total)), '[]')
+     from invoices v where v.order_id = o.id) as billed,
+  exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null) as held,
+  exists (select 1 from clients c where c.id = o.client_id and c.anonymised_at is not null) as anonymised,
+  exists (select 1 from shipments where order_id = o.id and state in ('shipped', 'delivered', 'picked-up', 'returned')) as sent,
+  (select min(packed_at) from shipments where order_id = o.id and state <> 'cancelled') as "packedAt",
+  (select min(coalesce(shipped_at, ready_at)) from shipments where order_id = o.id and state <> 'cancelled') as "sentAt",
+  (select max(delivered_at) from shipments where order_id = o.id) as "receivedAt",
+  (select max(updated_at) from shipments where order_id = o.id and state = 'returned') as "returnedAt",
+  (select max(po.release_date)::text from order_lines l join preorders po on po.id = l.preorder_id
+     where l.order_id = o.id) as release,
+  (select json_build_object('state', state, 'declineReason', decline_reason) from payments where order_id = o.id
+     order by created_at desc, id desc limit 1) as "lastPayment",
+  (select coalesce(json_agg(json_build_object('amount', amount, 'state', state, 'at', iso(coalesce(done_at, created_at)))
+     order by created_at, id), '[]') from refunds r where order_id = o.id and ${goesBack("r")}) as refunds,
+  (select coalesce(json_agg(json_build_object('at', iso(at), 'text', text) order by sequence), '[]')
+     from order_events where order_id = o.id and type = 'edited' and public) as changes,
+  (select value from settings where key = 'shop') as settings
+  from orders o where o.token = $1`;
+
+/** An order in the shopper's terms, by its unguessable token. Throws `not-found`. */
+export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> {
+  const { db, clock, gateways } = ctx;
+  const [row] = await prepared(db, "shop_order", ORDER, [token], ORDER_COLUMNS);
+  if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
+  const settings = { ...DEFAULT_SETTINGS, ...row.settings };
+  const { state, payment, fulfilment, shipping, receivedAt } = row;
+  const lines = row.lines.map(({ booking, total: _, deferred, ...line }) => ({
+    ...line,
+    preorder: booking && {
+      ...booking,
+      later: deferred,
+      cancellable: isRunning(state) && isCancellableBooking(booking.state),
+    },
+  }));
+  const held = row.lines.map((line) => ({ ...line, held: true }));
+  const later = isClosed(state) ? 0 : deferredOf({ lines: held, extras: row.extras });
+  const isAssigned = row.lines.some(({ booking }) => booking && !isFreeBooking(booking.state));
+  const whole = await readWholeOrder(ctx, { token });
+  const words = orderWords({
+    state,
+    payment,
+    fulfilment,
+    goods: goodsOf(whole),
+    due: row.due,
+    paid: row.paid,
+    method: row.paymentMethod,
+    mail: row.mail,
+    keptUntil: row.expiresAt && formatLongDay(row.expiresAt),
+    pickup: shipping.pickup,
+    places: placesAlone(row.lines),
+    shippingName: shipping.name,
+    days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
+    later,
+    release: row.release && formatLongDay(row.release),
+    placedAt: row.placedAt,
+    paidAt: state === "pending" ? null : row.paidAt,
+    packedAt: row.packedAt,
+    sentAt: row.sentAt,
+    receivedAt: fulfilment === "fulfilled" ? receivedAt : null,
+    returnedAt: row.returnedAt,
+    stoppedAt: row.stoppedAt,
+  });
+  const awaitsMail = state === "pending" && row.mail === "awaited";
+  const awaitsTransfer =
+    !awaitsMail && row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
+  const { paymentMethod: method, mail, due, expiresAt } = row;
+  const states = { state, payment, fulfilment, due };
+  const open = { ...states, method, mail, expiresAt, pickup: shipping.pickup, prepaid: isPrepaid(whole.lines) };
+  const { iban, paymentRules } = settings;
+  const paying = { iban, paymentRules, online: onlineMethods(gateways, settings) };
+  const at = clock().toISOString();
+  const payable = isPayableOnline(open, paying, at);
+  return {
+    number: row.number,
+    token: row.token,
+    placedAt: row.placedAt,
+    state,
+    payment,
+    fulfilment,
+    ...words,
+    lines,
+    totals: row.totals,
+    paid: row.paid,
+    due: isClosed(state) ? 0 : due,
+    later,
+    placedWith: row.placedWith,
+    paymentMethod: method,
+    paymentText: paymentWords(paymentRules, open),
+    otherMethods: otherMethods(open, paying, at),
+    billing: row.billing,
+    completeInvoice: completeInvoice({ state, held: row.held, invoices: row.billed, anonymised: row.anonymised }),
+    transfer: awaitsTransfer
+      ? {
+          iban: settings.iban,
+          beneficiary: settings.bankAccountHolder || settings.legalName,
+          concept: row.number,
+          amount: row.due,
+          dueAt: row.expiresAt,
+        }
+      : null,
+    shipping,
+    email: maskEmail(row.email),
+    bookingToken: row.bookingToken,
+    tracking: row.tracking,
+    invoices: row.invoices,
+    cancellable:
+      isCancellableByShopper({ state, fulfilment: goodsFulfilment(row.lines, fulfilment) }, row.sent) &&
+      (payment === "unpaid" || row.lines.every(({ kind }) => kind !== "ticket")) &&
+      !isAssigned,
+    confirmBy: awaitsMail ? row.expiresAt : null,
+    payable,
+    payUntil: payable ? row.expiresAt : null,
+    paymentProblem: paymentProblem(state, row.lastPayment),
+    refunds: row.refunds,
+    changes: row.changes,
+    ...withdrawalOf(whole, settings.withdrawalDays, at),
+    accepted: acceptedTexts(row.accepted),
+  };
+}

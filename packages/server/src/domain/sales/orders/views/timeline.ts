@@ -1,0 +1,69 @@
+import { uuidv7 } from "@tablero/domain/ids";
+import type { NewOrderEvent } from "@tablero/domain/orders/events";
+import { type OrderMail, orderMails } from "@tablero/domain/orders/mails";
+import { batch, insertAll } from "../../../../db/insert.ts";
+import { orderEvents, outbox } from "../../../../db/schema/index.ts";
+import { actorColumns, type Ctx } from "../../../platform/context.ts";
+import type { OrderMailOrder } from "../../../platform/system/mail-outbox.ts";
+import { workOrdered } from "../../../platform/system/outbox.ts";
+
+type EventRow = typeof orderEvents.$inferInsert;
+
+/** Rows of the timeline in the given order. */
+export function timelineRows(ctx: Ctx, orderId: string, newEvents: readonly NewOrderEvent[]): EventRow[] {
+  const now = ctx.clock();
+  return newEvents.map((newEvent) => ({
+    id: uuidv7(now.getTime()),
+    orderId,
+    at: now,
+    from: null,
+    to: null,
+    ...newEvent,
+    ...actorColumns(ctx.actor),
+  }));
+}
+
+/** Subject of a mail about the change, besides the order. */
+export interface Change {
+  /** It completed the payment of the order. */
+  paidInFull?: boolean | undefined;
+  shipmentId?: string | undefined;
+  refundId?: string | undefined;
+  returnId?: string | undefined;
+}
+
+/** Outbox rows that order mails: the relay reads them after the commit. */
+export function mailRows(
+  ctx: Ctx,
+  orderId: string,
+  mails: readonly OrderMail[],
+  about: Pick<Change, "shipmentId" | "refundId" | "returnId"> = {},
+): (typeof outbox.$inferInsert)[] {
+  const now = ctx.clock();
+  if (mails.length > 0) workOrdered(ctx);
+  return mails.map((template) => ({
+    id: uuidv7(now.getTime()),
+    topic: "mail",
+    payload: { template, orderId, ...about } satisfies OrderMailOrder,
+    createdAt: now,
+    availableAt: now,
+    attempts: 0,
+  }));
+}
+
+/**
+ * Adds entries to an order's timeline and orders the mails to the shopper, in one statement. Call it inside the
+ * transaction of the change.
+ */
+export function writeTimeline(
+  ctx: Ctx,
+  orderId: string,
+  newEvents: readonly NewOrderEvent[],
+  { paidInFull, ...about }: Change = {},
+): Promise<void> {
+  const mails = orderMails(newEvents, { paidInFull });
+  return insertAll(ctx.db, [
+    batch(orderEvents, timelineRows(ctx, orderId, newEvents)),
+    batch(outbox, mailRows(ctx, orderId, mails, about)),
+  ]);
+}
