@@ -54,12 +54,12 @@ it("no principal is made of a caller without its scopes", () => {
     relative(ROOT, file),
   );
   expect(found).toEqual([
+    "packages/server/src/domain/exchange/imports/fetch-picture.ts",
+    "packages/server/src/domain/exchange/imports/pass.ts",
     "packages/server/src/domain/people/accounts/audit.ts",
     "packages/server/src/domain/people/accounts/change-email.ts",
     "packages/server/src/domain/people/accounts/invitations.ts",
     "packages/server/src/domain/people/accounts/sessions.ts",
-    "packages/server/src/domain/exchange/imports/fetch-picture.ts",
-    "packages/server/src/domain/exchange/imports/pass.ts",
     "packages/mock-api/src/callers.ts",
   ]);
 });

@@ -41,6 +41,7 @@ const OF_BUTTONS = "its buttons are Button and IconButton, whose states are ther
 const WITHOUT_STATES: Record<string, string> = {
   "alert-dialog": OF_BUTTONS,
   "context-menu": "its entries are those of dropdown-menu, whose states are there",
+  "date-time-field": "a date field beside a time field, each with its states",
   "date-range-input": "two date fields, whose states are in date-input",
   deferred: "the buttons and the surfaces belong to the callers",
   "error-state": OF_BUTTONS,
@@ -53,6 +54,7 @@ const WITHOUT_STATES: Record<string, string> = {
   "signature-pad": "its paper is drawn on and not pressed; its buttons are Button",
   "skip-link": "one look, seen only with the focus",
   toast: OF_BUTTONS,
+  truncate: "text that is pressed only to be read, in one look",
   toolbar: "draws nothing of its own: its buttons and toggles belong to the caller",
   "unsaved-bar": OF_BUTTONS,
 };
