@@ -9,6 +9,20 @@ const outerDocument = (): Document | undefined => {
   }
 };
 
+/** A shell moves the focus once more when what its steps closed is gone. */
+const LATE_MS = 2000;
+
+/** Calls back when this window loses the focus, for a while, and until a person presses something in it. */
+function whenLeftLate(callback: () => void): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  // The element that takes the focus is known after the event.
+  window.addEventListener("blur", () => setTimeout(callback), { signal });
+  for (const press of ["keydown", "pointerdown"])
+    document.addEventListener(press, (event) => event.isTrusted && stop.abort(), { capture: true, signal });
+  setTimeout(() => stop.abort(), LATE_MS);
+}
+
 /**
  * Gives back the focus that the steps of a framed story take, to the page or to the sidebar around it, once they are
  * played: a document that loses the focus forgets which of its elements had it, so that no step would reach it.
@@ -40,6 +54,7 @@ export function useOwnFocus(frame: RefObject<HTMLIFrameElement | null>, playing:
       document.removeEventListener("focusin", moved);
       outer?.removeEventListener("focusin", left);
       giveBack();
+      whenLeftLate(giveBack);
     };
   }, [frame, playing]);
 }
