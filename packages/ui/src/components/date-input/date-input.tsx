@@ -35,6 +35,13 @@ export function DateInput({
 }: DateInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  // Another value from outside, such as that of a form that is discarded, ends what was typed.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) setDraft(null);
+  }
   const parsed = draft === null ? value : parseDay(draft);
   const outside = (day: string) => Boolean((min && day < min) || (max && day > max));
   const wrong = parsed === undefined || (parsed !== null && outside(parsed));
@@ -42,8 +49,10 @@ export function DateInput({
 
   function type(text: string) {
     setDraft(text);
-    const day = parseDay(text);
-    onValueChange?.(day && !outside(day) ? day : null, text);
+    const parsedDay = parseDay(text);
+    const day = parsedDay && !outside(parsedDay) ? parsedDay : null;
+    setTold(day);
+    onValueChange?.(day, text);
   }
 
   function pick(date: Date | undefined) {
