@@ -24,7 +24,10 @@ const ofPackages = (...names: string[]) => new RegExp(`node_modules/(?:${names.j
 
 const WITH_LIBRARIES = {
   tables: { components: "data-table", libraries: "@tanstack" },
-  calendars: { components: "calendar|date-input|date-range-input", libraries: "react-day-picker|date-fns|@date-fns" },
+  calendars: {
+    components: "calendar|date-input|date-range-input|date-time-field",
+    libraries: "react-day-picker|date-fns|@date-fns",
+  },
   sortables: { components: "sortable|image-drop", libraries: "@dnd-kit" },
 };
 
@@ -34,7 +37,7 @@ const GROUPS: readonly Group[] = [
   // What the preview itself takes of the packages: in their chunks it would bring these to every component.
   {
     name: "preview",
-    test: /packages\/(?:domain\/src\/(?:vocabulary|accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/layout-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
+    test: /packages\/(?:domain\/src\/(?:vocabulary|accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
   },
   {
     name: "react",

@@ -61,15 +61,18 @@ const section = ({ title, folder, lead, use, instead, example }: Described): str
     .filter(Boolean)
     .join("\n\n");
 
+/** The page of a component as text: what is drawn behind `?path=` needs a browser. */
+const fileOf = (title: string): string => `llms/${idOf(title)}.md`;
+
 /** What a program reads first: every component and page in a line, with its address. */
 export function shortText(): string {
   const lines = components().map(
     ({ title, lead, folder }) =>
-      `- [${title.split("/").at(-1)}](?path=/docs/${idOf(title)}--docs): ${lead || (ALIASES[folder] ?? []).join(", ")}`,
+      `- [${title.split("/").at(-1)}](${fileOf(title)}): ${lead || (ALIASES[folder] ?? []).join(", ")}`,
   );
   return [
     "# Tablero UI",
-    "> Components of a shop system in React: `@tablero/ui/<component>`. Texts are Spanish, names are English. Props, stories and code of each component stand in manifests/components.json, examples of all in llms-full.txt.",
+    "> Components of a shop system in React: `@tablero/ui/<component>`. Texts are Spanish, names are English. Props, stories and code of each component stand in manifests/components.json, the text of the guides in manifests/docs.json, what the files below say in one in llms-full.txt.",
     `## Components\n\n${lines.join("\n")}`,
     `## Guides\n\n${pagesOf()
       .map(({ title, id }) => `- [${title}](?path=/docs/${id}--docs)`)
@@ -84,12 +87,14 @@ export function shortText(): string {
 /** Every component with its guide and an example. */
 export const fullText = (): string => ["# Tablero UI", ...components().map(section)].join("\n\n");
 
-/** Writes `llms.txt` and `llms-full.txt` beside the static Storybook. */
+/** Writes `llms.txt`, `llms-full.txt` and a file of each component beside the static Storybook. */
 export const llms = (): Plugin => ({
   name: "tablero:llms",
   apply: "build",
   generateBundle() {
     this.emitFile({ type: "asset", fileName: "llms.txt", source: `${shortText()}\n` });
     this.emitFile({ type: "asset", fileName: "llms-full.txt", source: `${fullText()}\n` });
+    for (const described of components())
+      this.emitFile({ type: "asset", fileName: fileOf(described.title), source: `${section(described)}\n` });
   },
 });

@@ -31,5 +31,9 @@ test("programs read components with their code, and a text that leads to each", 
   expect(withoutImport.map(([id]) => id)).toEqual([]);
   expect(text.includes(process.cwd())).toBe(false);
   expect(text.includes("from '@tablero/ui'")).toBe(false);
-  expect(await (await request.get("/llms.txt")).text()).toContain("?path=/docs/components-button--docs");
+  const index = await (await request.get("/llms.txt")).text();
+  const files = [...index.matchAll(/\((llms\/[^)]+)\)/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(70);
+  const missing = await Promise.all(files.map(async (file) => ((await request.get(`/${file}`)).ok() ? [] : [file])));
+  expect(missing.flat()).toEqual([]);
 });

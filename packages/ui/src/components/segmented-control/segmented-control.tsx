@@ -21,7 +21,7 @@ const GroupContext = createContext<Group | null>(null);
 const track = cva("max-w-full flex-wrap bg-sunken p-0.5 text-secondary inset-ring inset-ring-border", {
   variants: {
     size: { sm: "rounded-md", md: "rounded-md", lg: "rounded-lg" } satisfies Record<SegmentedControlSize, string>,
-    width: { auto: "inline-flex", full: "flex w-full" } satisfies Record<SegmentedControlWidth, string>,
+    width: { auto: "inline-flex w-fit", full: "flex w-full" } satisfies Record<SegmentedControlWidth, string>,
   },
   defaultVariants: { size: "md", width: "auto" },
 });
