@@ -171,6 +171,7 @@ export const RefusedAndDisabled: Story = {
     return (
       <form
         noValidate
+        className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           setSent(sent + 1);
