@@ -22,7 +22,7 @@ const WITHOUT_MATRIX: Record<string, string> = {
   popover: OVERLAY,
   "select-panel": OVERLAY,
   tooltip: OVERLAY,
-  toast: "comes on a action, in one place of the window",
+  toast: "comes after an action, in one place of the window",
   "loading-bar": "fixed to the top of the window, in one look",
   "print-sheet": "nothing of it is on the screen",
   "record-number": "one look: only where it breaks matters",

@@ -57,8 +57,8 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["Enter", "Space"], does: "Opens or closes the section" },
-    { keys: ["↓", "↑"], does: "Moves to the line below or above" },
-    { keys: ["Inicio", "Fin"], does: "Moves to the first or the last line" },
+    { keys: ["↓", "↑"], does: "Moves to the line below or above, and around" },
+    { keys: ["Home", "End"], does: "Moves to the first or the last line" },
   ],
   content: ["El título nombra lo que hay dentro, sin verbo: «Datos fiscales»."],
 };

@@ -33,7 +33,7 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Symbol", at: "svg", note: "In the colour of the tone." },
-      { name: "Words", at: "[data-slot=badge]", note: "One or two; never cut." },
+      { name: "Words", at: "[data-slot=badge]", note: "One or two; cut where the cell is narrower." },
     ],
   },
   keyboard: [],

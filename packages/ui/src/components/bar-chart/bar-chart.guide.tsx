@@ -15,7 +15,7 @@ export const guide: Guide = {
     "Sorted by size where the bars have no order of their own.",
   ],
   instead: [
-    { when: "It shows a development over time", take: "line-chart" },
+    { when: "It shows a trend over time", take: "line-chart" },
     { when: "It stands as a strip above a list", take: "space-chart" },
     { when: "It belongs to one figure", take: "sparkline" },
   ],
@@ -52,5 +52,5 @@ export const guide: Guide = {
     ],
   },
   keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», the table of the figures" }],
-  content: ["El nombre dice qué se mide y por qué se separa: «Ventas por juego»."],
+  content: ["El nombre dice qué se mide y según qué se reparte: «Ventas por juego»."],
 };

@@ -39,7 +39,7 @@ export const guide: Guide = {
     ),
     parts: [
       { name: "Step", at: "a", note: "A real link." },
-      { name: "This page", at: "[aria-current=page]", note: "Plain text; a long name is cut, never the way to it." },
+      { name: "This page", at: "[aria-current=page]", note: "Plain text; a long name takes more lines." },
     ],
   },
   keyboard: [{ keys: ["Tab"], does: "Moves from link to link" }],

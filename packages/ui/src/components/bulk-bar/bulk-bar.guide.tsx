@@ -7,7 +7,10 @@ const nothing = () => {};
 
 export const guide: Guide = {
   lead: "What can be done with the selected rows of a list.",
-  use: ["At the bottom of a list whose rows have checkboxes.", "Three actions stand on it, the others in its menu."],
+  use: [
+    "At the bottom of a list whose rows have checkboxes.",
+    "Three actions stand on it, two on a phone; the others in its menu.",
+  ],
   instead: [
     { when: "It acts on one row", take: "dropdown-menu" },
     { when: "A form has changes that are not saved", take: "unsaved-bar" },
@@ -68,6 +71,6 @@ export const guide: Guide = {
   ],
   content: [
     "El participio concuerda con las filas: «3 seleccionadas» si son facturas.",
-    "Las acciones en infinitivo: «Marcar cobrado».",
+    "Las acciones en infinitivo: «Preparar envío».",
   ],
 };

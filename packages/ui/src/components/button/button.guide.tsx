@@ -80,7 +80,7 @@ export const guide: Guide = {
       {
         name: "Icon",
         at: "svg",
-        note: "Optional, before the words; it repeats them and is hidden from screen readers.",
+        note: "Optional, before or after the words; it repeats them and is hidden from screen readers.",
       },
       { name: "Words", at: "[data-part=words]", note: "Verb and object. They are never cut; on a phone they wrap." },
     ],
@@ -93,6 +93,6 @@ export const guide: Guide = {
   content: [
     "Verbo en infinitivo y objeto: «Guardar producto», «Emitir factura». Nunca «Aceptar», «OK» ni «Sí».",
     "El aviso que sigue repite el verbo en pasado: «Preparar envío» → «Envío preparado».",
-    "Sin punto final, sin mayúsculas a mitad de frase; puntos suspensivos solo si antes pregunta algo: «Borrar…».",
+    "Sin punto final, sin mayúsculas a mitad de frase; puntos suspensivos solo si pregunta algo antes de hacerlo: «Borrar…».",
   ],
 };

@@ -38,7 +38,8 @@ export const guide: Guide = {
   keyboard: [
     { keys: ["←", "→"], does: "The day before or after" },
     { keys: ["↑", "↓"], does: "The same weekday a week earlier or later" },
-    { keys: ["Re Pág", "Av Pág"], does: "A month earlier or later" },
+    { keys: ["Home", "End"], does: "The first or the last day of the week" },
+    { keys: ["Page Up", "Page Down"], does: "A month earlier or later" },
     { keys: ["Enter", "Space"], does: "Chooses the day" },
   ],
   content: [],

@@ -7,7 +7,7 @@ export const guide: Guide = {
   use: ["To group what belongs together, with a heading.", "In the storefront with the larger corners of `shop`."],
   instead: [
     { when: "It is one figure", take: "stat-tile" },
-    { when: "It only needs to be set apart from what is around it", take: "disclosure" },
+    { when: "It only needs to be set apart from what is around it", take: "separator" },
   ],
   examples: [
     {

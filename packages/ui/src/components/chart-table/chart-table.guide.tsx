@@ -31,5 +31,5 @@ export const guide: Guide = {
     parts: [{ name: "Line", at: "summary", note: "Opens the table, without script too." }],
   },
   keyboard: [{ keys: ["Enter", "Space"], does: "Opens or closes the table" }],
-  content: ["Cabeceras cortas con su unidad en las celdas: «1.020,00 €»."],
+  content: ["Cabeceras cortas; la unidad va en las celdas: «1.020,00 €»."],
 };

@@ -69,11 +69,11 @@ export const guide: Guide = {
   keyboard: [
     { keys: ["↓", "↑"], does: "Opens the list and moves in it" },
     { keys: ["Enter"], does: "Takes the option" },
-    { keys: ["Esc"], does: "Closes the list, and gives back the former value" },
-    { keys: ["Inicio", "Fin"], does: "With an option marked: the first or the last; otherwise they move in the text" },
+    { keys: ["Esc"], does: "Closes the list; on leaving, text that was not chosen gives way to the last value" },
+    { keys: ["Home", "End"], does: "With an option marked: the first or the last; otherwise they move in the text" },
   ],
   content: [
-    "Si nada coincide, di qué probar: «Ninguna provincia con ese nombre».",
-    "El texto de ayuda es un ejemplo, no la etiqueta.",
+    "Si nada coincide, di qué probar: «Ninguna provincia con ese nombre. Prueba con menos letras».",
+    "El texto de ejemplo no sustituye a la etiqueta.",
   ],
 };

@@ -54,8 +54,8 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Mayús", "F10"], does: "Opens it at what has the focus, as the menu key does" },
-    { keys: ["↓", "↑"], does: "Moves through the entries, and around" },
+    { keys: ["Shift F10"], does: "Opens it at what has the focus, as the menu key does" },
+    { keys: ["↓", "↑"], does: "Moves through the entries" },
     { keys: ["Esc"], does: "Closes it; the focus returns" },
   ],
   content: ["Las mismas palabras que en el menú del botón."],

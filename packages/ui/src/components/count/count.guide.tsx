@@ -29,7 +29,7 @@ export const guide: Guide = {
       {
         name: "Pill",
         at: "[data-slot=count]",
-        note: "Past `max` it is capped; figures are of one width, so that nothing moves when it grows.",
+        note: "Past `max` it is capped; figures are of one width, so that nothing moves when a digit changes.",
       },
     ],
   },

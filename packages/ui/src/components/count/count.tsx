@@ -10,7 +10,7 @@ const TONES: Record<CountTone, string> = {
 };
 
 export interface CountProps extends Omit<ComponentProps<"span">, "children"> {
-  /** The number; thousands are grouped. */
+  /** The number; thousands are not grouped. */
   value: number;
   /** Values above it are shown as "99+". Default 999. */
   max?: number;

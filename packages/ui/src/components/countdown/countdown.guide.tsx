@@ -35,5 +35,5 @@ export const guide: Guide = {
     parts: [{ name: "Time", at: "time", note: "The instant is in its attribute, for programs." }],
   },
   keyboard: [],
-  content: ["Después del final di qué ha pasado: «Cerrada», no «0 minutos»."],
+  content: ["Cuando acabe, di qué ha pasado: «Cerrada», no «0 minutos»."],
 };

@@ -37,14 +37,16 @@ export const guide: Guide = {
   anatomy: {
     picture: <DataTable label="Pedidos" columns={columns} rows={rows} getRowId={getRowId} />,
     parts: [
-      { name: "Head", at: "thead", note: "Stays in sight; a column that sorts is a button in it." },
+      { name: "Head", at: "thead", note: "Stays in sight from 1280 px on; a column that sorts is a button in it." },
       { name: "Row", at: "tbody tr", note: "Opens by press anywhere, but the link in it is the way that is named." },
       { name: "Figures", at: "tbody td:last-child", note: "To the right, with figures of one width." },
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves through heads, links and buttons" },
+    { keys: ["Tab"], does: "Moves through heads, then to a row, its links and buttons" },
     { keys: ["↓", "↑"], does: "Moves from row to row" },
+    { keys: ["Home", "End"], does: "The first or the last row" },
+    { keys: ["Page Up", "Page Down"], does: "A page of rows up or down" },
     { keys: ["Enter"], does: "Opens the row" },
     { keys: ["Space"], does: "Selects the row" },
   ],

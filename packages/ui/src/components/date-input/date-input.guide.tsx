@@ -15,7 +15,7 @@ export const guide: Guide = {
     {
       good: true,
       picture: <DateInput aria-label="Fecha de salida" value="2026-11-20" className="w-44" />,
-      text: "Written as people write it here, dd-MM-yyyy; the calendar is a help.",
+      text: "Typed as people write it; shown as 2026-11-20.",
     },
     {
       good: false,
@@ -35,16 +35,16 @@ export const guide: Guide = {
     picture: <DateInput aria-label="Fecha de salida" value="2026-11-20" className="w-56" />,
     parts: [
       { name: "Field", at: "input", note: "Keeps what was typed, also while it is no day." },
-      { name: "Calendar", at: "button", note: "Opens the month; the field keeps the focus order." },
+      { name: "Calendar", at: "button", note: "Opens the calendar, which takes the focus." },
     ],
   },
   keyboard: [
-    { keys: ["↓"], does: "Opens the calendar on the chosen day" },
+    { keys: ["Tab"], does: "From the field to «Abrir el calendario»; what was typed becomes a day" },
+    { keys: ["Enter", "Space"], does: "On the button: opens the calendar on the chosen day" },
     { keys: ["Esc"], does: "Closes it" },
-    { keys: ["Tab"], does: "Leaves the field: what was typed becomes a day" },
   ],
   content: [
-    "El error dice qué se espera: «Escribe la fecha como 20-11-2026».",
+    "El error dice qué se espera: «Escribe la fecha como 2026-11-20».",
     "La etiqueta nombra el día: «Fecha de salida», no «Fecha».",
   ],
 };

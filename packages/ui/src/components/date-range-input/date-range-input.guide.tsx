@@ -50,8 +50,9 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "From the first day to the last" },
-    { keys: ["↓"], does: "Opens the calendar of that end" },
+    { keys: ["Tab"], does: "From a field to its «Abrir el calendario», from the first day to the last" },
+    { keys: ["Enter", "Space"], does: "On a button: opens the calendar of that end" },
+    { keys: ["Esc"], does: "Closes it" },
   ],
   content: ["«Desde» y «Hasta», los dos días incluidos."],
 };

@@ -51,6 +51,6 @@ export const guide: Guide = {
   ],
   content: [
     "La etiqueta es lo que empieza o acaba: «Se ve desde», «Acaba».",
-    "La pista dice de qué lugar es la hora, una vez por formulario.",
+    "La ayuda dice de qué lugar es la hora, una vez por formulario.",
   ],
 };

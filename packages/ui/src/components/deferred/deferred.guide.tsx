@@ -6,8 +6,9 @@ export const guide: Guide = {
   use: [
     "For menus and windows that most visits never open.",
     "Loaded on hover and focus, so that the press waits for nothing.",
+    "What is seen on the first screen is imported as usual.",
   ],
-  instead: [{ when: "It is seen on the first screen", take: "card" }],
+  instead: [],
   examples: [
     {
       good: true,
@@ -21,5 +22,5 @@ export const guide: Guide = {
     parts: [{ name: "Opener", at: "button", note: "Knows its surface by `aria-controls`, and gets the focus back." }],
   },
   keyboard: [{ keys: ["Enter", "Space", "↓"], does: "Opens it with the focus on the first entry" }],
-  content: ["Si no se puede cargar: «No se ha podido cargar» y «Reintentar», en el mismo sitio."],
+  content: ["Si no se puede cargar: «No se ha podido cargar» y «Reintentar», en un aviso bajo la barra."],
 };

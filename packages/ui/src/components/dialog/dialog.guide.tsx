@@ -10,7 +10,7 @@ export const guide: Guide = {
     "Named after its action; the button repeats the verb.",
   ],
   instead: [
-    { when: "Something of the page is looked at beside it", take: "drawer" },
+    { when: "The detail of a row is looked at, over its list", take: "drawer" },
     { when: "Two or three controls belong to their opener", take: "popover" },
     { when: "It cannot be undone", take: "alert-dialog" },
     { when: "It says that something worked", take: "toast" },

@@ -5,7 +5,7 @@ export const guide: Guide = {
   lead: "A section that opens without script.",
   use: [
     "On pages of the storefront: delivery and returns, filters on a phone.",
-    "For details that few need, one at a time.",
+    "For details that few need; with one `name` on all of them, one is open at a time.",
   ],
   instead: [
     { when: "There are several sections in the back office", take: "accordion" },

@@ -3,7 +3,7 @@ import { WindowPicture } from "../../_internal/surface-picture.tsx";
 import { Button } from "../button/button.tsx";
 
 export const guide: Guide = {
-  lead: "A panel at the edge, beside the page.",
+  lead: "A panel at the edge, over the page.",
   use: [
     "For the detail of a row, and for settings that are seen at work.",
     "With an address of its own, so that it can be sent.",
@@ -26,7 +26,7 @@ export const guide: Guide = {
           Cuatro unidades, 97,66 €
         </WindowPicture>
       ),
-      text: "The list stays, and the next row is one key away.",
+      text: "The list is still there when it closes.",
     },
     {
       good: false,

@@ -47,7 +47,7 @@ export const guide: Guide = {
     { keys: ["Esc"], does: "Closes it and returns to the opener" },
   ],
   content: [
-    "Verbo en infinitivo; puntos suspensivos si después se pregunta algo.",
+    "Verbo en infinitivo; puntos suspensivos solo si pregunta algo antes de hacerlo.",
     "Sin el objeto cuando es el de la fila: «Duplicar».",
   ],
 };

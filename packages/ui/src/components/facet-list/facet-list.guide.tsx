@@ -9,7 +9,7 @@ const options = [
 
 export const guide: Guide = {
   lead: "Filters of a category, with how many each leaves.",
-  use: ["Beside a list of products, in a form that works without script."],
+  use: ["Beside a list of products, in a form that works without script; what waits behind «Ver 6 más» needs one."],
   instead: [
     { when: "The filters that are on are shown", take: "filter-chips" },
     { when: "It is a list of the back office", take: "multi-select" },
@@ -42,13 +42,13 @@ export const guide: Guide = {
       {
         name: "Group",
         at: "[data-slot=facet-list]",
-        note: "Past `limit` the others wait behind «Ver más»; selected ones never do.",
+        note: "Past `limit` the others wait behind a button, «Ver 6 más»; selected ones never do.",
       },
     ],
   },
   keyboard: [
     { keys: ["Tab"], does: "Moves through the options" },
-    { keys: ["Space"], does: "Selects or leaves one" },
+    { keys: ["Space"], does: "Checks or unchecks one" },
   ],
-  content: ["Nombres que la clientela usa: «Cartas», no «TCG/LCG»."],
+  content: ["Nombres que usa la clientela: «Cartas», no «TCG/LCG»."],
 };

@@ -46,12 +46,12 @@ export const guide: Guide = {
     parts: [
       { name: "Label", at: "label", note: "Above the control, always in sight." },
       { name: "Control", at: "input", note: "Any field; it gets name, hint and error by itself." },
-      { name: "Hint", at: "[data-part=hint]", note: "Makes room for the error." },
+      { name: "Hint", at: "[data-part=hint]", note: "Gives way to the error." },
     ],
   },
   keyboard: [],
   content: [
-    "Etiqueta: un sustantivo, sin dos puntos ni asterisco. Lo opcional lo dice.",
+    "Etiqueta: un sustantivo, sin dos puntos ni asterisco. Los campos opcionales lo dicen.",
     "Error: qué sería correcto, con un ejemplo: «Son 5 cifras: 11001».",
     "Nada de «inválido», «obligatorio» ni «por favor».",
   ],

@@ -55,6 +55,6 @@ export const guide: Guide = {
   ],
   content: [
     "Di qué se admite y hasta cuánto: «CSV o PDF, hasta 10 MB».",
-    "Si uno no sirve, por qué: «tarifas.docx no es CSV ni PDF».",
+    "Si uno no sirve, por qué: «tarifas.docx: no es un archivo CSV o PDF».",
   ],
 };

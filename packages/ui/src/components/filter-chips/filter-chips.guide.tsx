@@ -56,5 +56,5 @@ export const guide: Guide = {
     { keys: ["Tab"], does: "Moves from chip to chip" },
     { keys: ["Enter", "Space"], does: "Opens or removes the filter" },
   ],
-  content: ["«Nombre: valor», en minúscula: «Canal: web»."],
+  content: ["«Nombre: valor», con el valor en minúscula: «Canal: web»."],
 };

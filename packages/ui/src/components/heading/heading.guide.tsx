@@ -21,7 +21,7 @@ export const guide: Guide = {
           <Heading level={3}>Otros países</Heading>
         </div>
       ),
-      text: "A step in the outline is a step in size.",
+      text: "Down to the third level, a step in the outline is a step in size.",
     },
     {
       good: false,

@@ -23,7 +23,7 @@ export const guide: Guide = {
   lead: "The headers of the storefront's home page.",
   use: [
     "For what the shop wants seen first: a preorder, an event, news.",
-    "A list that scrolls by itself, without script; one alone fills its place.",
+    "A list that people scroll, without script; one alone fills its place.",
   ],
   instead: [
     { when: "It is a product among others", take: "card" },
@@ -45,7 +45,7 @@ export const guide: Guide = {
     picture: <div className="w-100">{slide}</div>,
     parts: [
       { name: "Slide", at: "li", note: "Its colour is chosen by the owner; the text on it keeps its contrast." },
-      { name: "Link", at: "a", note: "The whole slide leads there." },
+      { name: "Link", at: "a", note: "Drawn as a button; the slide around it is not pressed." },
     ],
   },
   keyboard: [

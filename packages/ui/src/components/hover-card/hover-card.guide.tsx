@@ -40,7 +40,7 @@ export const guide: Guide = {
   anatomy: {
     picture: card,
     parts: [
-      { name: "Link", at: "a", note: "Leads to all that the card shows, for who cannot hover." },
+      { name: "Link", at: "a", note: "Leads to all that the card shows, for those who cannot hover." },
       {
         name: "Card",
         at: "[data-part=card]",
@@ -49,7 +49,7 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "The link gets the focus, and the card opens" },
+    { keys: ["Tab"], does: "The link gets the focus, and the card opens after half a second" },
     { keys: ["Esc"], does: "Closes it" },
   ],
   content: ["Nada que no esté también detrás del enlace."],

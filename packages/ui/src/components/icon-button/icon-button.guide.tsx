@@ -14,7 +14,7 @@ export const guide: Guide = {
   instead: [
     { when: "It is the main action", take: "button" },
     { when: "Two symbols could mean the same: write the words", take: "button" },
-    { when: "It stays pressed", take: "switch" },
+    { when: "It stays pressed", take: "toggle-button" },
   ],
   examples: [
     {
@@ -34,11 +34,15 @@ export const guide: Guide = {
     },
   ],
   anatomy: {
-    picture: <IconButton icon={outlineBell} label="Notificaciones" count={3} size="lg" />,
+    picture: <IconButton icon={outlineBell} label="Notificaciones, 3 sin leer" count={3} size="lg" />,
     parts: [
       { name: "Box", at: "button", note: "A square as high as the fields beside it." },
       { name: "Symbol", at: "svg", note: "A spinner while `loading`." },
-      { name: "Count", at: "button > span:last-of-type", note: "Optional; it is part of the name." },
+      {
+        name: "Count",
+        at: "button > span:last-of-type",
+        note: "Optional; write it into `label` too: «Notificaciones, 3 sin leer».",
+      },
     ],
   },
   keyboard: [{ keys: ["Enter", "Space"], does: "Presses it" }],

@@ -2,7 +2,6 @@
  * Icons. A known icon is imported by name and costs its own path only:
  *
  *   import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
-import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
  *   <Icon icon={outlineShoppingBag} size={20} />
  *
  * Styles: `outline…` (24, strokes), `solid…` (24), `solid20…` (badges, buttons), `solid16…` (small marks). The list is

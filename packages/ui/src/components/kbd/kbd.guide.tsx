@@ -4,7 +4,7 @@ import { Kbd } from "./kbd.tsx";
 export const guide: Guide = {
   lead: "A key, as it is printed on the keyboard.",
   use: ["Beside the action that it calls, and in lists of shortcuts."],
-  instead: [{ when: "It is code or a value", take: "record-number" }],
+  instead: [{ when: "It is code or a value", take: "code" }],
   examples: [
     {
       good: true,
@@ -19,8 +19,11 @@ export const guide: Guide = {
   ],
   anatomy: {
     picture: <Kbd>Ctrl K</Kbd>,
-    parts: [{ name: "Key", at: "kbd", note: "A chord is one box, its keys parted by a space." }],
+    parts: [{ name: "Key", at: "kbd", note: "A chord is one box, its keys separated by a space." }],
   },
   keyboard: [],
-  content: ["Como en el teclado español: «Intro», «Mayús», «Supr», «Re Pág»."],
+  content: [
+    "En la tienda, como en el teclado español: «Intro», «Mayús», «Supr», «Re Pág».",
+    "En las tablas de teclas de estas páginas, en inglés: «Enter», «Shift», «Delete», «Page Up».",
+  ],
 };

@@ -76,8 +76,8 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Goes through header, content and bar." },
-    { keys: ["Escape"], does: "In the question: stays." },
+    { keys: ["Tab"], does: "Goes through header, content and bar" },
+    { keys: ["Esc"], does: "In the question: stays" },
   ],
   content: [
     "El botón de salir dice de dónde: «Salir del mostrador».",

@@ -9,7 +9,7 @@ const formatValue = (value: number) => `${value} €`;
 export const guide: Guide = {
   lead: "How amounts went over time.",
   use: [
-    "For up to three developments beside each other, told apart by colour and dash.",
+    "For up to three trends beside each other, told apart by colour and dash.",
     "A day that is not known leaves a gap: `null`.",
   ],
   instead: [
@@ -60,5 +60,5 @@ export const guide: Guide = {
     parts: [{ name: "Line", at: "[data-slot=line]", note: "The first has its area filled." }],
   },
   keyboard: [{ keys: ["Tab"], does: "Moves to «Ver los datos», the table of the figures" }],
-  content: ["El nombre dice qué y por qué periodo: «Ventas por día»."],
+  content: ["El nombre dice qué se mide y en qué periodo: «Ventas por día»."],
 };

@@ -18,5 +18,5 @@ export const guide: Guide = {
     parts: [{ name: "Sign", at: "svg", note: "At least 16 px high, with its name 22." }],
   },
   keyboard: [],
-  content: ["Junto al nombre escrito, sin nombre propio: `label` vacío."],
+  content: ["Junto al nombre escrito no lleva nombre accesible: `label` vacío."],
 };

@@ -32,7 +32,8 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["↑", "↓"], does: "One euro more or less" },
+    { keys: ["Page Up", "Page Down"], does: "Ten euros more or less" },
     { keys: ["Tab"], does: "Leaves it: the amount is written out" },
   ],
-  content: ["El error da el límite: «Como mucho 9.999,99 €»."],
+  content: ["El error da el límite: «Como máximo, 9.999,99»."],
 };

@@ -51,15 +51,15 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Choice", at: "button", note: "The last is removed by the key that erases." },
+      { name: "Choice", at: "button", note: "Backspace in the empty field removes the last." },
       { name: "Field", at: "input", note: "Typing narrows the list below." },
     ],
   },
   keyboard: [
     { keys: ["↓", "↑"], does: "Opens the list and moves in it" },
-    { keys: ["Enter"], does: "Takes the option, and stays open" },
-    { keys: ["Retroceso"], does: "In the empty field: removes the last choice" },
+    { keys: ["Enter"], does: "Takes the option, and closes the list; typing opens it again" },
+    { keys: ["Backspace"], does: "In the empty field: removes the last choice" },
     { keys: ["Esc"], does: "Closes the list" },
   ],
-  content: ["La ayuda dice qué se añade: «Añade etiquetas»."],
+  content: ["El texto de ejemplo dice qué se añade: «Añade etiquetas»."],
 };

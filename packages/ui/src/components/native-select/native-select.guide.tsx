@@ -43,5 +43,5 @@ export const guide: Guide = {
     { keys: ["↓", "↑"], does: "Chooses the next or the one before" },
     { keys: ["a–z"], does: "Chooses by first letters" },
   ],
-  content: ["La primera opción es la habitual, no «Selecciona…», salvo que no haya ninguna."],
+  content: ["La primera opción es la habitual, no «Selecciona…», salvo que ninguna lo sea."],
 };

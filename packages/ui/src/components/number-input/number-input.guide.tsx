@@ -27,6 +27,7 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["↑", "↓"], does: "One step more or less" },
+    { keys: ["Page Up", "Page Down"], does: "Ten steps more or less" },
     { keys: ["Tab"], does: "Leaves it: the number is written out" },
   ],
   content: ["La unidad va en la etiqueta o detrás: «Peso (g)»."],

@@ -5,7 +5,7 @@ const nothing = () => {};
 
 export const guide: Guide = {
   lead: "Pages of a back-office list, with their size.",
-  use: ["Below a table; its words are those of the specification: «Registros por página», «Página siguiente»."],
+  use: ["Below a table; its words are those of the specification: «Elementos por página», «Página siguiente»."],
   instead: [{ when: "It is a page of the storefront", take: "page-links" }],
   examples: [
     {

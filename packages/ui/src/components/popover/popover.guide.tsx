@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 
 export const guide: Guide = {
   lead: "Two or three controls beside what opens them.",
-  use: ["For a filter, a colour, a few options of a list.", "It closes by itself when the focus leaves it."],
+  use: ["For a filter, a colour, a few options of a list.", "It closes at a press beside it."],
   instead: [
     { when: "It holds actions alone", take: "dropdown-menu" },
     { when: "It is a mere hint", take: "tooltip" },
@@ -40,7 +40,7 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["Enter", "Space"], does: "Opens it; the focus goes to its first control" },
-    { keys: ["Tab"], does: "Moves in it; past its end it closes" },
+    { keys: ["Tab"], does: "Moves in it, and around" },
     { keys: ["Esc"], does: "Closes it and returns to the opener" },
   ],
   content: ["El título dice qué se decide: «Filtrar por canal»."],

@@ -33,5 +33,5 @@ export const guide: Guide = {
     ],
   },
   keyboard: [],
-  content: ["«desde» si hay variantes a varios precios. Nunca «gratis»: «0,00 €» o «Sin coste»."],
+  content: ["«desde» si hay variantes a varios precios. Si no se paga nada, «Gratis», no «0,00 €»."],
 };

@@ -24,5 +24,5 @@ export const guide: Guide = {
     parts: [{ name: "Opener", at: "button", note: "The sheet is mounted for the print alone, and gone after it." }],
   },
   keyboard: [{ keys: ["Ctrl P"], does: "Prints the page; where a sheet is mounted, the sheet" }],
-  content: ["El número del documento arriba, y la página de cuántas."],
+  content: ["El número del documento arriba, y el número de página: «2 de 3»."],
 };

@@ -7,7 +7,7 @@ export const guide: Guide = {
   instead: [
     { when: "It takes a moment", take: "spinner" },
     { when: "The page loads anew", take: "loading-bar" },
-    { when: "It shows steps that a person takes", take: "track" },
+    { when: "It shows steps that a person takes", take: "step-list" },
   ],
   examples: [
     {

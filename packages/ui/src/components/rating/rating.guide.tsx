@@ -3,13 +3,21 @@ import { Rating } from "./rating.tsx";
 
 export const guide: Guide = {
   lead: "What others thought, in stars.",
-  use: ["With how many have judged; the words are read aloud."],
+  use: ["With the number of reviews written beside it; the stars are read aloud as words."],
   instead: [
     { when: "It is a share of something", take: "progress" },
     { when: "It is a state", take: "badge" },
   ],
   examples: [
-    { good: true, picture: <Rating value={4.5} size={32} />, text: "Says how many it stands on." },
+    {
+      good: true,
+      picture: (
+        <span className="flex items-center gap-2 text-body">
+          <Rating value={4.5} size={24} /> 4,5 (38)
+        </span>
+      ),
+      text: "Says on how many reviews it stands.",
+    },
     { good: false, picture: <span className="text-title">★</span>, text: "One star: bad, or a favourite?" },
   ],
   anatomy: {

@@ -46,6 +46,8 @@ export const guide: Guide = {
     { keys: ["Ctrl B"], does: "Bold" },
     { keys: ["Ctrl I"], does: "Italic" },
     { keys: ["Ctrl Z"], does: "Undoes" },
+    { keys: ["Ctrl Shift Z"], does: "Does again what was undone" },
+    { keys: ["←", "→"], does: "In the tools: moves from one to the next" },
   ],
   content: ["Títulos desde el segundo nivel: el primero es el de la página."],
 };

@@ -65,11 +65,11 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Enter"], does: "Ends a code that was typed; a form around the field is not sent." },
-    { keys: ["Escape"], does: "Empties the field." },
+    { keys: ["Enter"], does: "Ends a code that was typed; a form around the field is not sent" },
+    { keys: ["Esc"], does: "Empties the field" },
   ],
   content: [
-    "El texto de ayuda dice qué se puede escribir: «Escanea o escribe: código, carta, cliente».",
+    "El texto de ejemplo dice qué se puede escribir: «Escanea o escribe: código, carta, cliente».",
     "La respuesta dice qué es y qué hacer: «Estas no, son las Rubí. Busca las Cobalto».",
   ],
 };

@@ -12,7 +12,7 @@ const lines = (count: number) => (
 );
 
 export const guide: Guide = {
-  lead: "A part of a page that scrolls by itself.",
+  lead: "A part of a page that scrolls on its own.",
   use: [
     "For a list in a dialog, a wide table on a narrow page, code with long lines.",
     "With a height that cuts a line in half: it shows that there is more.",

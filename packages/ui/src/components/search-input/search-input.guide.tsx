@@ -46,5 +46,5 @@ export const guide: Guide = {
     { keys: ["Esc"], does: "Clears the field" },
     { keys: ["/"], does: "Puts the focus into it, where the page says so" },
   ],
-  content: ["Ejemplos de lo que se puede buscar: «Número, cliente o correo»."],
+  content: ["El texto de ejemplo dice qué se puede buscar: «Número, cliente o correo»."],
 };

@@ -41,7 +41,7 @@ export const guide: Guide = {
       </SegmentedControl>
     ),
     parts: [
-      { name: "Track", at: "[data-slot=segmented-control]", note: "Its edge shows how many there are." },
+      { name: "Track", at: "[data-slot=segmented-control]", note: "Holds the segments together." },
       {
         name: "Segment",
         at: "[data-slot=segment]",

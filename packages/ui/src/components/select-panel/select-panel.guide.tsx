@@ -69,5 +69,5 @@ export const guide: Guide = {
     { keys: ["Enter"], does: "Chooses; with one only, the panel closes" },
     { keys: ["Esc"], does: "Clears the search; then closes, and returns to the opener" },
   ],
-  content: ["El ejemplo de la búsqueda dice qué se escribe: «Busca una categoría»."],
+  content: ["El texto de ejemplo de la búsqueda dice qué se escribe: «Busca una categoría»."],
 };

@@ -11,9 +11,9 @@ const options = [
 
 export const guide: Guide = {
   lead: "One of a short list.",
-  use: ["Between five and twenty options, with a mark where that helps to tell them apart."],
+  use: ["In a form, between five and twenty options; with a mark where that helps to tell them apart."],
   instead: [
-    { when: "There are two or three that matter", take: "radio-group" },
+    { when: "There are up to five that matter", take: "radio-group" },
     { when: "There are more than twenty", take: "combobox" },
     { when: "It is the storefront, or a form without script", take: "native-select" },
     { when: "Several are chosen", take: "multi-select" },

@@ -59,8 +59,8 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Goes to «Deshacer», «Borrar» and «Escribir el nombre»; the paper itself takes no focus." },
-    { keys: ["Enter", "Space"], does: "Press the button; after «Escribir el nombre» the field for it has the focus." },
+    { keys: ["Tab"], does: "Goes to «Deshacer», «Borrar» and «Escribir el nombre»; the paper itself takes no focus" },
+    { keys: ["Enter", "Space"], does: "Press the button; after «Escribir el nombre» the field for it has the focus" },
   ],
   content: [
     "El rótulo dice quién firma: «Firma de Iker».",

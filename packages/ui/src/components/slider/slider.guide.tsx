@@ -38,8 +38,8 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["←", "→"], does: "One step less or more" },
-    { keys: ["Re Pág", "Av Pág"], does: "Ten steps" },
-    { keys: ["Inicio", "Fin"], does: "To the least or the greatest" },
+    { keys: ["Page Up", "Page Down"], does: "Ten steps" },
+    { keys: ["Home", "End"], does: "To the least or the greatest" },
   ],
   content: ["Cada extremo con su nombre: «Precio mínimo»."],
 };

@@ -48,7 +48,7 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Space"], does: "Lifts the item, and puts it down" },
+    { keys: ["Enter", "Space"], does: "Lifts the item, and puts it down" },
     { keys: ["↑", "↓"], does: "Moves it; its place is announced" },
     { keys: ["Esc"], does: "Puts it back" },
   ],

@@ -8,7 +8,7 @@ export const guide: Guide = {
   use: ["Beside the figures of a list, for the last days; today carries the token."],
   instead: [
     { when: "Figures are read off it", take: "bar-chart" },
-    { when: "It is one line of a development", take: "sparkline" },
+    { when: "It is one line of a trend", take: "sparkline" },
   ],
   examples: [
     {
@@ -19,7 +19,7 @@ export const guide: Guide = {
     {
       good: false,
       picture: <SpaceChart label="Ventas" data={data.slice(0, 1)} hideCaption className="w-64" />,
-      text: "One day is no development.",
+      text: "One day is no trend.",
     },
   ],
   anatomy: {
@@ -27,5 +27,5 @@ export const guide: Guide = {
     parts: [{ name: "Chart", at: "[data-slot=space-chart]", note: "Each space stands for `perSpace`." }],
   },
   keyboard: [],
-  content: ["El nombre: qué y por qué unidad: «Pedidos por día»."],
+  content: ["El nombre dice qué se cuenta y cada cuánto: «Pedidos por día»."],
 };

@@ -4,7 +4,7 @@ import { Sparkline } from "./sparkline.tsx";
 const values = [4, 6, 3, 8, 7, 9, 12];
 
 export const guide: Guide = {
-  lead: "The shape of a development, without figures.",
+  lead: "The shape of a trend, without figures.",
   use: ["Beside one figure, in a tile or a row; the last value is written beside it."],
   instead: [
     { when: "Values are read off or compared", take: "line-chart" },

@@ -3,7 +3,7 @@ import { Logo } from "../logo/logo.tsx";
 
 export const guide: Guide = {
   lead: "The app starts, or says why it cannot.",
-  use: ["Before the back office has its first data; its children replace the board when the start failed."],
+  use: ["Before the back office has its first data; its children stand below the board when the start failed."],
   instead: [
     { when: "A page loads", take: "skeleton" },
     { when: "A panel failed", take: "error-state" },

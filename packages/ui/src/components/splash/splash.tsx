@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 export interface SplashProps extends Omit<ComponentProps<"div">, "children"> {
   /** Default "Cargando". */
   label?: string;
-  /** Replaces the loading board: the message and button of a failed startup. */
+  /** Below the board, when the start failed: the message and its button. */
   children?: ReactNode;
 }
 

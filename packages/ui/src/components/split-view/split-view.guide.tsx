@@ -59,7 +59,7 @@ export const guide: Guide = {
       />
     ),
     parts: [
-      { name: "Pane", at: "[data-pane=start]", note: "Scrolls by itself, never sideways." },
+      { name: "Pane", at: "[data-pane=start]", note: "Scrolls on its own, never sideways." },
       {
         name: "Divider",
         at: "[role=separator]",
@@ -68,9 +68,9 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["←", "→"], does: "On the divider, 2 % to that side." },
-    { keys: ["Page Up", "Page Down"], does: "10 % more or less for the first pane." },
-    { keys: ["Home", "End"], does: "The smallest and the largest first pane." },
+    { keys: ["←", "→"], does: "On the divider, 2 % to that side" },
+    { keys: ["Page Up", "Page Down"], does: "10 % more or less for the first pane" },
+    { keys: ["Home", "End"], does: "The smallest and the largest first pane" },
   ],
   content: ["Los nombres de los paneles son sustantivos cortos: «Pedidos» y «Pedido»."],
 };

@@ -4,8 +4,18 @@ import { StatStrip } from "./stat-strip.tsx";
 
 const strip = (
   <StatStrip label="Resumen de pedidos" className="w-72">
-    <StatTile variant="cell" label="Hoy" value="1.842,60 €" />
-    <StatTile variant="cell" label="Por preparar" value="18" />
+    <StatTile
+      variant="cell"
+      label="Hoy"
+      value="1.842,60 €"
+      action={<a href="#hoy" aria-label="Ver los pedidos de hoy" />}
+    />
+    <StatTile
+      variant="cell"
+      label="Por preparar"
+      value="18"
+      action={<a href="#preparar" aria-label="Ver los pedidos por preparar" />}
+    />
   </StatStrip>
 );
 
@@ -32,6 +42,8 @@ export const guide: Guide = {
     picture: strip,
     parts: [{ name: "Figure", at: "[data-slot=stat-tile]", note: "Name above, figure below." }],
   },
-  keyboard: [{ keys: ["Tab"], does: "Moves from figure to figure, where they are links" }],
+  keyboard: [
+    { keys: ["Tab"], does: "To the strip, which the arrows scroll, then from figure to figure where they are links" },
+  ],
   content: ["Nombres de una a tres palabras: «Por preparar»."],
 };

@@ -33,5 +33,5 @@ export const guide: Guide = {
     parts: [{ name: "Badge", at: "[data-slot=badge]", note: "Symbol and words, never colour alone." }],
   },
   keyboard: [],
-  content: ["Los de la tabla de estados; ninguno más."],
+  content: ["Las palabras de la tabla de estados; ninguna más."],
 };

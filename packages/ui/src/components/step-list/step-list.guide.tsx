@@ -64,8 +64,6 @@ export const guide: Guide = {
       { name: "Current step", at: "[aria-current=step]", note: "One at most; told to screen readers." },
     ],
   },
-  keyboard: [
-    { keys: ["Tab"], does: "Goes to the links and actions of the steps; a list without them takes no focus." },
-  ],
+  keyboard: [{ keys: ["Tab"], does: "Goes to the links and actions of the steps; a list without them takes no focus" }],
   content: ["Sustantivos o infinitivos, sin número: «Columnas», no «Paso 2: columnas»."],
 };

@@ -20,7 +20,7 @@ export const guide: Guide = {
   lead: "Views of one thing, one at a time.",
   use: ["For two to six views named with one or two words; views with an address are links: `NavTabs`."],
   instead: [
-    { when: "They are steps that follow each other", take: "track" },
+    { when: "They are steps that follow each other", take: "step-list" },
     { when: "Sections are read beside each other", take: "accordion" },
     { when: "It chooses a value", take: "radio-group" },
   ],
@@ -49,8 +49,8 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["←", "→"], does: "Shows the view before or after" },
-    { keys: ["Inicio", "Fin"], does: "The first or the last" },
+    { keys: ["←", "→"], does: "Shows the view before or after, and around" },
+    { keys: ["Home", "End"], does: "The first or the last" },
     { keys: ["Tab"], does: "Moves from the tab into its view" },
   ],
   content: ["Una o dos palabras, sin verbo: «Por preparar»."],

@@ -47,14 +47,14 @@ export const guide: Guide = {
     parts: [
       { name: "Group", at: "[data-slot=tag-group]", note: "One stop of the tab key." },
       { name: "Tag", at: "[data-slot=tag]", note: "The word; it breaks where the line is too short." },
-      { name: "Cross", at: "button", note: "Only where it can be removed; 44 px for a finger." },
+      { name: "Cross", at: "button", note: "Only where it can be removed; 40 px for a finger, 46 at `md`." },
     ],
   },
   keyboard: [
     { keys: ["Tab"], does: "Into the group, to the cross that had the focus last" },
     { keys: ["←", "→"], does: "To the next or previous cross; past the end it starts again" },
-    { keys: ["Inicio", "Fin"], does: "To the first or the last one" },
-    { keys: ["Supr", "Retroceso", "Enter"], does: "Removes it; the focus goes on to its neighbour" },
+    { keys: ["Home", "End"], does: "To the first or the last one" },
+    { keys: ["Delete", "Backspace", "Enter"], does: "Removes it; the focus goes on to its neighbour" },
   ],
   content: [
     "Una o dos palabras, con mayúscula inicial.",

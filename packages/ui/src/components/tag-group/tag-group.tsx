@@ -114,7 +114,7 @@ export function Tag({
           }}
           className={cn(
             "relative grid shrink-0 place-items-center self-stretch rounded-sm -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50",
-            // On a phone a finger has 44 px.
+            // A finger has 40 px, 46 at `md`.
             "pointer-coarse:after:absolute pointer-coarse:after:-inset-2",
             size === "sm" ? "w-6" : "w-control-sm",
             // Of the text's own colour: it stands out from each tone in both schemes.

@@ -47,13 +47,13 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["↑", "↓"], does: "In the field, one euro more or less." },
-    { keys: ["Page Up", "Page Down"], does: "Ten euros more or less." },
-    { keys: ["Tab"], does: "Goes on to the amounts, one after another." },
-    { keys: ["Enter", "Space"], does: "On an amount: takes it." },
+    { keys: ["↑", "↓"], does: "In the field, one euro more or less" },
+    { keys: ["Page Up", "Page Down"], does: "Ten euros more or less" },
+    { keys: ["Tab"], does: "Goes on to the amounts, one after another" },
+    { keys: ["Enter", "Space"], does: "On an amount: takes it" },
   ],
   content: [
-    "«Entregado», «Cambio» y «Falta», sin signos de más.",
+    "«Entregado», «Cambio» y «Falta», sin «+» ni «−».",
     "La nota dice qué pasa con el resto: «El resto, con tarjeta».",
   ],
 };

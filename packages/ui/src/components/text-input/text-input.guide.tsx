@@ -9,7 +9,9 @@ export const guide: Guide = {
   ],
   instead: [
     { when: "It is longer than a line", take: "textarea" },
-    { when: "It is a number, an amount or a day", take: "number-input" },
+    { when: "It is a number", take: "number-input" },
+    { when: "It is an amount of money", take: "money-input" },
+    { when: "It is a day", take: "date-input" },
     { when: "It finds something", take: "search-input" },
   ],
   examples: [
@@ -41,5 +43,5 @@ export const guide: Guide = {
     ],
   },
   keyboard: [],
-  content: ["El ejemplo es de verdad: «Tormenta de Ceniza», no «Nombre del producto»."],
+  content: ["El texto de ejemplo es de verdad: «Tormenta de Ceniza», no «Nombre del producto»."],
 };

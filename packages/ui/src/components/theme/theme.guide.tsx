@@ -14,8 +14,11 @@ const looks = (
 
 export const guide: Guide = {
   lead: "Theme and scheme of the page, kept by the browser.",
-  use: ["Six themes and two schemes by attributes of `<html>`; a script in the head sets them before the first paint."],
-  instead: [{ when: "A part of a page is dark in both schemes", take: "card" }],
+  use: [
+    "Six themes and two schemes by attributes of `<html>`; a script in the head sets them before the first paint.",
+    'A part of a page that is dark in both schemes, such as a bar, has `data-scheme="dark"`.',
+  ],
+  instead: [],
   examples: [
     { good: true, picture: looks, text: "Components take colours by their roles, and every pair keeps its contrast." },
     {

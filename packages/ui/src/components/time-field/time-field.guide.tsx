@@ -42,7 +42,7 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["↑", "↓"], does: "To the next or previous quarter of an hour, or by `step` minutes" },
-    { keys: ["Re Pág", "Av Pág"], does: "To the next or previous full hour" },
+    { keys: ["Page Up", "Page Down"], does: "To the next or previous full hour" },
     { keys: ["Tab"], does: "Leaves the field: what was typed becomes HH:mm" },
   ],
   content: ["La etiqueta dice de qué es la hora: «Hora límite», «Abre a las».", "El error dice qué horas valen."],

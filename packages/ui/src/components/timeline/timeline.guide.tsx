@@ -6,7 +6,7 @@ import { Timeline, TimelineItem } from "./timeline.tsx";
 const list = (
   <Timeline className="w-72">
     <TimelineItem icon={outlineTruck} time="10:51" current>
-      Enviado con Correos
+      Enviado por Correos
     </TimelineItem>
     <TimelineItem icon={outlineBanknotes} time="ayer">
       Pagado con tarjeta
@@ -43,5 +43,5 @@ export const guide: Guide = {
     ],
   },
   keyboard: [],
-  content: ["Participio y medio: «Pagado con tarjeta», «Enviado con Correos»."],
+  content: ["Participio y medio: «Pagado con tarjeta», «Enviado por Correos»."],
 };

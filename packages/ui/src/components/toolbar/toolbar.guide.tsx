@@ -28,7 +28,7 @@ export const guide: Guide = {
   instead: [
     { when: "There are two or three buttons", take: "button-group" },
     { when: "It acts on the selected rows", take: "bulk-bar" },
-    { when: "It has text fields, which need the arrows", take: "filter-chips" },
+    { when: "It has text fields, which need the arrows", take: "stack" },
   ],
   examples: [
     { good: true, picture: tools, text: "Icons of one size, in groups." },
@@ -54,8 +54,8 @@ export const guide: Guide = {
   },
   keyboard: [
     { keys: ["Tab"], does: "Moves to the tool that was used last, and out of the bar" },
-    { keys: ["→", "←"], does: "Moves between the tools, and around; what is disabled is passed" },
-    { keys: ["Inicio", "Fin"], does: "The first or the last tool" },
+    { keys: ["→", "←"], does: "Moves between the tools, and around; what is disabled is skipped" },
+    { keys: ["Home", "End"], does: "The first or the last tool" },
   ],
   content: ["El nombre dice sobre qué actúa: «Formato»."],
 };

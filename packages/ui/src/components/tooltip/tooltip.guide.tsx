@@ -31,7 +31,7 @@ export const guide: Guide = {
       {
         name: "Tip",
         at: "[data-part=tip]",
-        note: "Comes on hover and on focus, goes with Escape; the pointer may move onto it.",
+        note: "Comes on hover and on focus, goes with Esc; the pointer may move onto it.",
       },
     ],
   },

@@ -52,13 +52,13 @@ export const guide: Guide = {
     ],
   },
   keyboard: [
-    { keys: ["Tab"], does: "Moves to the chosen row, and out of the tree" },
+    { keys: ["Tab"], does: "Moves to the row that had the focus last, or the chosen one, and out of the tree" },
     { keys: ["↓", "↑"], does: "Moves through the rows that are seen" },
     { keys: ["→", "←"], does: "Opens the branch and goes in; closes it and goes out" },
-    { keys: ["Inicio", "Fin"], does: "The first or the last row" },
+    { keys: ["Home", "End"], does: "The first or the last row" },
     { keys: ["*"], does: "Opens all branches of the same level" },
     { keys: ["a–z"], does: "Moves to the next row that begins so" },
     { keys: ["Enter", "Space"], does: "Chooses" },
   ],
-  content: ["El nombre basta: lo que la contiene ya se ve."],
+  content: ["El nombre basta: lo que lo contiene ya se ve."],
 };

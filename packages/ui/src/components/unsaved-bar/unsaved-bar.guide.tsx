@@ -33,6 +33,6 @@ export const guide: Guide = {
       { name: "Save", at: "button:last-of-type", note: "The same as Ctrl+S; its error stands above the buttons." },
     ],
   },
-  keyboard: [{ keys: ["Ctrl S"], does: "Saves, from anywhere in the form" }],
+  keyboard: [{ keys: ["Ctrl S"], does: "Saves, from anywhere on the page" }],
   content: ["El botón nombra qué se guarda: «Guardar producto»."],
 };
