@@ -7,7 +7,7 @@ import { Words } from "./words.tsx";
 export function Keyboard({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <ScrollArea label="Keys" axis="horizontal" className="sb-unstyled my-6 rounded-xl border bg-card">
-      <table className="w-full text-left text-body text-text">
+      <table className="w-full text-start text-body text-text">
         <thead className="sr-only">
           <tr>
             <th scope="col">Key</th>

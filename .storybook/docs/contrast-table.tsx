@@ -33,12 +33,12 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
       className="max-h-160 rounded-xl border bg-card text-text"
     >
       <table className="m-4 w-[calc(100%-2rem)] text-table">
-        <caption className="pb-2 text-left text-heading">{scheme}</caption>
-        <thead className="text-left text-label text-secondary">
+        <caption className="pb-2 text-start text-heading">{scheme}</caption>
+        <thead className="text-start text-label text-secondary">
           <tr>
             <th className="py-1">On</th>
-            <th className="py-1 pr-2 text-right">Ratio</th>
-            <th className="py-1 text-right">Needs</th>
+            <th className="py-1 pr-2 text-end">Ratio</th>
+            <th className="py-1 text-end">Needs</th>
           </tr>
         </thead>
         <tbody>
@@ -52,8 +52,8 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
                   {pair.text} on {pair.ground}
                 </span>
               </td>
-              <td className="pr-2 text-right tabular-nums">{pair.ratio.toFixed(2)}</td>
-              <td className="text-right text-secondary tabular-nums">{pair.least}</td>
+              <td className="pr-2 text-end tabular-nums">{pair.ratio.toFixed(2)}</td>
+              <td className="text-end text-secondary tabular-nums">{pair.least}</td>
             </tr>
           ))}
         </tbody>

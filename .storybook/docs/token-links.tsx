@@ -13,19 +13,19 @@ export function TokenLinks() {
     <table className="sb-unstyled my-6 w-full rounded-xl border bg-card text-body text-text">
       <tbody>
         <tr className="border-b">
-          <th className="p-3 text-left font-semibold">Resolver</th>
+          <th className="p-3 text-start font-semibold">Resolver</th>
           <td colSpan={2} className="p-3">
             {link("tablero.resolver.json", "tablero.resolver.json")}
           </td>
         </tr>
         <tr className="border-b">
-          <th className="p-3 text-left font-semibold">All themes</th>
+          <th className="p-3 text-start font-semibold">All themes</th>
           <td colSpan={2} className="p-3">
             {link("base.tokens.json", "base.tokens.json")}
           </td>
         </tr>
         <tr className="border-b">
-          <th className="p-3 text-left font-semibold">Density</th>
+          <th className="p-3 text-start font-semibold">Density</th>
           {DENSITIES.map((density) => (
             <td key={density} className="p-3">
               {link(`density-${density}.tokens.json`, density)}
@@ -34,7 +34,7 @@ export function TokenLinks() {
         </tr>
         {THEMES.map((theme) => (
           <tr key={theme} className="border-b last:border-0">
-            <th className="p-3 text-left font-semibold">{theme}</th>
+            <th className="p-3 text-start font-semibold">{theme}</th>
             {SCHEMES.map((scheme) => (
               <td key={scheme} className="p-3">
                 {link(`theme-${theme}.${scheme}.tokens.json`, scheme)}

@@ -10,7 +10,7 @@ export interface WordTableProps {
 export function WordTable({ head, rows }: WordTableProps) {
   return (
     <ScrollArea label="Table" axis="horizontal" className="sb-unstyled my-6 rounded-xl border bg-card">
-      <table className="w-full text-left text-body text-text">
+      <table className="w-full text-start text-body text-text">
         <thead>
           <tr className="border-b text-label text-secondary">
             {head.map((title) => (

@@ -135,12 +135,12 @@ function PairList({ pairs, colourOf }: { pairs: readonly MeasuredPair[]; colourO
   return (
     <ScrollArea label="Contrast" className="max-h-80 rounded-xl border bg-card">
       <table className="m-4 w-[calc(100%-2rem)] text-table">
-        <caption className="pb-2 text-left text-heading">Contrast of every pair, the lowest first</caption>
-        <thead className="text-left text-label text-secondary">
+        <caption className="pb-2 text-start text-heading">Contrast of every pair, the lowest first</caption>
+        <thead className="text-start text-label text-secondary">
           <tr>
             <th className="py-1">Pair</th>
-            <th className="py-1 text-right">Ratio</th>
-            <th className="py-1 text-right">Needs</th>
+            <th className="py-1 text-end">Ratio</th>
+            <th className="py-1 text-end">Needs</th>
           </tr>
         </thead>
         <tbody>
@@ -156,14 +156,10 @@ function PairList({ pairs, colourOf }: { pairs: readonly MeasuredPair[]; colourO
                 </span>
                 {text} on {ground}
               </td>
-              <td
-                className={
-                  passes ? "text-right tabular-nums" : "text-right font-semibold text-danger-text tabular-nums"
-                }
-              >
+              <td className={passes ? "text-end tabular-nums" : "text-end font-semibold text-danger-text tabular-nums"}>
                 {ratio.toFixed(2)}
               </td>
-              <td className="text-right text-secondary tabular-nums">{least}</td>
+              <td className="text-end text-secondary tabular-nums">{least}</td>
             </tr>
           ))}
         </tbody>

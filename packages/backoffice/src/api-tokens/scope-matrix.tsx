@@ -32,7 +32,7 @@ export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
         <table className="w-full text-body">
           <thead className="sticky top-0 z-10 bg-card shadow-[inset_0_-1px_0_var(--color-border)]">
             <tr className="text-label text-secondary">
-              <th scope="col" className="px-4 py-2 text-left font-semibold">
+              <th scope="col" className="px-4 py-2 text-start font-semibold">
                 Qué
               </th>
               {LEVELS.map(({ level, head }) => (
@@ -45,7 +45,7 @@ export function ScopeMatrix({ value, onValueChange, error }: ScopeMatrixProps) {
           <tbody>
             {SCOPE_ROWS.map((row) => (
               <tr key={row.resource} className="border-t first:border-t-0">
-                <th scope="row" className="px-4 py-2.5 text-left font-normal">
+                <th scope="row" className="px-4 py-2.5 text-start font-normal">
                   {row.label}
                 </th>
                 {LEVELS.map(({ level, head }) => (

@@ -26,7 +26,7 @@ export function MonthGrid({ month, title, today, byDay, loading, pathOf }: Month
               <th
                 key={day}
                 scope="col"
-                className="px-2 py-2 text-left font-normal text-label text-secondary capitalize"
+                className="px-2 py-2 text-start font-normal text-label text-secondary capitalize"
               >
                 {day}
               </th>

@@ -112,7 +112,7 @@ function Line({ line, currency }: { line: FormerLine; currency: string }) {
       </span>
       <Money cents={line.unitPrice} currency={currency} className="text-secondary @max-xl:hidden" />
       <span className="text-secondary tabular-nums @max-xl:hidden">× {line.quantity}</span>
-      <span className="text-right">
+      <span className="text-end">
         <span className="block whitespace-nowrap text-secondary text-table @xl:hidden">
           {line.quantity} × {formatMoney(line.unitPrice, currency)}
         </span>

@@ -111,7 +111,7 @@ function SetRow({ set, onOpen }: { set: GameSet; onOpen: SetsWindowProps["onOpen
           <button
             type="button"
             onClick={() => onOpen(id)}
-            className="min-h-6 rounded-xs text-left font-semibold wrap-anywhere hover:underline"
+            className="min-h-6 rounded-xs text-start font-semibold wrap-anywhere hover:underline"
           >
             {name}
           </button>

@@ -174,24 +174,24 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           <caption className="sr-only">Totales por tipo de IVA</caption>
           <thead className="text-secondary">
             <tr className="*:border-b *:py-2 *:font-medium">
-              <th scope="col" className="pr-1.5 sm:pr-3 text-left">
+              <th scope="col" className="pr-1.5 sm:pr-3 text-start">
                 IVA
               </th>
-              <th scope="col" className="px-1.5 text-right sm:px-3">
+              <th scope="col" className="px-1.5 text-end sm:px-3">
                 Base
               </th>
-              <th scope="col" className="px-1.5 text-right sm:px-3">
+              <th scope="col" className="px-1.5 text-end sm:px-3">
                 Cuota
               </th>
-              <th scope="col" className="pl-1.5 text-right sm:pl-3">
+              <th scope="col" className="pl-1.5 text-end sm:pl-3">
                 Total
               </th>
             </tr>
           </thead>
           <tbody>
             {rates.map((row) => (
-              <tr key={row.rate} className="*:border-b *:py-2 *:text-right *:align-top">
-                <th scope="row" className="pr-1.5 sm:pr-3 text-left! font-normal">
+              <tr key={row.rate} className="*:border-b *:py-2 *:text-end *:align-top">
+                <th scope="row" className="pr-1.5 sm:pr-3 text-start! font-normal">
                   {rateText(row.rate)}
                 </th>
                 <td className="px-1.5 sm:px-3">
@@ -210,8 +210,8 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
             ))}
           </tbody>
           <tfoot className="font-semibold">
-            <tr className="*:py-2 *:text-right">
-              <th scope="row" className="pr-1.5 sm:pr-3 text-left!">
+            <tr className="*:py-2 *:text-end">
+              <th scope="row" className="pr-1.5 sm:pr-3 text-start!">
                 Total
               </th>
               <td className="px-1.5 sm:px-3">

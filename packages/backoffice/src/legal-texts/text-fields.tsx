@@ -33,7 +33,7 @@ export function TextFields({ fields, onInsert }: TextFieldsProps) {
               <button
                 type="button"
                 onClick={() => onInsert(name)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-sm py-1.5 text-left text-table hover:bg-hover"
+                className="flex min-h-11 w-full items-center gap-3 rounded-sm py-1.5 text-start text-table hover:bg-hover"
               >
                 <Icon icon={outlinePlus} size={16} className="shrink-0 text-secondary" />
                 <span className="min-w-0 flex-1 wrap-anywhere">

@@ -78,7 +78,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
             </p>
           ) : null}
         </div>
-        <div className="text-right">
+        <div className="text-end">
           <Heading level={1}>Albarán {order.number}</Heading>
           <p>{formatLongDay(order.placedAt)}</p>
         </div>
@@ -99,7 +99,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
           {order.note ? <p className="mt-2">Nota: {order.note}</p> : null}
         </div>
       </section>
-      <table className="mt-8 w-full text-left">
+      <table className="mt-8 w-full text-start">
         <thead>
           <tr className="border-border-strong border-b">
             <th scope="col" className="py-2">
@@ -108,7 +108,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
             <th scope="col" className="py-2">
               Artículo
             </th>
-            <th scope="col" className="py-2 text-right">
+            <th scope="col" className="py-2 text-end">
               Unidades
             </th>
           </tr>
@@ -123,7 +123,7 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
                   {line.name}
                   <span className="block text-label">{optionWords(line.options)}</span>
                 </td>
-                <td className="py-2 text-right tabular-nums">{line.quantity - line.cancelled}</td>
+                <td className="py-2 text-end tabular-nums">{line.quantity - line.cancelled}</td>
               </tr>
             ))}
         </tbody>

@@ -29,10 +29,10 @@ export function EditTotals({ preview, outdated }: EditTotalsProps) {
             <th scope="col">
               <span className="sr-only">Concepto</span>
             </th>
-            <th scope="col" className="py-0.75 text-right font-normal">
+            <th scope="col" className="py-0.75 text-end font-normal">
               Antes
             </th>
-            <th scope="col" className="py-0.75 text-right font-normal">
+            <th scope="col" className="py-0.75 text-end font-normal">
               Después
             </th>
           </tr>
@@ -77,14 +77,14 @@ function Row({
     <tr className={strong ? "border-t" : undefined}>
       <th
         scope="row"
-        className={`py-0.75 text-left ${strong ? "font-semibold text-text" : "font-normal text-secondary"}`}
+        className={`py-0.75 text-start ${strong ? "font-semibold text-text" : "font-normal text-secondary"}`}
       >
         {term}
       </th>
-      <td className="py-0.75 text-right text-secondary">
+      <td className="py-0.75 text-end text-secondary">
         <Money cents={before} />
       </td>
-      <td className={`py-0.75 text-right ${look}`}>
+      <td className={`py-0.75 text-end ${look}`}>
         <Money cents={after} />
       </td>
     </tr>

@@ -64,7 +64,7 @@ function LineRow({ line, refunded }: { line: OrderLine; refunded: number }) {
       </span>
       <Money cents={line.unitPrice} className="text-secondary @max-xl:hidden" />
       <span className="text-secondary tabular-nums @max-xl:hidden">× {line.quantity}</span>
-      <span className="text-right">
+      <span className="text-end">
         <span className="block text-secondary text-table @xl:hidden">
           {line.quantity} × {formatMoney(line.unitPrice)}
         </span>

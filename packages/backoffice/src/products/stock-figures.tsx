@@ -19,7 +19,7 @@ export function StockFigures({ available, onHand, reserved, className }: StockFi
   const words = `${counted(available, "disponible", "disponibles")} de ${counted(onHand, "unidad", "unidades")}${held}`;
   return (
     <span title={words} className={cn("inline-flex items-center gap-2.5", className)}>
-      <span className={cn("min-w-8 text-right tabular-nums", available === 0 ? "text-secondary" : "font-semibold")}>
+      <span className={cn("min-w-8 text-end tabular-nums", available === 0 ? "text-secondary" : "font-semibold")}>
         {count(available)}
       </span>
       <SpaceTrack

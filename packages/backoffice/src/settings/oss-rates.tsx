@@ -63,11 +63,11 @@ export function OssRates({ form, today }: OssRatesProps) {
               <caption className="sr-only">Tipos de IVA de hoy por país</caption>
               <thead className="text-secondary">
                 <tr className="*:border-b *:py-1.5 *:font-medium">
-                  <th scope="col" className="pr-3 text-left">
+                  <th scope="col" className="pr-3 text-start">
                     País
                   </th>
                   {TAX_KINDS.map((kind) => (
-                    <th key={kind} scope="col" className="px-2 text-right">
+                    <th key={kind} scope="col" className="px-2 text-end">
                       {TAX_KIND_LABELS[kind]}
                     </th>
                   ))}
@@ -76,11 +76,11 @@ export function OssRates({ form, today }: OssRatesProps) {
               <tbody>
                 {PLACES.map(({ place, name }) => (
                   <tr key={place} className="*:border-b *:py-1.5">
-                    <th scope="row" className="pr-3 text-left font-normal">
+                    <th scope="row" className="pr-3 text-start font-normal">
                       {name}
                     </th>
                     {TAX_KINDS.map((kind) => (
-                      <td key={kind} className="px-2 text-right">
+                      <td key={kind} className="px-2 text-end">
                         {formatPercent(rateOn(ossSteps(stored, place, kind), today))}
                       </td>
                     ))}

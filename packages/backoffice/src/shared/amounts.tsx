@@ -34,7 +34,7 @@ export interface TakenProps {
 export function Taken({ label, taken, of, spaces }: TakenProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap">
-      <span className="whitespace-nowrap tabular-nums md:min-w-16 md:text-right">
+      <span className="whitespace-nowrap tabular-nums md:min-w-16 md:text-end">
         <span className="font-semibold text-text">{count(taken)}</span>
         <span className="text-secondary"> de {count(of)}</span>
       </span>

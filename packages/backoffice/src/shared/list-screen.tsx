@@ -271,7 +271,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               estimated={pagination.lengthIsEstimate}
               lastPage={pagination.lastPage}
               startIndex={pagination.startIndex}
-              onPageChange={(page) => list.setPage(page, pagination)}
+              // While another order or filter is on its way, the rows shown are those of the list before it.
+              onPageChange={(page) => list.setPage(page, status === "refreshing" ? undefined : pagination)}
               onPageSizeChange={list.setSize}
               className="w-full"
             />

@@ -86,7 +86,7 @@ export function VersionConflict({
       </p>
       {differences.length === 0 ? null : (
         <ScrollArea label="Diferencias" axis="horizontal" className="mt-3">
-          <table className="w-full text-left">
+          <table className="w-full text-start">
             <thead>
               <tr>
                 <th scope="col" className="pr-4 font-medium">

@@ -82,7 +82,7 @@ function MovementFacts({ movement, result, pick }: MovementFactsProps) {
     <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 @3xl:grid-cols-[6.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex justify-between gap-3 @3xl:contents">
         <span className="text-secondary tabular-nums">{formatShortDate(day)}</span>
-        <Money cents={amount} className="font-semibold @3xl:text-right" />
+        <Money cents={amount} className="font-semibold @3xl:text-end" />
       </div>
       <span className="wrap-anywhere text-label text-secondary @3xl:text-body">{text || "Sin concepto"}</span>
       <div className="flex min-w-0 flex-col gap-1">

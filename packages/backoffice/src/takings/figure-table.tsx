@@ -27,7 +27,7 @@ interface FigureTableProps {
   totals?: FigureRow;
 }
 
-const CELL = "border-border border-b px-2.5 py-1 text-right align-middle last:pr-5";
+const CELL = "border-border border-b px-2.5 py-1 text-end align-middle last:pr-5";
 const HEADS = ["Cobrado", "Reembolsado", "Neto", "Comisiones", "A ingresar"] as const;
 
 /** Money by row, each sum leading to what it is made of. Cards on a phone. */
@@ -45,7 +45,7 @@ export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
         <table aria-label={label} className="w-full border-separate border-spacing-0 text-table tabular-nums">
           <thead className="bg-sunken text-secondary">
             <tr className="h-10">
-              <th scope="col" className="border-border border-b pr-2.5 pl-5 text-left font-medium">
+              <th scope="col" className="border-border border-b pr-2.5 pl-5 text-start font-medium">
                 {head}
               </th>
               {HEADS.map((each) => (
@@ -130,7 +130,7 @@ interface FiguresProps {
 function Figures({ row, first, inner = false, last = false }: FiguresProps) {
   return (
     <tr className={cn("h-11", inner && "bg-sunken/60", last && "*:border-b-0")}>
-      <th scope="row" className="border-border border-b py-1 pr-2.5 pl-5 text-left font-normal">
+      <th scope="row" className="border-border border-b py-1 pr-2.5 pl-5 text-start font-normal">
         {first}
       </th>
       <td className={CELL}>

@@ -35,7 +35,7 @@ export function Bracket({ bracket }: { bracket: AdminTournament["bracket"] }) {
 function Side({ side, won }: { side: { name: string; seed: number }; won: boolean }) {
   return (
     <p className={cn("flex gap-2", won && "font-semibold")}>
-      <span className="w-5 text-right text-secondary tabular-nums">{side.seed}</span>
+      <span className="w-5 text-end text-secondary tabular-nums">{side.seed}</span>
       <span className="min-w-0 wrap-anywhere">{side.name}</span>
       {won ? <span className="sr-only">, gana</span> : null}
     </p>

@@ -88,7 +88,7 @@ function Pairings({ tournament, byName }: { tournament: AdminTournament; byName:
   });
   if (byName) rows.sort((first, second) => compareNames(first.one, second.one));
   return (
-    <table className="w-full text-left text-heading">
+    <table className="w-full text-start text-heading">
       <thead>
         <tr className="border-border-strong border-b">
           <th scope="col" className="py-2 pr-4">

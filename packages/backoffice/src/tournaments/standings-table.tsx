@@ -14,8 +14,8 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
   const hasPrizes = standings.some(({ prize }) => prize !== null);
   return (
     <ScrollArea label="Clasificación" axis="horizontal">
-      <table className="w-full text-left text-table">
-        <caption className="pb-3 text-left text-secondary">
+      <table className="w-full text-start text-table">
+        <caption className="pb-3 text-start text-secondary">
           {counted === 0
             ? "Todavía no cuenta ninguna ronda."
             : counted === 1
@@ -24,20 +24,20 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
         </caption>
         <thead>
           <tr className="border-b text-secondary">
-            <th scope="col" className="py-2 pr-3 text-right font-medium">
+            <th scope="col" className="py-2 pr-3 text-end font-medium">
               N.º
             </th>
             <th scope="col" className="py-2 pr-3 font-medium">
               Jugador
             </th>
-            <th scope="col" className="py-2 pr-3 text-right font-medium">
+            <th scope="col" className="py-2 pr-3 text-end font-medium">
               Puntos
             </th>
-            <th scope="col" className="py-2 pr-3 text-right font-medium">
+            <th scope="col" className="py-2 pr-3 text-end font-medium">
               Resultados
             </th>
             {tieBreaks.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-3 text-right font-medium">
+              <th key={name} scope="col" className="py-2 pr-3 text-end font-medium">
                 <abbr title={TIE_BREAK_LABELS[name].label} className="no-underline">
                   {TIE_BREAK_LABELS[name].short}
                 </abbr>
@@ -53,15 +53,15 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
         <tbody>
           {standings.map((row) => (
             <tr key={row.playerId} className="border-b tabular-nums last:border-b-0">
-              <td className="py-1.5 pr-3 text-right">{row.rank}</td>
+              <td className="py-1.5 pr-3 text-end">{row.rank}</td>
               <th scope="row" className="py-1.5 pr-3 font-semibold">
                 {row.name}
                 {row.left ? <span className="ml-2 font-normal text-label text-secondary">retirado</span> : null}
               </th>
-              <td className="py-1.5 pr-3 text-right font-semibold">{row.points}</td>
-              <td className="py-1.5 pr-3 text-right">{recordText(row)}</td>
+              <td className="py-1.5 pr-3 text-end font-semibold">{row.points}</td>
+              <td className="py-1.5 pr-3 text-end">{recordText(row)}</td>
               {tieBreaks.map((name, index) => (
-                <td key={name} className="py-1.5 pr-3 text-right">
+                <td key={name} className="py-1.5 pr-3 text-end">
                   {tieBreakText(name, row.tieBreaks[index] ?? 0)}
                 </td>
               ))}

@@ -84,7 +84,9 @@ export const Failed: Story = {
 };
 
 const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
-  await expect((await openSetting(canvas)).dialog).toBeVisible();
+  const { dialog } = await openSetting(canvas);
+  // With motion it comes out of nothing.
+  await waitFor(() => expect(dialog).toBeVisible());
 };
 
 export const Phone: Story = { globals: { viewport: { value: "w390" } }, play: opened };

@@ -11,7 +11,7 @@ const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
 
 /** The container of an entry, with its pill in the background. */
 const BOX =
-  "relative isolate flex w-full text-left no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
+  "relative isolate flex w-full text-start no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
 
 const WIDE = "min-h-9.5 items-center gap-4 rounded-sm py-1.5 pr-4 text-table font-semibold before:rounded-sm";
 

@@ -20,7 +20,7 @@ export const panelOf = (lines: readonly string[]): Deferred<ComponentType<PanelP
       <ul className="divide-y divide-border">
         {lines.map((line) => (
           <li key={line}>
-            <button type="button" onClick={close} className="w-full px-5 py-3 text-left text-body hover:bg-hover">
+            <button type="button" onClick={close} className="w-full px-5 py-3 text-start text-body hover:bg-hover">
               {line}
             </button>
           </li>

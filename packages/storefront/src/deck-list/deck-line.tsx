@@ -78,7 +78,7 @@ export function DeckLine({ entry, picks, missing, onCorrect }: DeckLineProps) {
                 key={other.slug}
                 type="button"
                 onClick={() => void onCorrect(line, name, other.name)}
-                className="min-h-11 rounded-lg bg-primary-tint px-3 text-left font-semibold text-on-tint hover:bg-primary-tint-strong"
+                className="min-h-11 rounded-lg bg-primary-tint px-3 text-start font-semibold text-on-tint hover:bg-primary-tint-strong"
               >
                 {other.name}
               </button>

@@ -133,7 +133,7 @@ function MonthTable({ month, title, events, today }: MonthTableProps) {
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" className="p-1 text-left font-normal text-label text-secondary">
+            <th key={day} scope="col" className="p-1 text-start font-normal text-label text-secondary">
               {capitalise(day)}
             </th>
           ))}

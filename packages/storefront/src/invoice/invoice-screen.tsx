@@ -120,25 +120,25 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
       {/* On a phone quantity, price and tax go under the name: nothing is cut and nothing scrolls sideways. */}
       <table className="w-full text-body">
         <thead>
-          <tr className="border-b text-left text-secondary">
+          <tr className="border-b text-start text-secondary">
             <th scope="col" className="py-2.5 pr-4 font-normal">
               Concepto
             </th>
-            <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
+            <th scope="col" className={`px-3 py-2.5 text-end font-normal ${WIDE}`}>
               Cantidad
             </th>
-            <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
+            <th scope="col" className={`px-3 py-2.5 text-end font-normal ${WIDE}`}>
               Precio sin IVA
             </th>
             {hasDiscount ? (
-              <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
+              <th scope="col" className={`px-3 py-2.5 text-end font-normal ${WIDE}`}>
                 Descuento
               </th>
             ) : null}
-            <th scope="col" className={`px-3 py-2.5 text-right font-normal ${WIDE}`}>
+            <th scope="col" className={`px-3 py-2.5 text-end font-normal ${WIDE}`}>
               IVA
             </th>
-            <th scope="col" className="py-2.5 pl-3 text-right font-normal">
+            <th scope="col" className="py-2.5 pl-3 text-end font-normal">
               Importe
             </th>
           </tr>
@@ -158,11 +158,11 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
                     {[`${quantity} × ${price}`, discount, `IVA ${rate}`].filter(Boolean).join(" · ")}
                   </span>
                 </td>
-                <td className={`px-3 py-3 text-right ${WIDE}`}>{quantity}</td>
-                <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{price}</td>
-                {hasDiscount ? <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{discount}</td> : null}
-                <td className={`whitespace-nowrap px-3 py-3 text-right ${WIDE}`}>{rate}</td>
-                <td className="py-3 pl-3 text-right whitespace-nowrap">{formatMoney(line.gross)}</td>
+                <td className={`px-3 py-3 text-end ${WIDE}`}>{quantity}</td>
+                <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{price}</td>
+                {hasDiscount ? <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{discount}</td> : null}
+                <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{rate}</td>
+                <td className="py-3 pl-3 text-end whitespace-nowrap">{formatMoney(line.gross)}</td>
               </tr>
             );
           })}

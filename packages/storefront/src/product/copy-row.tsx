@@ -25,7 +25,7 @@ export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
     <tr
       className={cn("relative border-t first:border-t-0", chosen ? "bg-primary-tint text-on-tint" : "hover:bg-hover")}
     >
-      <th scope="row" className="py-2.5 pr-2 pl-4 text-left font-normal">
+      <th scope="row" className="py-2.5 pr-2 pl-4 text-start font-normal">
         <Link
           to={to}
           preventScrollReset
@@ -36,7 +36,7 @@ export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
         </Link>
       </th>
       <td className="py-2.5">
-        <span className="flex flex-col items-end text-right">
+        <span className="flex flex-col items-end text-end">
           <Price cents={copy.price} priorCents={copy.priorPrice} className="justify-end font-semibold text-body" />
           <StockLabel tone={stockTone({ ...copy, releaseDate: copy.streetDate })}>{variantStockText(copy)}</StockLabel>
         </span>

@@ -158,7 +158,7 @@ function Summary({ summary: { stars, count }, average }: { summary: Reviews["sum
                   style={{ width: `${(n / count) * 100}%` }}
                 />
               </dd>
-              <dd className="text-right">{n}</dd>
+              <dd className="text-end">{n}</dd>
             </div>
           ))}
       </dl>

@@ -101,10 +101,10 @@ function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
       <ol aria-label={slide.title} className={grid} style={rows}>
         {slide.rows.map((pairing) => (
           <li key={pairingKey(pairing)} className={ROW}>
-            <span className="w-[2.3em] shrink-0 text-right font-semibold text-primary-text tabular-nums">
+            <span className="w-[2.3em] shrink-0 text-end font-semibold text-primary-text tabular-nums">
               {pairing.table ?? "–"}
             </span>
-            <span className="min-w-0 flex-1 truncate text-right">{pairing.a}</span>
+            <span className="min-w-0 flex-1 truncate text-end">{pairing.a}</span>
             <span className="min-w-[3.4em] shrink-0 text-center text-secondary tabular-nums">
               {pairing.b === null ? "" : between(pairing)}
             </span>
@@ -118,15 +118,13 @@ function SlideView({ slide, columns }: { slide: Slide; columns: number }) {
       <ol aria-label={slide.title} className={grid} style={rows}>
         {slide.rows.map((row) => (
           <li key={row.rank} className={ROW}>
-            <span className="w-[2.3em] shrink-0 text-right font-semibold text-primary-text tabular-nums">
-              {row.rank}
-            </span>
+            <span className="w-[2.3em] shrink-0 text-end font-semibold text-primary-text tabular-nums">{row.rank}</span>
             <span className="min-w-0 flex-1 truncate">
               {row.name}
               {row.prize ? <span className="text-secondary"> · {row.prize}</span> : null}
             </span>
             <span className="shrink-0 text-secondary tabular-nums">{recordText(row)}</span>
-            <span className="w-[2.6em] shrink-0 text-right font-semibold tabular-nums">{row.points}</span>
+            <span className="w-[2.6em] shrink-0 text-end font-semibold tabular-nums">{row.points}</span>
           </li>
         ))}
       </ol>

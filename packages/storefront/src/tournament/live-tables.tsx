@@ -12,7 +12,7 @@ export const between = ({ result }: Pick<Pairing, "result">): string => (result 
 
 export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[]; label: string }) {
   return (
-    <table aria-label={label} className="w-full text-left text-body">
+    <table aria-label={label} className="w-full text-start text-body">
       <thead>
         <tr className="border-b text-label text-secondary">
           <th scope="col" className="w-14 py-2 font-medium">
@@ -21,7 +21,7 @@ export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[
           <th scope="col" className="py-2 font-medium">
             Jugadores
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 text-end font-medium">
             Resultado
           </th>
         </tr>
@@ -44,7 +44,7 @@ export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[
                 <span className="block text-label text-secondary">+{pairing.extraMinutes} min</span>
               ) : null}
             </td>
-            <td className="py-2 text-right align-top tabular-nums">
+            <td className="py-2 text-end align-top tabular-nums">
               {pairing.b === null ? "" : pairing.result ? resultText(pairing.result) : "En juego"}
             </td>
           </tr>
@@ -61,7 +61,7 @@ export function StandingsList({ tournament, label }: { tournament: Live; label: 
   const { standings, tieBreaks } = tournament;
   const [first] = tieBreaks;
   return (
-    <table aria-label={label} className="w-full text-left text-body">
+    <table aria-label={label} className="w-full text-start text-body">
       <thead>
         <tr className="border-b text-label text-secondary">
           <th scope="col" className="w-10 py-2 font-medium">
@@ -70,11 +70,11 @@ export function StandingsList({ tournament, label }: { tournament: Live; label: 
           <th scope="col" className="py-2 font-medium">
             Jugador
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 text-end font-medium">
             Puntos
           </th>
           {first ? (
-            <th scope="col" className="py-2 pl-3 text-right font-medium">
+            <th scope="col" className="py-2 pl-3 text-end font-medium">
               <abbr title={TIE_BREAK_LABELS[first].label} className="no-underline">
                 {TIE_BREAK_LABELS[first].short}
               </abbr>
@@ -94,9 +94,9 @@ export function StandingsList({ tournament, label }: { tournament: Live; label: 
                 {row.prize ? ` · ${row.prize}` : ""}
               </span>
             </th>
-            <td className="py-2 text-right align-top font-semibold">{row.points}</td>
+            <td className="py-2 text-end align-top font-semibold">{row.points}</td>
             {first ? (
-              <td className="py-2 pl-3 text-right align-top">
+              <td className="py-2 pl-3 text-end align-top">
                 {first === "opponents-points" ? (row.tieBreaks[0] ?? 0) : share(row.tieBreaks[0] ?? 0)}
               </td>
             ) : null}

@@ -90,7 +90,7 @@ export function ChartFrame({
             aria-hidden="true"
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-2 text-label text-hint"
           >
-            <div className="relative text-right tabular-nums" style={{ height: `${height}rem` }}>
+            <div className="relative text-end tabular-nums" style={{ height: `${height}rem` }}>
               {ticks.map((tick, index) => (
                 <span
                   key={tick}

@@ -106,7 +106,7 @@ export function matrixOf<Props extends object>(
     tags: ["!autodocs"],
     render: () => (
       <>
-        <table className="mb-6 border-separate border-spacing-3 text-left">
+        <table className="mb-6 border-separate border-spacing-3 text-start">
           <thead>
             <tr>
               <td />

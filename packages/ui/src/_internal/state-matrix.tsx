@@ -121,7 +121,7 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
       data-motion="reduced"
       className="overflow-x-auto rounded-xl border bg-card p-4 text-text"
     >
-      <table className="border-separate border-spacing-x-4 border-spacing-y-2 text-left">
+      <table className="border-separate border-spacing-x-4 border-spacing-y-2 text-start">
         <thead>
           <tr>
             <td />

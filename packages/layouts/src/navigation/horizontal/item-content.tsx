@@ -19,7 +19,7 @@ export function ItemContent({ item, badgeId }: ItemContentProps) {
   return (
     <>
       {item.icon && <NamedIcon name={item.icon} size={20} />}
-      <span className="min-w-0 flex-1 text-left wrap-anywhere">
+      <span className="min-w-0 flex-1 text-start wrap-anywhere">
         <span className="block">{item.title}</span>
         {item.subtitle && <span className="block text-micro text-hint">{item.subtitle}</span>}
       </span>

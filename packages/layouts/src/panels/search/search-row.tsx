@@ -91,7 +91,7 @@ function RecordFigures({ figures: { stock, status, amount, from } }: { figures: 
       {amount !== undefined && (
         <span
           className={cn(
-            "text-right text-table font-normal whitespace-nowrap max-sm:order-first",
+            "text-end text-table font-normal whitespace-nowrap max-sm:order-first",
             stock === undefined ? "sm:min-w-18" : "sm:min-w-26",
           )}
         >

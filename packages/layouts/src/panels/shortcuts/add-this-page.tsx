@@ -80,7 +80,7 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
           type="button"
           aria-busy={busy || undefined}
           onClick={() => void add()}
-          className="flex min-h-14 w-full items-center gap-3 px-5 sm:rounded-b-xl py-2 text-left -outline-offset-2! transition-colors duration-fast hover:bg-hover"
+          className="flex min-h-14 w-full items-center gap-3 px-5 sm:rounded-b-xl py-2 text-start -outline-offset-2! transition-colors duration-fast hover:bg-hover"
         >
           {busy ? (
             <Spinner size="sm" label="Guardando" />

@@ -28,20 +28,20 @@ export function BarSearch({ variant = "field", onOpen, onApproach }: BarSearchPr
       />
     );
   return (
-    <div className="relative ml-1 shrink-0 max-md:hidden">
+    <div className="relative ms-1 shrink-0 max-md:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={onOpen}
         onPointerEnter={onApproach}
-        className="flex h-control-md w-55 items-center gap-2.5 rounded-md bg-page px-3 text-left text-body text-secondary transition-colors duration-fast hover:bg-hover lg:w-75 dark:bg-card dark:hover:bg-hover"
+        className="flex h-control-md w-55 items-center gap-2.5 rounded-md bg-page px-3 text-start text-body text-secondary transition-colors duration-fast hover:bg-hover lg:w-75 dark:bg-card dark:hover:bg-hover"
       >
         <Icon icon={outlineMagnifyingGlass} size={18} />
         Buscar
       </button>
       {/* A sibling of the button, so that the button's accessible name is only "Buscar". */}
-      <Kbd aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2.5 my-auto">
+      <Kbd aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto">
         Ctrl K
       </Kbd>
     </div>

@@ -30,7 +30,7 @@ export function AccordionItem({ title, detail, level = 3, children, ...props }: 
     <Radix.Item data-slot="accordion-item" {...props}>
       <Radix.Header asChild>
         <Heading>
-          <Radix.Trigger className="group/trigger flex min-h-12 w-full items-center gap-3 px-5 py-3 text-left -outline-offset-2 hover:bg-hover active:bg-press disabled:cursor-not-allowed disabled:opacity-50">
+          <Radix.Trigger className="group/trigger flex min-h-12 w-full items-center gap-3 px-5 py-3 text-start -outline-offset-2 hover:bg-hover active:bg-press disabled:cursor-not-allowed disabled:opacity-50">
             <span className="min-w-0 flex-1 text-heading wrap-anywhere">{title}</span>
             {detail === undefined ? null : <span className="text-secondary text-table">{detail}</span>}
             <Icon

@@ -57,6 +57,10 @@ export interface ButtonProps extends ComponentProps<"button"> {
   asChild?: boolean;
   /** Pending: keeps its width and its name, shows a spinner, ignores clicks and stays focusable. */
   loading?: boolean;
+  /** What happens, said with a verb; with an `<Icon>` before or after it. */
+  children?: ComponentProps<"button">["children"];
+  /** By pointer, Enter or Space; not while `loading`. */
+  onClick?: ComponentProps<"button">["onClick"];
 }
 
 /** A button. Content is text, with an optional `<Icon>` before or after it. */

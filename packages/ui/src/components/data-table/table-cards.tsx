@@ -86,7 +86,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
                   return (
                     <div key={entry.id} className="contents">
                       <dt className="text-secondary">{meta?.label ?? (typeof header === "string" ? header : "")}</dt>
-                      <dd className="text-right tabular-nums wrap-anywhere">
+                      <dd className="text-end tabular-nums wrap-anywhere">
                         <table.FlexRender cell={entry} />
                       </dd>
                     </div>

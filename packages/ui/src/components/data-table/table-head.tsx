@@ -7,7 +7,7 @@ import { solid16ArrowUp } from "../icon/icons/solid16-arrow-up.generated.ts";
 import { solid16ChevronUpDown } from "../icon/icons/solid16-chevron-up-down.generated.ts";
 import type { Features } from "./columns.ts";
 
-export const headCell = "h-row-head px-cell text-left align-middle font-medium first:pl-4 last:pr-5";
+export const headCell = "h-row-head px-cell text-start align-middle font-medium first:pl-4 last:pr-5";
 
 export interface TableHeadProps<Row extends object> {
   table: ReactTable<Features, Row>;
@@ -59,7 +59,7 @@ function HeadCell<Row extends object>({
     <th
       scope="col"
       aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : undefined}
-      className={cn(headCell, "whitespace-nowrap", end && "text-right", meta?.width)}
+      className={cn(headCell, "whitespace-nowrap", end && "text-end", meta?.width)}
     >
       {column.getCanSort() ? (
         <button

@@ -16,7 +16,7 @@ export const rowHeight = cva("", {
 });
 
 // Up to two lines fit into the height of a row; of three none touches the line between the rows.
-export const cell = "border-border border-b px-cell py-0.75 text-left align-middle first:pl-4 last:pr-5";
+export const cell = "border-border border-b px-cell py-0.75 text-start align-middle first:pl-4 last:pr-5";
 
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 
@@ -144,7 +144,7 @@ function DrawnRow<Row extends object>({
             key={entry.id}
             className={cn(
               cell,
-              meta?.align === "end" && "text-right! whitespace-nowrap tabular-nums",
+              meta?.align === "end" && "text-end! whitespace-nowrap tabular-nums",
               meta?.strong ? "font-semibold text-text" : "text-text",
               meta?.truncate && "max-w-0 truncate",
               meta?.width,

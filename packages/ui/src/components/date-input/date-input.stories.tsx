@@ -71,6 +71,7 @@ export const WithCalendar: Story = {
 /** A date that does not exist, or outside the limits, is marked invalid and not passed on. */
 export const Wrong: Story = {
   args: { max: "2026-12-31" },
+  parameters: { docs: { story: { frame: "column", height: "120px" } } },
   play: async ({ canvas, args }) => {
     const input = await canvas.findByRole("textbox", { name: "Fecha de salida" });
     for (const typed of ["31-11-2026", "01-01-2027"]) {

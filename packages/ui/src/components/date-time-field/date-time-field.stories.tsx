@@ -56,6 +56,7 @@ export const Default: Story = {
 /** While one half is missing or wrong there is no value, and the other half stays. */
 export const HalfWrong: Story = {
   decorators: NARROW,
+  parameters: { docs: { story: { frame: "column", height: "140px" } } },
   play: async ({ canvas, args }) => {
     const day = await canvas.findByRole("textbox", { name: "Se ve desde" });
     const time = canvas.getByRole("textbox", { name: "Hora, se ve desde" });
@@ -97,6 +98,7 @@ export const DefaultTime: Story = {
 /** A limit holds for the moment: on its day the time is limited, on others it is not. */
 export const Limits: Story = {
   decorators: NARROW,
+  parameters: { docs: { story: { frame: "column", height: "140px" } } },
   args: { min: "2026-11-20T10:00" },
   play: async ({ canvas, args }) => {
     const day = await canvas.findByRole("textbox", { name: "Se ve desde" });

@@ -180,7 +180,7 @@ export function NumericKeypad({
       {display ? (
         <output
           aria-label={label}
-          className="flex min-h-control-xl items-center justify-end overflow-hidden rounded-lg bg-sunken px-4 text-right text-text text-title tabular-nums inset-ring inset-ring-border"
+          className="flex min-h-control-xl items-center justify-end overflow-hidden rounded-lg bg-sunken px-4 text-end text-text text-title tabular-nums inset-ring inset-ring-border"
         >
           <bdi className="min-w-0 truncate">{showEntry(value) || "0"}</bdi>
           {unit === undefined ? null : <span className="shrink-0 text-secondary whitespace-pre">{` ${unit}`}</span>}

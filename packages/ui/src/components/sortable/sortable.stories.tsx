@@ -15,7 +15,7 @@ function Item({ id }: { id: string }) {
   const { box, handle, held } = useSortableItem(id);
   return (
     <li {...box} className={cn("rounded-md bg-card shadow-tile", held && "relative z-sticky shadow-panel")}>
-      <button type="button" {...handle} className="h-12 w-full touch-none cursor-grab rounded-md px-4 text-left">
+      <button type="button" {...handle} className="h-12 w-full touch-none cursor-grab rounded-md px-4 text-start">
         {NAMES[id]}
       </button>
     </li>

@@ -46,7 +46,7 @@ export function SpaceChart({
   const unit = perSpace && perSpace > 0 ? perSpace : Math.max(1, Math.ceil(highest / maxSpaces));
   return (
     <figure data-slot="space-chart" className={cn("flex items-center gap-4", className)} aria-label={label} {...props}>
-      <figcaption className={cn("shrink-0 text-right text-hint text-label font-normal", hideCaption && "sr-only")}>
+      <figcaption className={cn("shrink-0 text-end text-hint text-label font-normal", hideCaption && "sr-only")}>
         {label}
         <br />
         una casilla, {format(unit)}

@@ -51,7 +51,7 @@ export const Wrapping: Story = {
   args: {
     wraps: true,
     chart: undefined,
-    className: "w-180",
+    className: "max-w-180",
     children: ["Cobrado", "Devuelto", "Neto", "Comisiones previstas", "A ingresar"].map((label) => (
       <StatTile key={label} variant="cell" label={label} value="123.456,78 €" />
     )),

@@ -43,7 +43,7 @@ export function TextInput({
       data-slot="text-input"
       data-size={size}
       className={cn(
-        "field-box flex w-full items-center gap-2 has-disabled:bg-sunken has-disabled:text-hint",
+        "field-box flex items-center gap-2 has-disabled:bg-sunken has-disabled:text-hint",
         SIZES[size],
         className,
       )}
@@ -56,7 +56,7 @@ export function TextInput({
           "h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed",
           // SearchInput has a clear button of its own, the same in every browser.
           "[&::-webkit-search-cancel-button]:appearance-none",
-          align === "end" && "text-right tabular-nums",
+          align === "end" && "text-end tabular-nums",
         )}
       />
       {suffix && <span className="flex shrink-0 items-center text-hint">{suffix}</span>}

@@ -114,7 +114,7 @@ export const SeatsAndStock: Story = {
       </div>
       {[0, 2, 14, 32].map((units) => (
         <span key={units} className="flex items-center gap-3 text-table tabular-nums">
-          <span className="w-6 text-right font-semibold">{units}</span>
+          <span className="w-6 text-end font-semibold">{units}</span>
           <SpaceTrack
             label="Stock"
             value={units}
