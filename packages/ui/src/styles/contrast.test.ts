@@ -85,6 +85,7 @@ describe("the pairs in use", () => {
     "on-primary on hover", // a selected day: its own background wins over hover
     "neutral-text on primary-tint", // the count of a tab: selected or not
     "on-tint on neutral-bg",
+    "secondary on primary-tint-strong", // a chosen part of a split view: its text is on-tint
     "text on primary-tint-strong", // a selected tab: on a phone its text is on-tint
     "primary-text on primary-tint-strong", // a menu entry: where it is strong, its text is on-tint
   ]);
