@@ -2,7 +2,6 @@ import { Avatar } from "@tablero/ui/avatar";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { Logo } from "@tablero/ui/logo";
-import { Truncate } from "@tablero/ui/truncate";
 import { Link } from "react-router-dom";
 import { useShell } from "../../lib/shell-context.ts";
 import { HomeLink } from "../../navigation/home-link.tsx";
@@ -44,8 +43,8 @@ export function ClassyNavigation() {
       <div className="flex w-full items-center gap-3.5 px-6 pt-2 pb-4 md:max-lg:hidden">
         <Avatar name={user.name} src={user.avatar} size="lg" decorative />
         <div className="min-w-0">
-          <Truncate className="text-body font-semibold text-nav-text">{user.name}</Truncate>
-          <Truncate className="mt-0.5 text-table text-nav-hint">{user.email}</Truncate>
+          <p className="truncate text-body font-semibold text-nav-text">{user.name}</p>
+          <p className="mt-0.5 truncate text-table text-nav-hint">{user.email}</p>
         </div>
       </div>
     </VerticalNavigation>

@@ -1,5 +1,4 @@
 import { Avatar } from "@tablero/ui/avatar";
-import { Truncate } from "@tablero/ui/truncate";
 import { useShell } from "../../lib/shell-context.ts";
 import { NavigationLogo } from "../../navigation/navigation-logo.tsx";
 import { VerticalNavigation } from "../../navigation/vertical-navigation.tsx";
@@ -19,8 +18,8 @@ function FuturisticNavigation() {
         <div className="flex shrink-0 items-center gap-3.5 border-t border-nav-text/15 px-6 py-5">
           <Avatar name={user.name} src={user.avatar} size="md" decorative />
           <div className="min-w-0">
-            <Truncate className="text-table font-semibold">{user.name}</Truncate>
-            <Truncate className="text-label text-nav-hint">{user.email}</Truncate>
+            <p className="truncate text-table font-semibold">{user.name}</p>
+            <p className="truncate text-label text-nav-hint">{user.email}</p>
           </div>
         </div>
       }

@@ -7,7 +7,6 @@ import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { Spinner } from "@tablero/ui/spinner";
-import { Truncate } from "@tablero/ui/truncate";
 import { useEffect, useRef, useState } from "react";
 import { useThisPage } from "./this-page.ts";
 import type { ShortcutDraft } from "./use-shortcuts.ts";
@@ -89,7 +88,7 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
           )}
           <span className="min-w-0 flex-1">
             <span className="block text-table font-semibold text-primary-text">Añadir esta página</span>
-            <Truncate className="text-label font-normal text-secondary">{page.label}</Truncate>
+            <span className="block truncate text-label font-normal text-secondary">{page.label}</span>
           </span>
           <NamedIcon name={page.icon} size={20} className="text-hint" />
         </button>
