@@ -18,7 +18,7 @@ it("every component has three phrases or more by which the sidebar finds it, eac
 it("llms.txt names every component with what it is, and llms-full.txt has an example of each", () => {
   const lines = shortText()
     .split("\n")
-    .filter((line) => /^- \[\w+( \w+)*\]\(\?path=\/docs\/(components|foundations)-[a-z0-9-]+--docs\): \S/.test(line));
+    .filter((line) => /^- \[\w+( \w+)*\]\(llms\/(components|foundations)-[a-z0-9-]+\.md\): \S/.test(line));
   expect(lines.length).toBe(folders.length);
   expect(fullText().match(/^```tsx$/gm)).toHaveLength(folders.length);
 });
