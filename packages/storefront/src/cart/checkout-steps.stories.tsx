@@ -238,11 +238,10 @@ export const StepOffline: Story = {
     typed(GUEST);
     msw?.use(offline("PATCH /api/shop/carts/{token}"));
   },
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas }) => {
     await press(canvas, "Continuar a entrega");
     const notes = await canvas.findAllByText(/Lo que has escrito sigue aquí/);
     await expect(visible(notes)).toBeVisible();
-    msw?.resetHandlers();
   },
 };
 
