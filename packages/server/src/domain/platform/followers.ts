@@ -3,14 +3,14 @@ import type { Db } from "../../db/types.ts";
 import type { Ctx } from "./context.ts";
 
 /**
- * What rooms do when something changes in one below them, which does not know them. All run in its transaction, in
+ * How rooms react to a change in a room below them, which does not import them. All run in its transaction, in
  * LOCK_ORDER. `domain/followers.ts` says who follows what.
  */
 export interface Followers {
   /** Before a decision about an order is written. The order is locked. */
   orderDecided(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void>;
   /**
-   * Before units of a variant come in: locks those who wait for it, ahead of its stock. The result gives them theirs
+   * Before units of a variant come in: locks the preorders that wait for it, ahead of its stock. The result serves them
    * once the units are there, and returns how many.
    */
   unitsArriving(ctx: Ctx, variantId: string): Promise<() => Promise<number>>;

@@ -22,7 +22,7 @@ export async function lockWaiting(tx: Ctx, clients: readonly string[]): Promise<
   };
 }
 
-/** Nobody can be told of an offer without an address. */
+/** Takes the clients off the waiting list of an event: without an address an offer cannot reach them. */
 async function leaveWaitingList(tx: Ctx, event: LockedEvent, clients: readonly string[]): Promise<void> {
   const own = await rows(
     tx.db,
