@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../../scripts/lib/postgres.ts";
 import { newPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
@@ -49,6 +49,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
   beforeEach((context) => {
     if (!disks) context.skip("mounting a small disk takes root on Linux");
     if (!postgres) context.skip("there is no PostgreSQL to start");
+  });
+
+  afterEach(({ task }) => {
+    // Frees the disk for what follows, and says what the shop did.
+    for (const disk of Object.values(disks ?? {})) disk.clear();
+    if (task.result?.state === "fail") console.error(shop?.output());
   });
 
   afterAll(async () => {
