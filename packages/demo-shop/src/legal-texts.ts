@@ -1,6 +1,6 @@
-import { PRIOR_PRICE_DAYS } from "@tablero/domain/catalogue/pricing";
 import { legalValues } from "@tablero/domain/legal/fields";
 import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/legal/pages";
+import { PRIOR_PRICE_DAYS } from "@tablero/domain/legal/prior-price";
 import { usedValues } from "@tablero/domain/legal/texts";
 import { RETURN_DAYS } from "@tablero/domain/shop/terms";
 import { CONDITION_MEANINGS } from "@tablero/domain/words/conditions";

@@ -13,15 +13,15 @@ import {
   PRESENCE_LABELS,
   RULESET_LABELS,
 } from "@tablero/domain/words/labels";
-import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
-import { PAYMENT_METHOD_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
-  PRODUCT_STATUS_LABELS,
   SHIPMENT_STATE_LABELS,
-} from "@tablero/domain/words/state-labels";
+} from "@tablero/domain/words/order-states";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
+import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
+import { PAYMENT_METHOD_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
 import { feeText } from "../settings/fee-words.ts";
 import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "../settings/tax-words.ts";
 import { htmlText } from "../shared/html-text.ts";

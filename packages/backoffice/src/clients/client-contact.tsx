@@ -1,7 +1,7 @@
 import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
 import { CLIENTS } from "@tablero/domain/resources/clients";
 import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
-import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/words/account-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";

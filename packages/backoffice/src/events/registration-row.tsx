@@ -7,7 +7,7 @@ import { formatTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
-import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/event-states";
 import { Button } from "@tablero/ui/button";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";

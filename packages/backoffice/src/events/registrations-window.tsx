@@ -7,7 +7,7 @@ import type { AdminRegistration } from "@tablero/contract/shapes/registrations";
 import { formatShortDateTime } from "@tablero/domain/date-time";
 import { csvFileName } from "@tablero/domain/kit/csv-file-name";
 import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/vocabulary";
-import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/event-states";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import {

@@ -3,7 +3,7 @@ import type { IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
 import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { formerStateWords } from "@tablero/domain/words/former-order-states";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";

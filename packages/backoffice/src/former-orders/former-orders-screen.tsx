@@ -5,7 +5,7 @@ import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
 import { IMPORTS } from "@tablero/domain/resources/imports";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { titleOf } from "@tablero/domain/resources/words";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
 import { Link } from "react-router-dom";

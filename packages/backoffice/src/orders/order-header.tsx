@@ -3,7 +3,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { ORDER_LINK_NEEDS } from "@tablero/domain/orders/order-link";
 import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import { ORDERS } from "@tablero/domain/resources/orders";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { Button } from "@tablero/ui/button";
 import {
   DropdownMenu,

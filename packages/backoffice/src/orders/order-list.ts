@@ -8,8 +8,8 @@ import {
   PAYMENT_METHODS,
 } from "@tablero/domain/vocabulary";
 import { ORDER_CHANNEL_LABELS } from "@tablero/domain/words/labels";
+import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
-import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, one, text } from "../shared/use-list-query.ts";
 

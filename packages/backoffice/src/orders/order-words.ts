@@ -4,12 +4,12 @@ import { isClosed } from "@tablero/domain/orders/steps";
 import { unitsToSend } from "@tablero/domain/orders/units-after-refund";
 import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
 import type { GoodsState, ShipmentState } from "@tablero/domain/vocabulary";
-import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import {
   NOT_APPLICABLE_LABEL,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
-} from "@tablero/domain/words/state-labels";
+} from "@tablero/domain/words/order-states";
+import { goodsWeightWords } from "@tablero/domain/words/shipping";
 import type { TrackStep } from "@tablero/ui/track";
 import { counted } from "../shared/amounts.tsx";
 

@@ -4,8 +4,8 @@ import { formatDate } from "@tablero/domain/dates";
 import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
 import { isLocked } from "@tablero/domain/preorders/street-date";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
+import { PREORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
 import type { StateLabel } from "@tablero/domain/words/state-label";
-import { PREORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
 import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
 import { isInstant } from "../shared/instants.ts";
 

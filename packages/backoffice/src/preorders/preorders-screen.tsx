@@ -7,7 +7,7 @@ import { newPathOf, pathOf } from "@tablero/domain/resources/paths";
 import { PREORDERS } from "@tablero/domain/resources/preorders";
 import { titleOf } from "@tablero/domain/resources/words";
 import { PREORDER_STATES } from "@tablero/domain/vocabulary";
-import { PREORDER_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { PREORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { StateBadge } from "@tablero/ui/state-badge";

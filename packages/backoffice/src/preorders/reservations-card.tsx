@@ -10,7 +10,7 @@ import { CLIENTS } from "@tablero/domain/resources/clients";
 import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PREORDER_RESERVATION_STATES, type PreorderReservationState } from "@tablero/domain/vocabulary";
-import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter, CardHeader } from "@tablero/ui/card";
 import { type DataSort, DataTable, dataColumns } from "@tablero/ui/data-table";

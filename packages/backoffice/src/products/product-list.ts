@@ -3,8 +3,8 @@ import { formatMoney } from "@tablero/domain/money/money";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
 import { flag, many, one, text } from "../shared/use-list-query.ts";
 
 export const productPath = ({ id }: { id: string }): string => pathOf(PRODUCTS, id);

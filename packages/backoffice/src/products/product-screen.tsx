@@ -3,7 +3,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { PRODUCTS } from "@tablero/domain/resources/products";
 import { oneOf } from "@tablero/domain/resources/words";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/state-labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
 import { Alert } from "@tablero/ui/alert";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";

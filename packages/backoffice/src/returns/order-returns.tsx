@@ -4,7 +4,7 @@ import type { Order } from "@tablero/contract/shapes/admin-orders";
 import { isOpenReturn } from "@tablero/domain/orders/returns";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { RETURNS } from "@tablero/domain/resources/returns";
-import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { RETURN_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";

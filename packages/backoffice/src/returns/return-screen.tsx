@@ -6,7 +6,7 @@ import { ORDERS } from "@tablero/domain/resources/orders";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { RETURNS } from "@tablero/domain/resources/returns";
 import type { ReturnState } from "@tablero/domain/vocabulary";
-import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { RETURN_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";

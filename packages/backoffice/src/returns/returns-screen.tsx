@@ -8,7 +8,7 @@ import { pathOf } from "@tablero/domain/resources/paths";
 import { RETURNS } from "@tablero/domain/resources/returns";
 import { titleOf } from "@tablero/domain/resources/words";
 import { RETURN_STATES } from "@tablero/domain/vocabulary";
-import { RETURN_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { RETURN_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";
 import { RecordNumber } from "@tablero/ui/record-number";

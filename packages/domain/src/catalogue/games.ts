@@ -2,6 +2,7 @@ import type { FieldError } from "../failure.ts";
 import { archivedFault } from "../kit/archived.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { UniqueField } from "../kit/unique.ts";
+import { contrastOf } from "../look/colour.ts";
 import { searchWords } from "../search/words.ts";
 import { slugify } from "../slug.ts";
 import type { GameKind, Ruleset } from "../vocabulary.ts";
@@ -72,23 +73,13 @@ export function checkGame<G extends GameFields>(game: G): { game: G; faults: Fie
   if (!slug)
     faults.push({ path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." });
   const colour = game.colour.toLowerCase();
-  if (contrastWithWhite(colour) < 4.5)
+  if (contrastOf(colour, "#ffffff") < 4.5)
     faults.push({
       path: "colour",
       code: "low-contrast",
       message: "Es demasiado claro: el texto blanco no se leería encima.",
     });
   return { game: { ...game, slug, colour, description: game.description?.trim() || null }, faults };
-}
-
-/** Contrast of a colour (#rrggbb) with white, 1 to 21, as defined by WCAG. */
-export function contrastWithWhite(colour: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-  return 1.05 / (luminance + 0.05);
 }
 
 /** Names that differ only in accents, case or punctuation count as equal. */

@@ -1,3 +1,4 @@
+import { PRIOR_PRICE_DAYS } from "../legal/prior-price.ts";
 /** A price in cents and the instant (UTC ISO) from which it applies. */
 export interface PricePoint {
   price: number;
@@ -39,8 +40,6 @@ function withoutUndone(history: readonly PricePoint[]): readonly PricePoint[] {
   return undone.size === 0 ? history : history.filter(({ from }) => !undone.has(from));
 }
 
-/** Days before a price cut whose lowest price is the prior price (Omnibus Directive). */
-export const PRIOR_PRICE_DAYS = 30;
 const THIRTY_DAYS = PRIOR_PRICE_DAYS * 24 * 60 * 60 * 1000;
 
 /** The lowest price in the 30 days up to an instant (UTC ISO), null if there was none. `history` in any order. */

@@ -1,7 +1,7 @@
 import { formatMoney } from "../money/money.ts";
 import { sortedByName } from "../search/name-order.ts";
 import type { ProductStatus } from "../vocabulary.ts";
-import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
+import { PRODUCT_STATUS_LABELS } from "../words/product-states.ts";
 import { type PriceStep, steppedPrice, stepText } from "./price-changes.ts";
 import { type MissingPart, missingText } from "./product-readiness.ts";
 

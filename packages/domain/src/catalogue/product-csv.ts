@@ -1,14 +1,14 @@
 import { cellText, listOf, plainLine, readBarcode, readOptions } from "../imports/cells.ts";
 import { fieldLabel, type ProductField } from "../imports/fields.ts";
 import { ROOTS } from "../imports/product-fields.ts";
-import { headKey } from "../imports/profiles/profile.ts";
 import { shopOption } from "../imports/shop-options.ts";
 import type { CsvColumn, CsvValue } from "../kit/csv.ts";
+import { headKey } from "../kit/head-key.ts";
 import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import type { ProductKind, ProductStatus, WithdrawalExclusion } from "../vocabulary.ts";
 import { optionLabel, optionValueLabel } from "../words/options.ts";
+import { PRODUCT_STATUS_LABELS } from "../words/product-states.ts";
 import { PRODUCT_KIND_LABELS } from "../words/shop-labels.ts";
-import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS } from "./categories.ts";
 import { type MissingPart, missingText } from "./product-readiness.ts";
 

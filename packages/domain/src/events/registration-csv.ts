@@ -1,7 +1,7 @@
 import { formatTime, madridDay } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { RegistrationState } from "../vocabulary.ts";
-import { REGISTRATION_STATE_LABELS } from "../words/state-labels.ts";
+import { REGISTRATION_STATE_LABELS } from "../words/event-states.ts";
 
 interface Row {
   name: string;

@@ -3,9 +3,6 @@ import { roundHalfUp } from "../money/cents.ts";
 /** The general IVA rate in basis points; applies to shipping and fees. */
 export const STANDARD_RATE = 2100;
 
-/** "export" covers destinations exempt from IVA: Canarias, Ceuta, Melilla and outside the EU. */
-export type TaxRegime = "peninsula" | "export";
-
 /** A taxable amount: gross cents with tax included, rate in basis points. */
 export interface TaxLine {
   gross: number;

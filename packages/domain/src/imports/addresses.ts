@@ -1,9 +1,9 @@
+import { headKey } from "../kit/head-key.ts";
 import { normalisePhone } from "../phones.ts";
 import { checkPostcode, findProvince, provinceOf, tidyPostcode } from "../shipping/postcodes.ts";
 import { countryName } from "../words/countries.ts";
 import { plainLine, readCode } from "./cells.ts";
 import type { ImportField } from "./fields.ts";
-import { headKey } from "./profiles/profile.ts";
 import type { RowView } from "./row-view.ts";
 import type { ImportedAddress } from "./types.ts";
 

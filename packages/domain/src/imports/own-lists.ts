@@ -5,11 +5,11 @@ import { REGISTRATION_CSV } from "../events/registration-csv.ts";
 import { Failure } from "../failure.ts";
 import { INVOICE_CSV } from "../fiscal/invoice-csv.ts";
 import type { CsvColumn } from "../kit/csv.ts";
+import { headKey } from "../kit/head-key.ts";
 import { SUBSCRIPTION_CSV } from "../newsletter/subscriptions.ts";
 import { ORDER_CSV } from "../orders/order-csv.ts";
 import { RETURN_CSV } from "../orders/return-csv.ts";
 import { RESERVATION_CSV } from "../preorders/reservation-rules.ts";
-import { headKey } from "./profiles/profile.ts";
 
 interface OwnList {
   /** What the file is, in Spanish. */

@@ -1,10 +1,11 @@
 import { isSamePlace, type Place } from "../clients/addresses.ts";
 import { checkClient, cleanTags, MAX_ADDRESSES, MAX_TAGS } from "../clients/clients.ts";
 import type { FieldError } from "../failure.ts";
+import { hash64 } from "../kit/hash-text.ts";
 import { checkAddress } from "../orders/input.ts";
 import type { ClientKind } from "../vocabulary.ts";
 import { lineAsRead } from "./as-read.ts";
-import { fingerprintOf, hash64 } from "./fingerprint.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
 import { leftOut } from "./left-out.ts";
 import type { KnownKey } from "./shop-product.ts";

@@ -1,7 +1,7 @@
 import { skuKey } from "../catalogue/skus.ts";
 import { optionFaults, optionNames, withKnownNames } from "../catalogue/variant-options.ts";
+import { hash64 } from "../kit/hash-text.ts";
 import { barcodeAsRead } from "./as-read.ts";
-import { hash64 } from "./fingerprint.ts";
 import { issueOf } from "./issue-of.ts";
 import { leftOut } from "./left-out.ts";
 import { ownIdOf } from "./own-ids.ts";

@@ -1,5 +1,6 @@
 import { MAX_CATEGORY_LEVELS } from "../catalogue/categories.ts";
 import { MAX_CATEGORIES, MAX_TAGS } from "../catalogue/product-bulk.ts";
+import { headKey } from "../kit/head-key.ts";
 import { EXCLUSION_WORDS } from "../orders/withdrawal-exclusion.ts";
 import { slugify } from "../slug.ts";
 import { isEmail, normaliseEmail } from "../validation.ts";
@@ -14,14 +15,13 @@ import {
   type WithdrawalExclusion,
 } from "../vocabulary.ts";
 import { GAME_KIND_LABELS } from "../words/labels.ts";
+import { PRODUCT_STATUS_LABELS } from "../words/product-states.ts";
 import { PRODUCT_KIND_LABELS } from "../words/shop-labels.ts";
-import { PRODUCT_STATUS_LABELS } from "../words/state-labels.ts";
 import { listOf, plainLine, readFlag, shortened } from "./cells.ts";
 import { asHtml } from "./description-html.ts";
 import type { ImportField } from "./fields.ts";
 import { formerPath, formerProductPaths } from "./former-paths.ts";
 import { unescaped } from "./product-variants.ts";
-import { headKey } from "./profiles/profile.ts";
 import type { RowView } from "./row-view.ts";
 import type { ImportedPicture, ImportedProduct, ImportSource } from "./types.ts";
 

@@ -1,9 +1,9 @@
+import { headKey } from "../kit/head-key.ts";
 import { slugify } from "../slug.ts";
 import { plainLine, type Read, readFlag, shortened } from "./cells.ts";
 import { formerPath } from "./former-paths.ts";
 import { isOwnId } from "./own-ids.ts";
 import { MAX_SLUG, ROOTS, readPictures, rewriteOf } from "./product-fields.ts";
-import { headKey } from "./profiles/profile.ts";
 import type { RecordGroup, RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";
 import type { ImportedCategory, ImportIssue, ImportRow } from "./types.ts";

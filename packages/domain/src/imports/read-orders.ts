@@ -1,11 +1,11 @@
 import { STANDARD_RATE } from "../fiscal/tax.ts";
+import { headKey } from "../kit/head-key.ts";
 import { roundHalfUp, spread } from "../money/cents.ts";
 import { MAX_AMOUNT } from "../money/money.ts";
 import type { PaymentMethod } from "../vocabulary.ts";
 import { type AddressFields, readAddress } from "./addresses.ts";
 import { scaled } from "./amounts.ts";
 import { plainLine, type Read, readInstant, readOptions } from "./cells.ts";
-import { headKey } from "./profiles/profile.ts";
 import { readEmail, readPhone, readTaxId } from "./read-clients.ts";
 import { groupedReader, type RecordReader } from "./record-reader.ts";
 import { type ColumnIndex, RowView } from "./row-view.ts";

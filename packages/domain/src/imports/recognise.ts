@@ -1,8 +1,9 @@
 import { STANDARD_RATE } from "../fiscal/tax.ts";
+import { headKey } from "../kit/head-key.ts";
 import { ERROR_HEAD } from "./failed-rows.ts";
 import { fieldLabel, type ImportField, ownHeads, REPEATABLE_FIELDS } from "./fields.ts";
 import { PRESTASHOP_PROFILES } from "./profiles/prestashop.ts";
-import { headKey, type ImportProfile } from "./profiles/profile.ts";
+import type { ImportProfile } from "./profiles/profile.ts";
 import { SHOPIFY_PROFILES } from "./profiles/shopify.ts";
 import { SYNONYMS } from "./profiles/synonyms.ts";
 import { WOOCOMMERCE_PROFILES } from "./profiles/woocommerce.ts";

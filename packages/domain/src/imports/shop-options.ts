@@ -1,6 +1,6 @@
+import { headKey } from "../kit/head-key.ts";
 import { CONDITIONS } from "../vocabulary.ts";
 import { CONDITION_LABELS, LANGUAGE_LABELS, OPTION_LABELS } from "../words/options.ts";
-import { headKey } from "./profiles/profile.ts";
 
 /** Names that other shops have for options of ours, beside their labels. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
+import { headKey } from "../kit/head-key.ts";
 import { centsOf, type Decimal, grossOfNet, readDecimal, scaled } from "./amounts.ts";
 import { shortened } from "./cells.ts";
-import { headKey } from "./profiles/profile.ts";
 import type { RowView } from "./row-view.ts";
 
 /** Rates of IVA in Spain, in basis points, the usual ones first. */

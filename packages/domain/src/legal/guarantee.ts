@@ -1,5 +1,5 @@
-import { isUsed } from "../catalogue/used.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
+import { isUsed } from "../words/conditions.ts";
 
 /** Years for which a seller answers for new goods (art. 120 of RDLeg 1/2007). */
 const GUARANTEE_YEARS = "tres años";

@@ -1,7 +1,7 @@
-import { PRIOR_PRICE_DAYS } from "../catalogue/pricing.ts";
 import { RETURN_DAYS } from "../shop/terms.ts";
 import { CONDITION_MEANINGS } from "../words/conditions.ts";
 import type { LegalPage } from "./pages.ts";
+import { PRIOR_PRICE_DAYS } from "./prior-price.ts";
 
 /*
  * Drafts to begin with. They say what the law says of every shop and what this software does; what an owner would

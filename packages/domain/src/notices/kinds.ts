@@ -132,3 +132,12 @@ export const hearsOf = (role: Role, kind: NoticeKind): boolean => can(unscoped(r
 
 /** Kinds that can reach a role, in order. */
 export const kindsFor = (role: Role): NoticeKind[] => NOTICE_KIND_NAMES.filter((kind) => hearsOf(role, kind));
+
+/** Notification shown to staff in the top bar of the back office; Spanish. */
+export interface StaffNotice {
+  kind: NoticeKind;
+  icon: string;
+  title: string;
+  description: string;
+  link: string;
+}

@@ -1,7 +1,7 @@
-import type { StaffNotice } from "../orders/effects.ts";
 import { pathOf } from "../resources/paths.ts";
 import { QUESTIONS } from "../resources/questions.ts";
 import { REVIEWS } from "../resources/reviews.ts";
+import type { StaffNotice } from "./kinds.ts";
 
 export const questionNotice = ({ id, subject }: { id: string; subject: string }): StaffNotice => ({
   kind: "question-asked",

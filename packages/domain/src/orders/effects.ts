@@ -1,4 +1,4 @@
-import type { NoticeKind } from "../notices/kinds.ts";
+import type { StaffNotice } from "../notices/kinds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
@@ -15,15 +15,6 @@ export interface MailOrder {
   shipmentId?: string;
   refundId?: string;
   returnId?: string;
-}
-
-/** Notification shown to staff in the top bar of the back office; Spanish. */
-export interface StaffNotice {
-  kind: NoticeKind;
-  icon: string;
-  title: string;
-  description: string;
-  link: string;
 }
 
 /** Change to a coupon: an order redeems a use, returns it, or redeems it again when the order is revived. */

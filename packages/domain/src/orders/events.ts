@@ -2,8 +2,8 @@ import type { VatAnswer } from "../fiscal/vat-number.ts";
 import { formatMoney } from "../money/money.ts";
 import { confirmsAtOnce } from "../payments/payments.ts";
 import type { FulfilmentState, OrderChannel, OrderState, PaymentMethod, ShipmentState } from "../vocabulary.ts";
+import { GOODS_STATE_LABELS } from "../words/order-states.ts";
 import { paymentMethodText } from "../words/shop-labels.ts";
-import { GOODS_STATE_LABELS } from "../words/state-labels.ts";
 import type { DeliverySnapshot } from "./edit-delivery.ts";
 
 /** An event of an order, as stored in its timeline. */

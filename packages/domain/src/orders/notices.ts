@@ -1,9 +1,9 @@
 import { formatLongDay } from "../dates.ts";
 import { formatMoney } from "../money/money.ts";
+import type { StaffNotice } from "../notices/kinds.ts";
 import { ORDERS } from "../resources/orders.ts";
 import { pathOf } from "../resources/paths.ts";
 import { RETURNS } from "../resources/returns.ts";
-import type { StaffNotice } from "./effects.ts";
 import type { NamedUnits } from "./events.ts";
 import { type OrderReturn, returnDeadline } from "./returns.ts";
 

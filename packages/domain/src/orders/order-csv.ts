@@ -2,8 +2,8 @@ import { formatDateTime } from "../date-time.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { GoodsState, OrderChannel, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
 import { ORDER_CHANNEL_LABELS } from "../words/labels.ts";
+import { ORDER_STATE_LABELS } from "../words/order-states.ts";
 import { PAYMENT_METHOD_LABELS } from "../words/shop-labels.ts";
-import { ORDER_STATE_LABELS } from "../words/state-labels.ts";
 import { goodsLabel, paymentLabel } from "./visible-state.ts";
 
 export interface OrderRow {

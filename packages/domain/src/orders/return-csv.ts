@@ -2,7 +2,7 @@ import { formatDateTime } from "../date-time.ts";
 import { formatShortDate } from "../dates.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { ReturnState } from "../vocabulary.ts";
-import { RETURN_STATE_LABELS } from "../words/state-labels.ts";
+import { RETURN_STATE_LABELS } from "../words/order-states.ts";
 import { isOpenReturn } from "./returns.ts";
 
 interface ReturnRow {

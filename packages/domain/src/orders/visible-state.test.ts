@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FULFILMENT_STATES, ORDER_PAYMENT_STATES, ORDER_STATES } from "../vocabulary.ts";
-import { GOODS_STATE_LABELS } from "../words/state-labels.ts";
+import { GOODS_STATE_LABELS } from "../words/order-states.ts";
 import { GOODS_RULES, type GoodsFacts, goodsState, isGivenBack, mayBe } from "./goods-state.ts";
 import { isClosed } from "./steps.ts";
 import { goodsLabel, paymentLabel } from "./visible-state.ts";

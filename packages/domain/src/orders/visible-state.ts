@@ -1,6 +1,6 @@
 import type { GoodsState, OrderPaymentState, OrderState } from "../vocabulary.ts";
+import { GOODS_STATE_LABELS, NOT_APPLICABLE_LABEL, ORDER_PAYMENT_STATE_LABELS } from "../words/order-states.ts";
 import type { StateLabel } from "../words/state-label.ts";
-import { GOODS_STATE_LABELS, NOT_APPLICABLE_LABEL, ORDER_PAYMENT_STATE_LABELS } from "../words/state-labels.ts";
 import { isClosed } from "./steps.ts";
 
 const NOTHING_PAID: readonly OrderPaymentState[] = ["unpaid", "authorised"];

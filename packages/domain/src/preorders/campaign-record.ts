@@ -4,7 +4,7 @@ import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { AllocationPolicy, PreorderPayment, PreorderState } from "../vocabulary.ts";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "../words/labels.ts";
-import { PREORDER_STATE_LABELS } from "../words/state-labels.ts";
+import { PREORDER_STATE_LABELS } from "../words/order-states.ts";
 
 /** Units of the largest campaign. */
 export const MAX_QUOTA = 100_000;

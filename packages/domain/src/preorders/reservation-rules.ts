@@ -1,7 +1,7 @@
 import { formatDateTime } from "../date-time.ts";
 import type { CsvColumn } from "../kit/csv.ts";
 import type { PreorderReservationState } from "../vocabulary.ts";
-import { PREORDER_RESERVATION_STATE_LABELS } from "../words/state-labels.ts";
+import { PREORDER_RESERVATION_STATE_LABELS } from "../words/order-states.ts";
 import { CANCELLABLE_RESERVATIONS } from "./campaign-moves.ts";
 
 /** Reservations that one call changes at most: each is a transaction. */

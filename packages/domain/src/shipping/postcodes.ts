@@ -1,4 +1,4 @@
-import type { TaxRegime } from "../fiscal/tax.ts";
+import type { TaxRegime } from "../fiscal/tax-free.ts";
 import { TAX_FREE_PLACES, type TaxFreePlace } from "../fiscal/tax-free.ts";
 import { countryName } from "../words/countries.ts";
 

@@ -1,7 +1,7 @@
-import { contrastWithWhite } from "../catalogue/games.ts";
 import { formatDateTime } from "../date-time.ts";
 import type { FieldError } from "../failure.ts";
 import type { CsvColumn } from "../kit/csv.ts";
+import { contrastOf } from "../look/colour.ts";
 import type { StateLabel } from "../words/state-label.ts";
 
 /** Visible part of a picture: a focus point in percent of its sides, and the zoom. */
@@ -132,7 +132,7 @@ export function checkHeader<H extends HeaderFields>(header: H): { header: H; fau
   const wrongLink = linkFault(link);
   if (wrongLink) faults.push({ path: "link", code: "invalid-link", message: wrongLink });
   const colour = header.colour.toLowerCase();
-  if (contrastWithWhite(colour) < 4.5)
+  if (contrastOf(colour, "#ffffff") < 4.5)
     faults.push({
       path: "colour",
       code: "low-contrast",

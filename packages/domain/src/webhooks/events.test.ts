@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { OrderEffect } from "../orders/effects.ts";
 import { mailConfirmed, moved, note } from "../orders/events.ts";
+import { orderEvents } from "../orders/shop-events.ts";
 import {
   askedPause,
   FAILING_LIMIT_MS,
@@ -9,7 +10,7 @@ import {
   pauseAfter,
   restAfter,
 } from "./delivery.ts";
-import { isRunningLow, orderEvents } from "./events.ts";
+import { isRunningLow } from "./events.ts";
 
 it("finds the events of an order in what a decision writes", () => {
   const of = (...effects: OrderEffect[]) => orderEvents("o1", effects);

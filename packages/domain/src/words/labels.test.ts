@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATES } from "../vocabulary.ts";
+import * as accountLabels from "./account-states.ts";
+import * as eventLabels from "./event-states.ts";
 import * as kindLabels from "./labels.ts";
 import * as optionLabels from "./options.ts";
-import * as stateLabels from "./state-labels.ts";
+import * as orderLabels from "./order-states.ts";
+import * as productLabels from "./product-states.ts";
 
-const labels = { ...kindLabels, ...optionLabels, ...stateLabels };
+const labels = { ...kindLabels, ...optionLabels, ...accountLabels, ...eventLabels, ...orderLabels, ...productLabels };
 
 /** Icons named on the badge sheet. */
 const ICONS = [

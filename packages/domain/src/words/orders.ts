@@ -2,8 +2,8 @@ import { addDays, madridDay, madridToUtc } from "../dates.ts";
 import { formatMoney } from "../money/money.ts";
 import type { MailProof } from "../orders/unpaid.ts";
 import type { FulfilmentState, GoodsState, OrderPaymentState, OrderState, PaymentMethod } from "../vocabulary.ts";
+import { GOODS_STATE_LABELS } from "./order-states.ts";
 import { PAYMENT_METHOD_LABELS } from "./shop-labels.ts";
-import { GOODS_STATE_LABELS } from "./state-labels.ts";
 import { placesStatement } from "./ticket-orders.ts";
 
 /** Fields of an order needed for its texts. Instants are UTC ISO strings, null while the event has not happened. */

@@ -1,7 +1,7 @@
 import type { Notice } from "@tablero/contract/shapes/common";
 import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/notices/choices";
+import type { StaffNotice } from "@tablero/domain/notices/kinds";
 import { hearsOf } from "@tablero/domain/notices/kinds";
-import type { StaffNotice } from "@tablero/domain/orders/effects";
 import { WAITING_REASON } from "@tablero/domain/payments/events";
 import { pathOf } from "@tablero/domain/resources/paths";
 import { SYSTEM } from "@tablero/domain/resources/system";

@@ -3,7 +3,7 @@ import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
 import { optionsText } from "@tablero/domain/words/options";
-import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/order-states";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

@@ -4,7 +4,7 @@ import type { Booking } from "@tablero/contract/shapes/registrations";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
 import { formatMoney } from "@tablero/domain/money/money";
-import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/state-labels";
+import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/event-states";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

@@ -1,3 +1,4 @@
+import { headKey } from "../../kit/head-key.ts";
 import type { ImportField } from "../fields.ts";
 import type { ImportKind, ImportOptions, ImportSource } from "../types.ts";
 
@@ -13,15 +14,6 @@ export interface ImportProfile {
   numbered?: (key: string) => ImportField | undefined;
   options?: Partial<ImportOptions>;
 }
-
-/** A head as heads are compared: lower case, without accents, signs of punctuation and doubled blanks. */
-export const headKey = (head: string): string =>
-  head
-    .normalize("NFKD")
-    .replace(/[\p{M}\u200b\ufeff]/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** Heads as they are written in a format, each list with its field. */
 export const headsOf = (

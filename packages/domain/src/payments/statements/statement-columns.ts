@@ -1,6 +1,6 @@
 import { Failure, type FieldError } from "../../failure.ts";
-import { hash64 } from "../../imports/fingerprint.ts";
-import { headKey } from "../../imports/profiles/profile.ts";
+import { hash64 } from "../../kit/hash-text.ts";
+import { headKey } from "../../kit/head-key.ts";
 
 /** What a column of a bank's file may be. */
 export const STATEMENT_FIELDS = ["day", "amount", "credit", "debit", "text", "currency", "state"] as const;

@@ -1,4 +1,4 @@
-import { hash64 } from "../../imports/fingerprint.ts";
+import { hash64 } from "../../kit/hash-text.ts";
 import { DEFAULT_PREFIX } from "../../orders/number.ts";
 import { normaliseIban } from "../../validation.ts";
 

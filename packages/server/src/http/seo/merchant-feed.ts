@@ -1,7 +1,7 @@
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
-import { isUsed } from "@tablero/domain/catalogue/used";
 import { madridToUtc } from "@tablero/domain/dates";
 import { cheapestIn } from "@tablero/domain/shipping/delivery-areas";
+import { isUsed } from "@tablero/domain/words/conditions";
 import { optionsText } from "@tablero/domain/words/options";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { type FeedProduct, feedProducts } from "../../domain/readers/seo/feed-products.ts";

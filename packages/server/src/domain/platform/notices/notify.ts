@@ -1,5 +1,5 @@
+import type { StaffNotice } from "@tablero/domain/notices/kinds";
 import { hearsOf } from "@tablero/domain/notices/kinds";
-import type { StaffNotice } from "@tablero/domain/orders/effects";
 import { STAFF_ROLES } from "@tablero/domain/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";

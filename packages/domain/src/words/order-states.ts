@@ -1,6 +1,4 @@
-import type { StaffState } from "../accounts/staff-accounts.ts";
 import type {
-  AccountStatus,
   FulfilmentState,
   GoodsState,
   OrderPaymentState,
@@ -8,8 +6,6 @@ import type {
   PaymentState,
   PreorderReservationState,
   PreorderState,
-  ProductStatus,
-  RegistrationState,
   ReservationState,
   ReturnState,
   ShipmentState,
@@ -140,51 +136,6 @@ export const PREORDER_RESERVATION_STATE_LABELS: Record<PreorderReservationState,
   expired: plain("Caducada", "neutral", "no-symbol"),
   refunded: plain("Reembolsada", "neutral", "arrow-uturn-left"),
   cancelled: plain("Cancelada", "neutral", "x-circle"),
-};
-
-export const REGISTRATION_STATE_LABELS: Record<RegistrationState, StateLabel> = {
-  "pending-payment": pill("Pendiente de pago", "warning", "clock"),
-  registered: plain("Inscrito", "info", "check-circle"),
-  "checked-in": plain("Presente", "success", "check-circle"),
-  finished: plain("Terminado", "neutral", "check-circle"),
-  withdrawn: plain("Retirado", "neutral", "x-circle"),
-  "no-show": plain("No se presentó", "neutral", "no-symbol"),
-  waitlisted: plain("En lista de espera", "progress", "pause-circle"),
-  offered: pill("Plaza ofrecida", "warning", "clock"),
-  expired: plain("Caducado", "neutral", "no-symbol"),
-};
-
-/** The same states in words about the place, for the shopper who booked it for anybody. */
-export const PLACE_STATE_WORDS: Record<RegistrationState, string> = {
-  "pending-payment": "Pendiente de pago",
-  registered: "Confirmada",
-  "checked-in": "Ya ha llegado",
-  finished: "Terminada",
-  withdrawn: "Anulada",
-  "no-show": "No se presentó",
-  waitlisted: "En lista de espera",
-  offered: "Guardada para ti",
-  expired: "Caducada",
-};
-
-export const PRODUCT_STATUS_LABELS: Record<ProductStatus, StateLabel> = {
-  draft: plain("Borrador", "neutral", "minus-circle"),
-  published: plain("Publicado", "success", "check-circle"),
-  archived: plain("Archivado", "neutral", "no-symbol"),
-};
-
-export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
-  pending: pill("Sin verificar", "warning", "clock"),
-  active: plain("Activa", "success", "check-circle"),
-  blocked: pill("Bloqueada", "danger", "no-symbol"),
-};
-
-/** Of staff: they are invited, and disabled instead of deleted. */
-export const STAFF_STATE_LABELS: Record<StaffState, StateLabel> = {
-  invited: pill("Invitación enviada", "info", "clock"),
-  "invitation-over": pill("Invitación caducada", "warning", "clock"),
-  active: plain("Activa", "success", "check-circle"),
-  blocked: plain("Desactivada", "neutral", "no-symbol"),
 };
 
 export const RESERVATION_STATE_LABELS: Record<ReservationState, StateLabel> = {

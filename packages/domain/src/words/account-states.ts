@@ -1,0 +1,17 @@
+import type { StaffState } from "../accounts/staff-accounts.ts";
+import type { AccountStatus } from "../vocabulary.ts";
+import { pill, plain, type StateLabel } from "./state-label.ts";
+
+export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, StateLabel> = {
+  pending: pill("Sin verificar", "warning", "clock"),
+  active: plain("Activa", "success", "check-circle"),
+  blocked: pill("Bloqueada", "danger", "no-symbol"),
+};
+
+/** Of staff: they are invited, and disabled instead of deleted. */
+export const STAFF_STATE_LABELS: Record<StaffState, StateLabel> = {
+  invited: pill("Invitación enviada", "info", "clock"),
+  "invitation-over": pill("Invitación caducada", "warning", "clock"),
+  active: plain("Activa", "success", "check-circle"),
+  blocked: plain("Desactivada", "neutral", "no-symbol"),
+};
