@@ -37,7 +37,7 @@ const GROUPS: readonly Group[] = [
   // What the preview itself takes of the packages: in their chunks it would bring these to every component.
   {
     name: "preview",
-    test: /packages\/(?:domain\/src\/(?:vocabulary|accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
+    test: /packages\/(?:domain\/src\/(?:platform\/vocabulary|people\/accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
   },
   {
     name: "react",

@@ -1,5 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { DEFAULT_LAYOUT, LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { DENSITIES } from "@tablero/ui/density";
 import { configure } from "storybook/test";

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { listPathOf } from "../packages/domain/src/resources/paths.ts";
-import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
+import { PRODUCTS } from "../packages/domain/src/platform/resources/catalogue/products.ts";
+import { listPathOf } from "../packages/domain/src/platform/resources/paths.ts";
 import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { readCommand } from "./lib/command.ts";

@@ -6,8 +6,8 @@
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { MENU_GROUPS } from "../packages/domain/src/resources/groups.ts";
-import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
+import { MENU_GROUPS } from "../packages/domain/src/platform/resources/groups.ts";
+import { REGISTRY } from "../packages/domain/src/platform/resources/registry.ts";
 import { readCommand } from "./lib/command.ts";
 
 type Style = "outline" | "solid" | "solid20" | "solid16";

@@ -3,8 +3,8 @@
  * its limits. `node scripts/measure-imports.ts [rows]`
  */
 
-import { readProducts } from "@tablero/domain/imports/read-records";
-import { recogniseFile } from "@tablero/domain/imports/recognise";
+import { readProducts } from "@tablero/domain/exchange/imports/reading/read-records";
+import { recogniseFile } from "@tablero/domain/exchange/imports/reading/recognise";
 import { readTable } from "@tablero/server/imports/read-table";
 import { readCommand } from "./lib/command.ts";
 

@@ -1,9 +1,9 @@
 import { chromium, type Page } from "playwright";
-import { CLIENTS } from "../packages/domain/src/resources/clients.ts";
-import { ORDERS } from "../packages/domain/src/resources/orders.ts";
-import { newPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
-import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
-import { REGISTRY } from "../packages/domain/src/resources/registry.ts";
+import { PRODUCTS } from "../packages/domain/src/platform/resources/catalogue/products.ts";
+import { newPathOf, pathOf } from "../packages/domain/src/platform/resources/paths.ts";
+import { CLIENTS } from "../packages/domain/src/platform/resources/people/clients.ts";
+import { REGISTRY } from "../packages/domain/src/platform/resources/registry.ts";
+import { ORDERS } from "../packages/domain/src/platform/resources/sales/orders.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { readCommand } from "./lib/command.ts";
 import { markdownTable } from "./lib/markdown-table.ts";

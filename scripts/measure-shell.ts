@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type CDPSession, chromium, type Page } from "playwright";
-import { pathOf } from "../packages/domain/src/resources/paths.ts";
-import { PRODUCTS } from "../packages/domain/src/resources/products.ts";
+import { PRODUCTS } from "../packages/domain/src/platform/resources/catalogue/products.ts";
+import { pathOf } from "../packages/domain/src/platform/resources/paths.ts";
 import { LAYOUT_NAMES } from "../packages/layouts/src/layout-names.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";
 import { needStorybook, readCommand } from "./lib/command.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import sharp from "sharp";
-import { ORDERS } from "../packages/domain/src/resources/orders.ts";
-import { listPathOf, pathOf } from "../packages/domain/src/resources/paths.ts";
+import { listPathOf, pathOf } from "../packages/domain/src/platform/resources/paths.ts";
+import { ORDERS } from "../packages/domain/src/platform/resources/sales/orders.ts";
 import { addToCart, checkOut, findProducts } from "../tests/e2e/shopper.ts";
 import { PHONE } from "../tests/support/phone.ts";
 import { chromiumArgs, findChromium } from "./lib/chromium.ts";

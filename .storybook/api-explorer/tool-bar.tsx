@@ -1,4 +1,4 @@
-import { ROLES } from "@tablero/domain/vocabulary";
+import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUserCircle } from "@tablero/ui/icons/outline-user-circle";
 import { SearchInput } from "@tablero/ui/search-input";

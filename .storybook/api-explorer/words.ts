@@ -1,7 +1,7 @@
 import type { Access } from "@tablero/contract/core/endpoint";
 import type { Group } from "@tablero/contract/http/groups";
-import type { Role } from "@tablero/domain/vocabulary";
-import { ROLE_LABELS } from "@tablero/domain/words/labels";
+import type { Role } from "@tablero/domain/platform/vocabulary";
+import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { IconData } from "@tablero/ui/icon";
 import { outlineAcademicCap } from "@tablero/ui/icons/outline-academic-cap";
 import { outlineBriefcase } from "@tablero/ui/icons/outline-briefcase";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { stdout } from "node:process";
-import { backupName } from "@tablero/domain/backups/backups";
+import { backupName } from "@tablero/domain/platform/backups/backups";
 import { type BackupSummary, backup } from "@tablero/server/backup/backup";
 import { askForBackup } from "@tablero/server/backup/control";
 import { type Config, ConfigError, readConfig } from "@tablero/server/config";

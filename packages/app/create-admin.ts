@@ -1,6 +1,6 @@
 import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
-import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { migrate } from "@tablero/server/db/migrate";
 import { openConfigured } from "@tablero/server/db/open-configured";

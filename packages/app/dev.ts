@@ -1,4 +1,4 @@
-import { isBrandFile } from "@tablero/domain/look/brand-paths";
+import { isBrandFile } from "@tablero/domain/settings/look/brand-paths";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { writePrivately } from "@tablero/server/storage/private-folder";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { stdout } from "node:process";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { openBackup, restore } from "@tablero/server/backup/restore";
 import { readConfig } from "@tablero/server/config";
 import { openConfigured } from "@tablero/server/db/open-configured";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { isBrandFile } from "@tablero/domain/look/brand-paths";
+import { isBrandFile } from "@tablero/domain/settings/look/brand-paths";
 import { openServer } from "@tablero/server/app";
 import type { Config } from "@tablero/server/config";
 import { metricsOfAll } from "@tablero/server/observability/all-processes";

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, globSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ResourceDescriptor } from "../../packages/domain/src/resources/descriptor.ts";
+import type { ResourceDescriptor } from "../../packages/domain/src/platform/resources/descriptor.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const DESCRIPTORS = "packages/domain/src/resources";
+const DESCRIPTORS = "packages/domain/src/platform/resources";
 
-const HEAD = "// Written by `npm run registry` from the descriptors in packages/domain/src/resources.\n";
+const HEAD = "// Written by `npm run registry` from the descriptors in packages/domain/src/platform/resources.\n";
 
 const constantOf = (id: string) => id.toUpperCase().replaceAll("-", "_");
 const pascal = (id: string) => id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -17,9 +17,9 @@ interface PlainRecord {
   id: string;
   /** English singular: its name in the audit log. */
   one: string;
-  /** Subject folder of its rules in the domain. */
+  /** Folder of its rules in the domain, such as `settings/shipping`. */
   subject: string;
-  /** Room of the server's domain that has its verbs. */
+  /** Its room. */
   room: string;
   /** The demo shop has rows of it. */
   demo: boolean;
@@ -30,15 +30,17 @@ interface PlainRecord {
  * and no list, so that it runs where a list is stale.
  */
 export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
-  const ids = descriptorIds(root);
+  const all = descriptors(root);
   const plain: PlainRecord[] = [];
-  for (const id of ids) {
-    const descriptor = await descriptorOf(root, id);
-    if (descriptor.plain) plain.push(plainRecord(root, descriptor));
+  for (const { room, id } of all) {
+    const descriptor = await descriptorOf(root, room, id);
+    if (descriptor.plain) plain.push(plainRecord(root, room, descriptor));
   }
   return new Map(
     Object.entries({
-      [`${DESCRIPTORS}/descriptors.generated.ts`]: ids.map((id) => `export { ${constantOf(id)} } from "./${id}.ts";`),
+      [`${DESCRIPTORS}/descriptors.generated.ts`]: all.map(
+        ({ room, id }) => `export { ${constantOf(id)} } from "./${room}/${id}.ts";`,
+      ),
       "packages/contract/src/endpoints/plain-records.generated.ts": [
         ...plain.map(({ id }) => `import { admin${pascal(id)} } from "./admin-${id}.ts";`),
         "",
@@ -118,38 +120,31 @@ const list = (open: string, plain: readonly PlainRecord[], line: (record: PlainR
   close,
 ];
 
-/** Files that hold a descriptor, by the name of their resource. */
-const descriptorIds = (root: string): string[] =>
-  readdirSync(join(root, DESCRIPTORS))
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-    .filter((file) =>
-      readFileSync(join(root, DESCRIPTORS, file), "utf8").includes("} as const satisfies ResourceDescriptor;"),
-    )
-    .map((file) => file.replace(/\.ts$/, ""))
-    .sort();
+/** Descriptors by the room that they belong to, sorted by the name of their resource. */
+const descriptors = (root: string): { room: string; id: string }[] =>
+  globSync("*/*.ts", { cwd: join(root, DESCRIPTORS) })
+    .map((file) => ({ room: dirname(file), id: basename(file, ".ts") }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 
-async function descriptorOf(root: string, id: string): Promise<ResourceDescriptor> {
-  const file = `${DESCRIPTORS}/${id}.ts`;
+async function descriptorOf(root: string, room: string, id: string): Promise<ResourceDescriptor> {
+  const file = `${DESCRIPTORS}/${room}/${id}.ts`;
   const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href);
   const descriptor = exported[constantOf(id)] as ResourceDescriptor | undefined;
   if (descriptor?.id !== id) throw new Error(`${file} has no ${constantOf(id)} of the id "${id}"`);
   return descriptor;
 }
 
-function plainRecord(root: string, { id, audit }: ResourceDescriptor): PlainRecord {
+function plainRecord(root: string, room: string, { id, audit }: ResourceDescriptor): PlainRecord {
   if (!audit) throw new Error(`${id}: a plain record has a name in the audit log, which names its exports`);
-  const subject = onlyFolder(root, "packages/domain/src", `${id}.ts`, id);
-  const room = onlyFolder(root, "packages/server/src/domain", `${id}/${id}.ts`, id);
+  const subject = rulesFolder(root, room, id);
   return { id, one: audit, subject, room, demo: existsSync(join(root, `packages/demo-shop/src/records/${id}.ts`)) };
 }
 
-/** The folder of `parent` that holds a file of the record. Throws where there is none, or more than one. */
-function onlyFolder(root: string, parent: string, file: string, id: string): string {
-  const found = readdirSync(join(root, parent)).filter(
-    (folder) => folder !== "resources" && existsSync(join(root, parent, folder, file)),
-  );
+/** The folder of the domain that holds the rules of a record. Throws unless its room has exactly one. */
+function rulesFolder(root: string, room: string, id: string): string {
+  const found = globSync(`${room}/*/${id}.ts`, { cwd: join(root, "packages/domain/src") }).map(dirname);
   const [only] = found;
   if (!only || found.length > 1)
-    throw new Error(`${id}: one folder of ${parent} has to hold ${file}, and ${found.length} do`);
+    throw new Error(`${id}: one folder of the room ${room} in the domain has to hold ${id}.ts, and ${found.length} do`);
   return only;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { SIGN_IN_PATH } from "../../packages/domain/src/resources/paths.ts";
+import { SIGN_IN_PATH } from "../../packages/domain/src/platform/resources/paths.ts";
 import { linkOf, readOrder } from "../../tests/e2e/placed-order.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "../../tests/e2e/shopper.ts";
 import { staffGet, staffToken } from "../../tests/e2e/staff.ts";

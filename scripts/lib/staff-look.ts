@@ -1,4 +1,4 @@
-import type { PreferencesPatch } from "../../packages/domain/src/accounts/preferences.ts";
+import type { PreferencesPatch } from "../../packages/domain/src/people/accounts/preferences.ts";
 
 /** Saves what a member of staff would choose: it is shown instead of what the browser has. */
 export async function saveLook(url: string, token: string, look: PreferencesPatch): Promise<void> {

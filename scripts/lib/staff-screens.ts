@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
-import { API_TOKENS } from "../../packages/domain/src/resources/api-tokens.ts";
-import { CARRIERS } from "../../packages/domain/src/resources/carriers.ts";
-import { CLIENTS } from "../../packages/domain/src/resources/clients.ts";
-import { HEADERS } from "../../packages/domain/src/resources/headers.ts";
-import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
-import { listPathOf, newPathOf, pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { PRODUCTS } from "../../packages/domain/src/resources/products.ts";
-import { REGISTRY, WITH_RECORDS } from "../../packages/domain/src/resources/registry.ts";
+import { PRODUCTS } from "../../packages/domain/src/platform/resources/catalogue/products.ts";
+import { listPathOf, newPathOf, pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { CLIENTS } from "../../packages/domain/src/platform/resources/people/clients.ts";
+import { API_TOKENS } from "../../packages/domain/src/platform/resources/platform/api-tokens.ts";
+import { REGISTRY, WITH_RECORDS } from "../../packages/domain/src/platform/resources/registry.ts";
+import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
+import { CARRIERS } from "../../packages/domain/src/platform/resources/settings/carriers.ts";
+import { HEADERS } from "../../packages/domain/src/platform/resources/settings/headers.ts";
 import { staffSend, staffToken } from "../../tests/e2e/staff.ts";
 import { first, type Screen } from "./screen.ts";
 

@@ -26,7 +26,7 @@ const JOURNEYS = [
   { of: /^packages\/backoffice\/src\/(first-steps|settings)\//, specs: ["first-steps", "own-shop"] },
   { of: /^packages\/(app|api-client)\//, specs: ["journeys", "session-ended", "routes"] },
   { of: /^packages\/server\/src\/(http|caches?)\//, specs: ["cached-pages"] },
-  { of: /^packages\/server\/src\/domain\/(orders|payments|carts)\//, specs: ["journeys", "card"] },
+  { of: /^packages\/server\/src\/domain\/sales\/(orders|payments|carts)\//, specs: ["journeys", "card"] },
 ] as const;
 
 /** Changes after which servers are killed on both databases. */

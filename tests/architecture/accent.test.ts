@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { ACCENT_ROLES, accentTokens, SURFACES } from "@tablero/domain/look/accent";
-import { runs } from "@tablero/domain/property-runs-testing";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { ACCENT_ROLES, accentTokens, SURFACES } from "@tablero/domain/settings/look/accent";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, readColour } from "../../packages/ui/src/_internal/contrast.ts";

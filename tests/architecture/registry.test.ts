@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import * as descriptors from "../../packages/domain/src/resources/descriptors.generated.ts";
-import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
+import * as descriptors from "../../packages/domain/src/platform/resources/descriptors.generated.ts";
+import { REGISTRY } from "../../packages/domain/src/platform/resources/registry.ts";
 import { registryFiles } from "../../scripts/lib/registry-files.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "../../packages/domain/src/audit/audit.ts";
-import { MENU_GROUPS } from "../../packages/domain/src/resources/groups.ts";
-import { RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
-import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
-import { titleOf } from "../../packages/domain/src/resources/words.ts";
+import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "../../packages/domain/src/platform/audit/audit.ts";
+import { MENU_GROUPS } from "../../packages/domain/src/platform/resources/groups.ts";
+import { REGISTRY } from "../../packages/domain/src/platform/resources/registry.ts";
+import { titleOf } from "../../packages/domain/src/platform/resources/words.ts";
+import { RESOURCE_PAGES } from "../../packages/domain/src/readers/pages.ts";
 import named from "../../packages/ui/src/components/icon/named.generated.json" with { type: "json" };
 import { importsOf, isStoryHelper, ROOT, sourcesOf } from "./sources.ts";
 
-const FOLDER = "packages/domain/src/resources/";
+const FOLDER = "packages/domain/src/platform/resources/";
 
 interface Source {
   file: string;

@@ -8,6 +8,7 @@ const ROOMS = ["platform", "settings", "people", "catalogue", "sales", "events",
 
 /** Where the code stands by rooms, and what may stand beside them. */
 const FLOORS: Record<string, readonly string[]> = {
+  "packages/domain/src": [],
   "packages/server/src/domain": [
     "crossings", // tests of several rooms
     "followers.ts",

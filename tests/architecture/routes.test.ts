@@ -2,7 +2,7 @@ import { ApiError } from "@tablero/api-client/errors";
 import type { SessionState } from "@tablero/api-client/session";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api, session } from "../../packages/app/src/lib/browser.ts";
-import { permissionAt, RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
+import { permissionAt, RESOURCE_PAGES } from "../../packages/domain/src/readers/pages.ts";
 import { ROUTE_TABLE } from "../support/route-table.ts";
 
 /** Outcome by session state: "opens", or the redirect target. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "../../packages/contract/src/contract.ts";
 import { hideSecretLinks } from "../../packages/contract/src/http/secret-links.ts";
-import { isTokenName, SECRET_PAGES } from "../../packages/domain/src/resources/secret-pages.ts";
+import { isTokenName, SECRET_PAGES } from "../../packages/domain/src/platform/resources/secret-pages.ts";
 import { canonicalPath, isSecretPath } from "../../packages/server/src/http/canonical-path.ts";
 import { loggedPath } from "../../packages/server/src/http/log.ts";
 import { robotsTxt } from "../../packages/server/src/http/robots.ts";

@@ -201,12 +201,12 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   "trial:limits": { how: "whole" },
   "trial:s3": { how: "refuse", says: /^S3_BUCKET is not set: /, because: "needs a bucket" },
 
-  "vitest run --project unit packages/domain/src/fiscal/invoices.property.test.ts": {
+  "vitest run --project unit packages/domain/src/sales/fiscal/invoices.property.test.ts": {
     how: "small",
     env: { INVOICE_WALKS: "100", INVOICE_SEED: "7" },
     because: "100,000 walks take long",
   },
-  "vitest run --project unit packages/domain/src/tournaments": {
+  "vitest run --project unit packages/domain/src/events/tournaments": {
     how: "small",
     args: ["--testTimeout", "900000"],
     env: { TOURNAMENTS: "10" },

@@ -1,5 +1,5 @@
 import { contract } from "@tablero/contract/contract";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { expect, test } from "vitest";
 import { ACCESS_TABLE, type AccessCaller, CALLERS } from "./access-table.ts";
 import { conformance } from "./suite.ts";

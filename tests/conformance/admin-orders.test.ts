@@ -1,4 +1,4 @@
-import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
+import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import { describe, expect, it } from "vitest";
 import { type InputOf, refusal, type SentBody } from "./caller.ts";
 import { exportCases } from "./export-cases.ts";

@@ -1,4 +1,4 @@
-import { INVOICE_CSV } from "@tablero/domain/fiscal/invoice-csv";
+import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
 import { describe, expect, it } from "vitest";
 import { exportCases } from "./export-cases.ts";
 import { conformance } from "./suite.ts";

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Reply } from "./caller.ts";
 import { accept, enter, freshEmail, GOOD_PASSWORD, invite, linkTo, newColleague } from "./invitations.ts";

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { createMock } from "@tablero/mock-api/mock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Caller, type Key, type RawCall } from "./caller.ts";

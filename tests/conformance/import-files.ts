@@ -1,6 +1,6 @@
 import type { Import, ImportProgress } from "@tablero/contract/shapes/imports";
 import { ImportProgressSchema } from "@tablero/contract/shapes/imports";
-import type { ImportKind } from "@tablero/domain/imports/types";
+import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import type { Caller } from "./caller.ts";
 
 /** Heads of our template that most cases use. */

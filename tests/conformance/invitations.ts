@@ -1,4 +1,4 @@
-import type { StaffRole } from "@tablero/domain/vocabulary";
+import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 import { expect } from "vitest";
 import { type Caller, sessionOf } from "./caller.ts";
 

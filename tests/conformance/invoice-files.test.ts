@@ -1,5 +1,5 @@
 import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";
 import { conformance } from "./suite.ts";

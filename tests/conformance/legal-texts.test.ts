@@ -1,5 +1,5 @@
-import { COOKIES } from "@tablero/domain/legal/cookies";
-import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/legal/pages";
+import { COOKIES } from "@tablero/domain/settings/legal/cookies";
+import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "./caller.ts";
 import { orderForStaff } from "./order-staff.ts";

@@ -1,5 +1,5 @@
 import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
-import { DEFAULT_LOOK } from "@tablero/domain/shop/settings/look";
+import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PNG } from "./picture.ts";
 import { conformance } from "./suite.ts";

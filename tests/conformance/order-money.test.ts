@@ -1,5 +1,5 @@
-import { dueOf, heldAmount, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
-import { unitsToSend } from "@tablero/domain/orders/units-after-refund";
+import { dueOf, heldAmount, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
+import { unitsToSend } from "@tablero/domain/sales/orders/units-after-refund";
 import { describe, expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";
 import { conformance } from "./suite.ts";

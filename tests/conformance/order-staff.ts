@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
+import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { expect } from "vitest";
 import type { Caller, ReplyOf, SentBody } from "./caller.ts";
 import {

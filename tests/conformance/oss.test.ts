@@ -1,6 +1,6 @@
 import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
-import { addDays, madridDay } from "@tablero/domain/dates";
-import { quarterOf } from "@tablero/domain/payments/takings-periods";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { invoiceToken, staffOrder } from "./order-staff.ts";
 import { chooseShipping, fillCart, findVariants, madridAddress, placeOrder } from "./shopper.ts";

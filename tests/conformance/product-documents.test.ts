@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from "@tablero/domain/catalogue/product-documents";
+import { MAX_DOCUMENTS } from "@tablero/domain/catalogue/documents/product-documents";
 import { expect, it } from "vitest";
 import type { Reply, SentBody } from "./caller.ts";
 import { documentForm, RULES } from "./documents.ts";

@@ -1,6 +1,6 @@
-import type { AuditEntity } from "@tablero/domain/audit/audit";
-import { LABELLED, REGISTRY } from "@tablero/domain/resources/registry";
-import type { Role } from "@tablero/domain/vocabulary";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { LABELLED, REGISTRY } from "@tablero/domain/platform/resources/registry";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import { describe, expect, it } from "vitest";
 import type { Staff } from "./audit/writes.ts";
 import type { BodyOf, Caller, Key, RawCall, SentBody } from "./caller.ts";

@@ -1,6 +1,6 @@
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import type { Booking } from "@tablero/contract/shapes/registrations";
-import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
+import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { describe, expect, it } from "vitest";
 import { refusal, type SentBody } from "./caller.ts";
 import { newKey } from "./shopper.ts";

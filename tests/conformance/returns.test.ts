@@ -1,5 +1,5 @@
 import type { ReturnStep } from "@tablero/contract/shapes/returns";
-import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
+import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { exportCases } from "./export-cases.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_FEATURES, type FeatureSettings } from "@tablero/domain/shop/settings/features";
+import { DEFAULT_FEATURES, type FeatureSettings } from "@tablero/domain/settings/sections/features";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 

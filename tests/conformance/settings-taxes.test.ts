@@ -1,5 +1,5 @@
 import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
-import { addDays, madridDay } from "@tablero/domain/dates";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { chooseShipping, fillCart, findVariants, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";

@@ -1,5 +1,5 @@
 import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "./caller.ts";
 import { fillCart, findVariants, placeOrder } from "./shopper.ts";

@@ -1,6 +1,6 @@
 import { DEMO_SETTINGS } from "@tablero/demo-shop/settings";
-import { deliveryDays, dispatchOf, isoWeekday } from "@tablero/domain/shipping/dispatch";
-import type { Availability } from "@tablero/domain/vocabulary";
+import type { Availability } from "@tablero/domain/platform/vocabulary";
+import { deliveryDays, dispatchOf, isoWeekday } from "@tablero/domain/settings/shipping/dispatch";
 import { describe, expect, it } from "vitest";
 import { conformance } from "./suite.ts";
 

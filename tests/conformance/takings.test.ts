@@ -1,6 +1,6 @@
 import type { Takings } from "@tablero/contract/shapes/takings";
-import { madridDay } from "@tablero/domain/dates";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { madridDay } from "@tablero/domain/platform/dates";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";
 import { conformance } from "./suite.ts";

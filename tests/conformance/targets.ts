@@ -1,4 +1,4 @@
-import { ROLES } from "@tablero/domain/vocabulary";
+import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
 import { TXT_RECORDS } from "@tablero/mock-api/txt-records";

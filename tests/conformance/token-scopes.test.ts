@@ -1,7 +1,7 @@
 import { contract } from "@tablero/contract/contract";
-import { TOKEN_SCOPES } from "@tablero/domain/accounts/api-tokens";
-import type { Permission } from "@tablero/domain/accounts/permissions";
-import { uuidv7 } from "@tablero/domain/ids";
+import { TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
+import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { describe, expect, it } from "vitest";
 import { ACCESS_TABLE } from "./access-table.ts";
 import { orderForStaff } from "./order-staff.ts";

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
+import { totpCode, totpStep } from "@tablero/domain/people/accounts/totp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { challengeOf, type Reply, sessionOf } from "./caller.ts";
 import { enter, GOOD_PASSWORD, newColleague } from "./invitations.ts";

@@ -1,7 +1,7 @@
 import { openApiWebhooks } from "@tablero/contract/http/openapi-webhooks";
 import type { WebhookInput } from "@tablero/contract/shapes/webhooks";
-import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
-import { MAX_WEBHOOKS } from "@tablero/domain/webhooks/webhooks";
+import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
+import { MAX_WEBHOOKS } from "@tablero/domain/platform/webhooks/webhooks";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { refusal } from "./caller.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { CLIENTS } from "../../packages/domain/src/resources/clients.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { CLIENTS } from "../../packages/domain/src/platform/resources/people/clients.ts";
 import { at, openAs, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { COUPONS } from "../../packages/domain/src/resources/coupons.ts";
-import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { COUPONS } from "../../packages/domain/src/platform/resources/sales/coupons.ts";
+import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { addToCart, findProducts } from "./shopper.ts";
 import { at, openAs } from "./staff.ts";
 import { test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
+import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
 import { at, openAs, signIn, staffGet, staffSend, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 

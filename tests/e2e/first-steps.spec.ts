@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "../../packages/domain/src/legal/pages.ts";
+import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "../../packages/domain/src/settings/legal/pages.ts";
 import { MAKER } from "../support/publish.ts";
 import { expectOwnName, expectOwnNameInMails, sitemapParts } from "./own-name.ts";
 import { Person } from "./person.ts";

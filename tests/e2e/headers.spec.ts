@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { HEADERS } from "../../packages/domain/src/resources/headers.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { HEADERS } from "../../packages/domain/src/platform/resources/settings/headers.ts";
 import { moveByKey } from "./sorting.ts";
 import { at, openAs } from "./staff.ts";
 import { test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { formatMoney } from "../../packages/domain/src/money/money.ts";
+import { formatMoney } from "../../packages/domain/src/platform/money/money.ts";
 import { mailOf } from "./mails.ts";
 import {
   COMPANY,

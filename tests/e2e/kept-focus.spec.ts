@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
-import { listPathOf, pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
+import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
+import { listPathOf, pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { at, giveSession, openAs, staffGet, staffToken } from "./staff.ts";
 import { test, WITH_MOTION } from "./test.ts";
 

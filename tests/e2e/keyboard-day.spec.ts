@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { ORDERS } from "../../packages/domain/src/resources/orders.ts";
-import { OVERVIEW } from "../../packages/domain/src/resources/overview.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
+import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { OVERVIEW } from "../../packages/domain/src/platform/resources/readers/overview.ts";
+import { ORDERS } from "../../packages/domain/src/platform/resources/sales/orders.ts";
 import { at } from "./staff.ts";
 import { test, WHOLE_BROWSER, WITH_MOTION } from "./test.ts";
 

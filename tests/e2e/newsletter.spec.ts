@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { NEWSLETTER_ISSUES } from "../../packages/domain/src/resources/newsletter-issues.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { NEWSLETTER_ISSUES } from "../../packages/domain/src/platform/resources/people/newsletter-issues.ts";
 import { at, signIn, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Response } from "@playwright/test";
-import { COOKIES, isOwnCookie } from "@tablero/domain/legal/cookies";
-import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { COOKIES, isOwnCookie } from "@tablero/domain/settings/legal/cookies";
+import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { OPEN_PATHS, openRoute } from "./pages.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at } from "./staff.ts";

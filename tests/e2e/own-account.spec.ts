@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { GAMES } from "../../packages/domain/src/resources/games.ts";
-import { ACCOUNT_PATH, pathOf, SIGN_IN_PATH } from "../../packages/domain/src/resources/paths.ts";
+import { GAMES } from "../../packages/domain/src/platform/resources/catalogue/games.ts";
+import { ACCOUNT_PATH, pathOf, SIGN_IN_PATH } from "../../packages/domain/src/platform/resources/paths.ts";
 import { moveByKey } from "./sorting.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";

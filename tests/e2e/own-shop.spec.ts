@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { at } from "./staff.ts";
 import { test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { PRODUCTS } from "../../packages/domain/src/resources/products.ts";
+import { PRODUCTS } from "../../packages/domain/src/platform/resources/catalogue/products.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
 import { MAKER, PICTURE } from "../support/publish.ts";
 import { openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";

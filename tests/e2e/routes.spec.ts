@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { REGISTRY } from "../../packages/domain/src/resources/registry.ts";
+import { REGISTRY } from "../../packages/domain/src/platform/resources/registry.ts";
 import { at, openAs, signIn, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 

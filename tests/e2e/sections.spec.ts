@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { CATEGORIES } from "../../packages/domain/src/resources/categories.ts";
-import { GAMES } from "../../packages/domain/src/resources/games.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
-import { USERS } from "../../packages/domain/src/resources/users.ts";
+import { CATEGORIES } from "../../packages/domain/src/platform/resources/catalogue/categories.ts";
+import { GAMES } from "../../packages/domain/src/platform/resources/catalogue/games.ts";
+import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { USERS } from "../../packages/domain/src/platform/resources/people/users.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 

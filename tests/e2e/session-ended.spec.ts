@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { CLIENTS } from "../../packages/domain/src/resources/clients.ts";
-import { pathOf } from "../../packages/domain/src/resources/paths.ts";
-import { SUPPLIERS } from "../../packages/domain/src/resources/suppliers.ts";
+import { SUPPLIERS } from "../../packages/domain/src/platform/resources/catalogue/suppliers.ts";
+import { pathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { CLIENTS } from "../../packages/domain/src/platform/resources/people/clients.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CARRIERS } from "../../packages/domain/src/resources/carriers.ts";
-import { listPathOf } from "../../packages/domain/src/resources/paths.ts";
+import { listPathOf } from "../../packages/domain/src/platform/resources/paths.ts";
+import { CARRIERS } from "../../packages/domain/src/platform/resources/settings/carriers.ts";
 import { addToCart, checkOut, findProducts, placeOrder } from "./shopper.ts";
 import { at, openAs, staffGet, staffToken } from "./staff.ts";
 import { test } from "./test.ts";

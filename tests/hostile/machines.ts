@@ -1,12 +1,12 @@
-import { canMoveBySystem, fulfilmentState } from "@tablero/domain/orders/machines";
-import { orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
 import {
   ORDER_LINE_KINDS,
   ORDER_STATES,
   type OrderState,
   PAYMENT_STATES,
   SHIPMENT_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { canMoveBySystem, fulfilmentState } from "@tablero/domain/sales/orders/machines";
+import { orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
 import { among, arrayOf, Flag, Int, objectOf, type RowOf, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";

@@ -1,4 +1,4 @@
-import { RESOURCE_PAGES } from "../../packages/domain/src/resources/pages.ts";
+import { RESOURCE_PAGES } from "../../packages/domain/src/readers/pages.ts";
 import type { Memory } from "./memory.ts";
 import { nastyText } from "./nasty.ts";
 import type { Random } from "./random.ts";

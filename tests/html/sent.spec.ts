@@ -1,5 +1,5 @@
 import { errorPage } from "../../packages/app/http/error-page.ts";
-import { Failure } from "../../packages/domain/src/failure.ts";
+import { Failure } from "../../packages/domain/src/platform/failure.ts";
 import { MAIL_TEMPLATES, renderMail } from "../../packages/mail/src/render.ts";
 import { MAIL_SAMPLES } from "../../packages/mail/src/samples.ts";
 import { mailDocument } from "../../packages/mock-api/src/mail-document.ts";

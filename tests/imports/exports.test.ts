@@ -1,4 +1,4 @@
-import type { ImportOptions } from "@tablero/domain/imports/types";
+import type { ImportOptions } from "@tablero/domain/exchange/imports/types";
 import { describe, expect, it } from "vitest";
 import { fixture, readKnown, TABLE_READERS } from "./files.ts";
 

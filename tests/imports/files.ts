@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { isListed } from "@tablero/domain/imports/left-out";
-import { readRecords } from "@tablero/domain/imports/read-records";
-import { recogniseFile } from "@tablero/domain/imports/recognise";
-import type { ImportIssue, ImportMapping, ImportOptions, ImportRow, ImportTable } from "@tablero/domain/imports/types";
+import { isListed } from "@tablero/domain/exchange/imports/left-out";
+import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
+import { recogniseFile } from "@tablero/domain/exchange/imports/reading/recognise";
+import type {
+  ImportIssue,
+  ImportMapping,
+  ImportOptions,
+  ImportRow,
+  ImportTable,
+} from "@tablero/domain/exchange/imports/types";
 import { readTable as readAtOnce } from "@tablero/mock-api/imports/read-table";
 import { readTable } from "@tablero/server/imports/read-table";
 

@@ -1,7 +1,7 @@
-import { failedRows, failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows";
-import { templateColumns } from "@tablero/domain/imports/fields";
-import { defaultOptions, suggestMapping } from "@tablero/domain/imports/recognise";
-import { IMPORT_KINDS } from "@tablero/domain/imports/types";
+import { failedRows, failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
+import { templateColumns } from "@tablero/domain/exchange/imports/reading/fields";
+import { defaultOptions, suggestMapping } from "@tablero/domain/exchange/imports/reading/recognise";
+import { IMPORT_KINDS } from "@tablero/domain/exchange/imports/types";
 import { readTable } from "@tablero/mock-api/imports/read-table";
 import { describe, expect, it } from "vitest";
 import { readKnown, recordsOf, utf8 } from "./files.ts";

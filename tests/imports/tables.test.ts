@@ -1,6 +1,6 @@
-import { Failure } from "@tablero/domain/failure";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "@tablero/domain/imports/decode";
-import { type CsvRecord, tableOf } from "@tablero/domain/imports/table";
+import { type CsvRecord, tableOf } from "@tablero/domain/exchange/imports/reading/table";
+import { Failure } from "@tablero/domain/platform/failure";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "@tablero/domain/platform/tables/decode";
 import { readTable } from "@tablero/server/imports/read-table";
 import { describe, expect, it } from "vitest";
 import { rowsOf, TABLE_READERS, utf8 } from "./files.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
-import { readQuery, strictTerms } from "@tablero/domain/search/query";
-import { nameKey, searchWords, stem } from "@tablero/domain/search/words";
+import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { readQuery, strictTerms } from "@tablero/domain/platform/search/query";
+import { nameKey, searchWords, stem } from "@tablero/domain/platform/search/words";
 import { CatalogueIndex } from "../../packages/server/src/domain/catalogue/storefront/index/catalogue-index.ts";
 import type { IndexRow } from "../../packages/server/src/domain/catalogue/storefront/index/rows.ts";
 import { readCommand } from "../../scripts/lib/command.ts";

@@ -1,6 +1,6 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
-import { grossAt, keptAt } from "@tablero/domain/fiscal/by-rate";
-import { netOf } from "@tablero/domain/fiscal/tax";
+import { grossAt, keptAt } from "@tablero/domain/sales/fiscal/by-rate";
+import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { arrayOf, Int, Text } from "@tablero/server/db/columns";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";

@@ -1,7 +1,7 @@
-import { moneyOf, refundableOf, statesOf } from "@tablero/domain/orders/aggregate";
-import { excessOf, heldAmount } from "@tablero/domain/orders/money";
-import { isOpenReturn } from "@tablero/domain/orders/returns";
-import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
+import { moneyOf, refundableOf, statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { excessOf, heldAmount } from "@tablero/domain/sales/orders/paying/money";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
+import { isClosed, orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { cancelOrder } from "@tablero/server/domain/sales/orders/closing/cancel";
 import type { LoadedOrder } from "@tablero/server/domain/sales/orders/load";
 import { transitionShipment } from "@tablero/server/domain/sales/orders/parcels/transition-shipment";

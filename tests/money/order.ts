@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { createCart } from "@tablero/server/domain/sales/carts/create";
 import { patchCart } from "@tablero/server/domain/sales/carts/patch";
 import { setCartLine } from "@tablero/server/domain/sales/carts/set-line";

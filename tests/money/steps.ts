@@ -1,9 +1,9 @@
-import { preparable, refundableOf, statesOf } from "@tablero/domain/orders/aggregate";
-import { isOpenReturn } from "@tablero/domain/orders/returns";
-import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
-import { withdrawableLines } from "@tablero/domain/orders/withdrawal-term";
-import { type RefundRequest, refundSteps } from "@tablero/domain/payments/refunds";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { preparable, refundableOf, statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
+import { withdrawableLines } from "@tablero/domain/sales/orders/returning/withdrawal-term";
+import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
+import { type RefundRequest, refundSteps } from "@tablero/domain/sales/payments/refunds";
 import { issueInvoices } from "@tablero/server/domain/sales/invoices/issue";
 import { cancelOrder } from "@tablero/server/domain/sales/orders/closing/cancel";
 import { expireOrders } from "@tablero/server/domain/sales/orders/closing/expire";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { openTestDatabase } from "@tablero/server/db/testing";
 import { readCommand } from "../../scripts/lib/command.ts";
 import { walkOrders } from "./walk.ts";

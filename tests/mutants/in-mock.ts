@@ -96,7 +96,7 @@ export const IN_MOCK: readonly Mutant[] = [
     "busy sessions go on for ever",
     ["sessions"],
     [
-      "../../domain/src/accounts/sessions.ts",
+      "../../domain/src/people/accounts/sessions.ts",
       "return now >= lastSeenAt + idle || now >= createdAt + most;",
       "void createdAt;\n  void most;\n  return now >= lastSeenAt + idle;",
     ],
@@ -156,7 +156,7 @@ export const IN_MOCK: readonly Mutant[] = [
     "an order of which nothing is left goes on",
     ["order-money"],
     [
-      "../../domain/src/orders/refunding.ts",
+      "../../domain/src/sales/orders/refunding/refunding.ts",
       "if (cancelRefundedUnits(draft)) close(",
       "if (cancelRefundedUnits(draft) && draft.order.total < 0) close(",
     ],
@@ -168,7 +168,7 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      "../../domain/src/orders/placement.ts",
+      "../../domain/src/sales/orders/placing/placement.ts",
       "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
       'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],

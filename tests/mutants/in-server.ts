@@ -2,7 +2,7 @@ import { inServer, type Mutant } from "./mutant.ts";
 
 /** Code shared by server and mock, relative to the server's folder. */
 const DOMAIN = "../../domain/src";
-const RULES = `${DOMAIN}/accounts/sessions.ts`;
+const RULES = `${DOMAIN}/people/accounts/sessions.ts`;
 
 export const IN_SERVER: readonly Mutant[] = [
   inServer(
@@ -61,7 +61,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "an order to be paid in the shop has no deadline",
     ["unpaid-orders"],
     [
-      `${DOMAIN}/orders/placement.ts`,
+      `${DOMAIN}/sales/orders/placing/placement.ts`,
       "expiresAt: after({ at }, unpaidTime(paymentMethod, times)),",
       'expiresAt: paymentMethod === "in-store" ? null : after({ at }, unpaidTime(paymentMethod, times)),',
     ],
@@ -110,7 +110,7 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "an order that never used its coupon gives a use back",
     ["unpaid-orders"],
-    [`${DOMAIN}/orders/closing.ts`, 'order.couponId && order.mailProof !== "awaited"', "order.couponId"],
+    [`${DOMAIN}/sales/orders/closing/closing.ts`, 'order.couponId && order.mailProof !== "awaited"', "order.couponId"],
   ),
   inServer(
     "who is blocked signs in",
@@ -205,13 +205,13 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "money that went back is not asked for again",
     ["order-money"],
-    [`${DOMAIN}/orders/settle.ts`, "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
+    [`${DOMAIN}/sales/orders/settle.ts`, "const due = dueOf(money);", "const due = dueOf({ ...money, refunded: 0 });"],
   ),
   inServer(
     "units whose money went back keep their stock",
     ["order-money"],
     [
-      `${DOMAIN}/orders/refunding.ts`,
+      `${DOMAIN}/sales/orders/refunding/refunding.ts`,
       '  if (parts.length > 0) draft.add({ kind: "units-released", parts });\n',
       "  void parts;\n",
     ],
@@ -219,6 +219,6 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "units whose money went back are packed all the same",
     ["order-money"],
-    [`${DOMAIN}/orders/aggregate.ts`, "left: unitsToSend(line,", "left: unitsToSend({ ...line, cancelled: 0 },"],
+    [`${DOMAIN}/sales/orders/aggregate.ts`, "left: unitsToSend(line,", "left: unitsToSend({ ...line, cancelled: 0 },"],
   ),
 ];

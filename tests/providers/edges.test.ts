@@ -1,4 +1,4 @@
-import { DEFAULT_GATEWAYS, type GatewaySettings } from "@tablero/domain/shop/settings/gateways";
+import { DEFAULT_GATEWAYS, type GatewaySettings } from "@tablero/domain/settings/sections/gateways";
 import { buildGateway, type KnownSecrets } from "@tablero/server/payments/configured";
 import { ProviderSilentError } from "@tablero/server/payments/provider-call";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { SYSTEM } from "@tablero/server/domain/platform/context";
 import { expireOrders } from "@tablero/server/domain/sales/orders/closing/expire";

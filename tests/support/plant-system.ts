@@ -1,4 +1,4 @@
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { batch, insertAll } from "@tablero/server/db/insert";
 import { mails, outbox, paymentEvents, serverErrors } from "@tablero/server/db/schema/index";
 import type { Database } from "@tablero/server/db/types";

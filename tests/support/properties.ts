@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/property-runs-testing";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { inject } from "vitest";
 

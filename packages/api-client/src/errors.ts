@@ -1,5 +1,5 @@
 import type { Problem } from "@tablero/contract/core/problem";
-import type { FieldError } from "@tablero/domain/failure";
+import type { FieldError } from "@tablero/domain/platform/failure";
 
 export type { Problem };
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { openAnswerCache } from "@tablero/server/cache/answer-cache";
 import { newChanges } from "@tablero/server/db/changes";
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router-dom";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { createClient } from "@tablero/api-client/client";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import type { ShopServer } from "@tablero/server/app";
 import type { AnswerCache } from "@tablero/server/cache/answer-cache";
 import { respondWith, sendStored } from "@tablero/server/cache/stored-answer";

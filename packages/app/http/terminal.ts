@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { isLoopback } from "@tablero/server/configuration/reach";
 
 /** The few messages shown in the terminal, in the language of the owner. */

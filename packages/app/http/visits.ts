@@ -1,4 +1,4 @@
-import { pageViewOf } from "@tablero/domain/shop/page-view";
+import { pageViewOf } from "@tablero/domain/settings/shop/page-view";
 import type { ShopServer } from "@tablero/server/app";
 import { searchedTerm } from "@tablero/storefront/links";
 import { isPrefetch } from "./prefetch.ts";

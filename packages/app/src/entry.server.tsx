@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { accentCss } from "@tablero/domain/look/accent";
+import { accentCss } from "@tablero/domain/settings/look/accent";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router-dom";
 import { AccentRule } from "./lib/accent-rule.ts";

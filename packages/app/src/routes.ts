@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { RESOURCE_PAGES } from "@tablero/domain/resources/pages";
 import {
   ACCOUNT_PATH,
   BACK_OFFICE,
@@ -8,7 +7,8 @@ import {
   SIGN_IN_PATH,
   STATEMENT_PATH,
   tournamentPath,
-} from "@tablero/domain/resources/paths";
+} from "@tablero/domain/platform/resources/paths";
+import { RESOURCE_PAGES } from "@tablero/domain/readers/pages";
 
 /** The route table takes addresses without their leading slash. */
 const at = (path: string) => path.slice(1);

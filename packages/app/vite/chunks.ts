@@ -57,9 +57,9 @@ const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", 
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
 /** Modules that the menu of the back office shares with rare pages: in `ui-rare` they would bring all of it along. */
-const MENU = /packages\/(?:domain\/src\/slug|api-client\/src\/polled-query)\.ts/;
+const MENU = /packages\/(?:domain\/src\/platform\/slug|api-client\/src\/polled-query)\.ts/;
 /** Larger than all other fields of a form together, and used by few of them. */
-const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/phones\.ts/;
+const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/platform\/phones\.ts/;
 
 type Start = keyof typeof STARTS;
 interface Consumers {

@@ -1,5 +1,5 @@
-import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
-import { deferredOf } from "@tablero/domain/orders/preorder-lines";
+import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
+import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildDemoShop } from "./build.ts";
 import type { DemoShop } from "./types.ts";

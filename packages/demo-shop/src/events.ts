@@ -1,6 +1,6 @@
-import { eventState } from "@tablero/domain/events/event-record";
-import { slugify, uniqueSlug } from "@tablero/domain/slug";
-import type { EventKind, RegistrationState } from "@tablero/domain/vocabulary";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
+import type { EventKind, RegistrationState } from "@tablero/domain/platform/vocabulary";
 import { tintOf } from "./art/cover.ts";
 import { type ArtKey, artOf } from "./catalogue/seed.ts";
 import { after, type Clock, createRandom, DAY, HOUR, MINUTE, stableId } from "./kit.ts";

@@ -1,4 +1,4 @@
-import { WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { tintOf } from "./art/cover.ts";
 import { PALETTES } from "./art/palettes.ts";
 import { type ArtKey, artOf } from "./catalogue/seed.ts";

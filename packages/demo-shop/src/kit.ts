@@ -1,6 +1,6 @@
-import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
-import { uuidv7 } from "@tablero/domain/ids";
-import { hashText } from "@tablero/domain/kit/hash-text";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { hashText } from "@tablero/domain/platform/kit/hash-text";
 import { createNext, createRandom, type Random } from "./art/random.ts";
 
 export { createRandom, type Random };

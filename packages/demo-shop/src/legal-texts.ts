@@ -1,9 +1,9 @@
-import { legalValues } from "@tablero/domain/legal/fields";
-import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/legal/pages";
-import { PRIOR_PRICE_DAYS } from "@tablero/domain/legal/prior-price";
-import { usedValues } from "@tablero/domain/legal/texts";
-import { RETURN_DAYS } from "@tablero/domain/shop/terms";
-import { CONDITION_MEANINGS } from "@tablero/domain/words/conditions";
+import { CONDITION_MEANINGS } from "@tablero/domain/platform/words/conditions";
+import { legalValues } from "@tablero/domain/settings/legal/fields";
+import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
+import { PRIOR_PRICE_DAYS } from "@tablero/domain/settings/legal/prior-price";
+import { usedValues } from "@tablero/domain/settings/legal/texts";
+import { RETURN_DAYS } from "@tablero/domain/settings/shop/terms";
 import { type Clock, DAY } from "./kit.ts";
 import { DEMO_SETTINGS } from "./settings.ts";
 import type { LegalText } from "./types/shop.ts";

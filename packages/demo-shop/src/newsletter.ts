@@ -1,5 +1,5 @@
-import type { IssueFields } from "@tablero/domain/newsletter/issues";
-import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
+import type { IssueFields } from "@tablero/domain/people/newsletter/issues";
+import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
 
 export interface DemoSubscription {
   email: string;

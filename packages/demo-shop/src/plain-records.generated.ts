@@ -1,5 +1,5 @@
-// Written by `npm run registry` from the descriptors in packages/domain/src/resources.
-import type { SupplierFields } from "@tablero/domain/catalogue/suppliers";
+// Written by `npm run registry` from the descriptors in packages/domain/src/platform/resources.
+import type { SupplierFields } from "@tablero/domain/catalogue/products/suppliers";
 import type { Clock } from "./kit.ts";
 import { buildSuppliers } from "./records/suppliers.ts";
 import type { PlainRows } from "./types/records.ts";

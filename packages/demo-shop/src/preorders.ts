@@ -1,4 +1,4 @@
-import type { AllocationPolicy, PreorderPayment } from "@tablero/domain/vocabulary";
+import type { AllocationPolicy, PreorderPayment } from "@tablero/domain/platform/vocabulary";
 import type { Catalogue } from "./catalogue/products.ts";
 import { type Clock, createRandom, DAY, found, stableId } from "./kit.ts";
 import type { BasketItem } from "./orders/basket.ts";

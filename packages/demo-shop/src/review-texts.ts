@@ -1,4 +1,4 @@
-import type { RejectionReason, ReviewState } from "@tablero/domain/reviews/reviews";
+import type { RejectionReason, ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
 
 export interface ReviewText {
   rating: number;

@@ -1,4 +1,4 @@
-import { proposedReviewName, RECEIVED_PARCELS } from "@tablero/domain/reviews/reviews";
+import { proposedReviewName, RECEIVED_PARCELS } from "@tablero/domain/catalogue/reviews/reviews";
 import { after, type Clock, DAY, HOUR, stableId } from "./kit.ts";
 import { REVIEW_TEXTS } from "./review-texts.ts";
 import type { DemoShop, Review } from "./types.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, LAYOUT_NAMES, type LayoutName } from "@tablero/domain/accounts/preferences";
+import { DEFAULT_LOOK, LAYOUT_NAMES, type LayoutName } from "@tablero/domain/people/accounts/preferences";
 
 export { LAYOUT_NAMES, type LayoutName };
 

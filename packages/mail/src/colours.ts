@@ -1,4 +1,4 @@
-import { accentTokens } from "@tablero/domain/look/accent";
+import { accentTokens } from "@tablero/domain/settings/look/accent";
 
 type Pair = readonly [light: string, dark: string];
 

@@ -1,6 +1,6 @@
-import { MAIL_LOGO_HEIGHT, MAIL_LOGO_MAX_WIDTH } from "@tablero/domain/look/brand-paths";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { MAIL_LOGO_HEIGHT, MAIL_LOGO_MAX_WIDTH } from "@tablero/domain/settings/look/brand-paths";
 import type { Block, Letter } from "./blocks.ts";
 import { coloursOf } from "./colours.ts";
 import { FONT } from "./font.ts";

@@ -1,5 +1,5 @@
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import type { Block, Letter } from "./blocks.ts";
 import { oneLine } from "./markup.ts";
 import { richText } from "./rich-text.ts";

@@ -1,5 +1,5 @@
-import { GUARANTEE_NOTICE_ALT, GUARANTEE_TEXT } from "@tablero/domain/legal/guarantee";
-import { MAIL_LABELS } from "@tablero/domain/words/mails";
+import { MAIL_LABELS } from "@tablero/domain/platform/words/mails";
+import { GUARANTEE_NOTICE_ALT, GUARANTEE_TEXT } from "@tablero/domain/settings/legal/guarantee";
 import { describe, expect, test } from "vitest";
 import { MAIL_TEMPLATES, renderMail } from "./render.ts";
 import { MAIL_SAMPLES } from "./samples.ts";

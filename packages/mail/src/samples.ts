@@ -1,7 +1,7 @@
-import { totalsByRate } from "@tablero/domain/fiscal/tax";
-import { issueBlocks } from "@tablero/domain/newsletter/issues";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { QUESTIONS } from "@tablero/domain/resources/questions";
+import { issueBlocks } from "@tablero/domain/people/newsletter/issues";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
+import { totalsByRate } from "@tablero/domain/sales/fiscal/tax";
 import type { MailData, MailLine, MailShop, MailTemplate, MailTotals } from "./types.ts";
 
 /** Realistic data for every template: for the previews and the tests. */

@@ -1,8 +1,8 @@
-import type { RegistrationEnd } from "@tablero/domain/events/desk";
-import type { TaxTotal } from "@tablero/domain/fiscal/tax";
-import type { AcceptedPage } from "@tablero/domain/legal/pages";
-import type { IssueBlock } from "@tablero/domain/newsletter/issues";
-import type { PaymentMethod, RegistrationState, StaffRole } from "@tablero/domain/vocabulary";
+import type { RegistrationEnd } from "@tablero/domain/events/events/desk";
+import type { IssueBlock } from "@tablero/domain/people/newsletter/issues";
+import type { PaymentMethod, RegistrationState, StaffRole } from "@tablero/domain/platform/vocabulary";
+import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
+import type { AcceptedPage } from "@tablero/domain/settings/legal/pages";
 
 /** A mail ready to send. */
 export interface Mail {

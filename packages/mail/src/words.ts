@@ -1,5 +1,5 @@
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
-import { countryName } from "@tablero/domain/words/countries";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { countryName } from "@tablero/domain/platform/words/countries";
 import { oneLine } from "./markup.ts";
 import type { MailAddress, MailShop, MailTotals } from "./types.ts";
 

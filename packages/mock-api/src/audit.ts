@@ -1,8 +1,8 @@
 import type { Changer } from "@tablero/contract/core/problem";
 import type { ChangedRecord } from "@tablero/contract/http/changed-record";
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/audit/audit";
-import type { BulkAction } from "@tablero/domain/kit/bulk";
+import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/platform/audit/audit";
+import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
 import type { Context, MockHandlers } from "./callers.ts";
 import { announce } from "./commands/webhooks.ts";
 import { byId, where } from "./rows.ts";

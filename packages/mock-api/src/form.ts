@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 
 /** The body of a `multipart/form-data` request. Throws `unsupported-type`, `malformed`. */
 export async function readForm(request: Request): Promise<FormData> {

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import type { Context, MockHandlers } from "./callers.ts";
 import type { Store } from "./store.ts";
 

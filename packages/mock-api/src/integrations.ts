@@ -1,9 +1,9 @@
 import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
 import { messageBody, type WebhookMessage } from "@tablero/contract/shapes/webhook-messages";
 import type { Delivery, Webhook } from "@tablero/contract/shapes/webhooks";
-import { prefixOfToken } from "@tablero/domain/accounts/api-tokens";
-import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/webhooks/delivery";
-import { PING } from "@tablero/domain/webhooks/events";
+import { prefixOfToken } from "@tablero/domain/people/accounts/api-tokens";
+import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
+import { PING } from "@tablero/domain/platform/webhooks/events";
 import { orderFacts } from "./commands/webhooks.ts";
 import type { Store } from "./store.ts";
 

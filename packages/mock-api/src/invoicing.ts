@@ -1,11 +1,11 @@
 import type { InvoiceDue } from "@tablero/demo-shop/types";
-import type { FiscalRecordKind, HashedInvoiceRecord } from "@tablero/domain/fiscal/invoice-chain";
-import type { DeclarationProducer } from "@tablero/domain/fiscal/verifactu/declaration";
-import type { VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
-import { DEFAULT_OBLIGATION, type ObligationSettings } from "@tablero/domain/fiscal/verifactu/obligation";
-import type { SignedProducer } from "@tablero/domain/fiscal/verifactu/producer";
-import { DEFAULT_VERIFACTU, type VerifactuSettings } from "@tablero/domain/fiscal/verifactu/settings";
-import type { AgencyState, RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
+import type { FiscalRecordKind, HashedInvoiceRecord } from "@tablero/domain/sales/fiscal/invoice-chain";
+import type { DeclarationProducer } from "@tablero/domain/sales/fiscal/verifactu/declaration";
+import type { VerifactuEnvironment } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { DEFAULT_OBLIGATION, type ObligationSettings } from "@tablero/domain/sales/fiscal/verifactu/obligation";
+import type { SignedProducer } from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { DEFAULT_VERIFACTU, type VerifactuSettings } from "@tablero/domain/sales/fiscal/verifactu/settings";
+import type { AgencyState, RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 
 /** A record of an invoice in the issuer's chain. */
 export interface MockFiscalRecord extends HashedInvoiceRecord {

@@ -1,9 +1,9 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import { brokenCursor, type Cursor, cursorsOf, readCursor } from "@tablero/domain/kit/cursor";
-import { pageOf, paginateBeside } from "@tablero/domain/kit/pagination";
-import { holdsDigits, phoneDigits } from "@tablero/domain/search/records";
-import { foldText } from "@tablero/domain/search/search";
-import { asciiAddresses } from "@tablero/domain/validation";
+import { brokenCursor, type Cursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
+import { pageOf, paginateBeside } from "@tablero/domain/platform/kit/pagination";
+import { holdsDigits, phoneDigits } from "@tablero/domain/platform/search/records";
+import { foldText } from "@tablero/domain/platform/search/search";
+import { asciiAddresses } from "@tablero/domain/platform/validation";
 
 export interface ListQuery<S extends string> {
   search?: string | undefined;

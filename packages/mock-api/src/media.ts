@@ -1,7 +1,7 @@
 import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/art/cover";
 import { drawPdf } from "@tablero/demo-shop/art/pdf";
-import { documentHeaders, documentIdAt, FOR_STAFF } from "@tablero/domain/catalogue/product-documents";
-import { invoiceFileHeaders, invoiceTokenAt } from "@tablero/domain/fiscal/invoice-file";
+import { documentHeaders, documentIdAt, FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
+import { invoiceFileHeaders, invoiceTokenAt } from "@tablero/domain/sales/fiscal/invoice-file";
 import { byId } from "./rows.ts";
 import type { Picture, Store } from "./store.ts";
 import { drawSample } from "./template/pictures.ts";

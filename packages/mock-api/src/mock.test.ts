@@ -1,6 +1,6 @@
 import { contract } from "@tablero/contract/contract";
 import { mockContract } from "@tablero/contract/template";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_MAIL_TOKEN } from "./handlers/auth.ts";
 import { type Api, openApi } from "./testing.ts";

@@ -1,9 +1,9 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
 import { mockContract } from "@tablero/contract/template";
-import { isMarkedApiToken } from "@tablero/domain/accounts/api-tokens";
-import { can } from "@tablero/domain/accounts/permissions";
-import { featuresOff } from "@tablero/domain/shop/settings/features";
+import { isMarkedApiToken } from "@tablero/domain/people/accounts/api-tokens";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import { featuresOff } from "@tablero/domain/settings/sections/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { auditEach, lastChanger } from "./audit.ts";

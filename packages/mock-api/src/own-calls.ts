@@ -1,5 +1,5 @@
 import { mockContract } from "@tablero/contract/template";
-import { ROLES, type Role } from "@tablero/domain/vocabulary";
+import { ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { demoAccount } from "./callers.ts";
 import { sessionOf } from "./handlers/auth.ts";
 import { isOwnCall, type OwnCall } from "./known-calls.ts";

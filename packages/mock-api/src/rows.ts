@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 
 /*
  * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows were added; code that

@@ -1,4 +1,4 @@
-import { isSafeLink } from "@tablero/domain/validation";
+import { isSafeLink } from "@tablero/domain/platform/validation";
 
 const KEPT = new Set("p br strong b em i u s ul ol li h2 h3 h4 blockquote a".split(" "));
 

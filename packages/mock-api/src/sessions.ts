@@ -1,6 +1,12 @@
 import type { OwnSession } from "@tablero/contract/shapes/common";
-import { exchangeToken, isSessionOver, standingOf, type TokenChain, withUse } from "@tablero/domain/accounts/sessions";
-import { deviceWords } from "@tablero/domain/words/devices";
+import { deviceWords } from "@tablero/domain/people/accounts/devices";
+import {
+  exchangeToken,
+  isSessionOver,
+  standingOf,
+  type TokenChain,
+  withUse,
+} from "@tablero/domain/people/accounts/sessions";
 import { byId } from "./rows.ts";
 import type { Store } from "./store.ts";
 import { readToken, signToken, type TokenClaims } from "./tokens.ts";

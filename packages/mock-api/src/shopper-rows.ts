@@ -1,6 +1,6 @@
-import type { IssueFields, IssueProgress } from "@tablero/domain/newsletter/issues";
-import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
-import type { AlertState } from "@tablero/domain/stock/alerts";
+import type { AlertState } from "@tablero/domain/catalogue/stock/alerts";
+import type { IssueFields, IssueProgress } from "@tablero/domain/people/newsletter/issues";
+import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
 
 /** «Avísame» of a variant. */
 export interface AlertRow {

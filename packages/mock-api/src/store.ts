@@ -9,18 +9,18 @@ import type {
   Image as ImageRow,
   PageText,
 } from "@tablero/demo-shop/types";
-import type { Preferences } from "@tablero/domain/accounts/preferences";
-import type { SecondStep } from "@tablero/domain/accounts/two-factor";
-import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
-import type { NameParts } from "@tablero/domain/clients/guest-orders";
-import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { NoticeChoices } from "@tablero/domain/notices/choices";
-import type { NoticeKind } from "@tablero/domain/notices/kinds";
-import type { MailProof } from "@tablero/domain/orders/unpaid";
-import type { StatementColumn } from "@tablero/domain/payments/statements/statement-columns";
-import type { FirstStep } from "@tablero/domain/shop/first-steps";
-import type { PaymentMethod, Presence } from "@tablero/domain/vocabulary";
+import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
+import type { Preferences } from "@tablero/domain/people/accounts/preferences";
+import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
+import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
+import type { NoticeChoices } from "@tablero/domain/people/notices/choices";
+import type { NoticeKind } from "@tablero/domain/people/notices/kinds";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { PaymentMethod, Presence } from "@tablero/domain/platform/vocabulary";
+import type { FirstStep } from "@tablero/domain/readers/first-steps";
+import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";
+import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import type { AuditRow } from "./audit.ts";
 import { sampleSubscriptions } from "./commands/newsletter.ts";
 import { sampleIssues } from "./commands/newsletter-issues.ts";

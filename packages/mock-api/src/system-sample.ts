@@ -1,10 +1,10 @@
 import type { JobRow, Mail, OutboxRow, PaymentEventRow, ServerError } from "@tablero/contract/shapes/admin-system";
 import type { BackupRow } from "@tablero/contract/shapes/backups";
 import type { DemoShop } from "@tablero/demo-shop/types";
-import { backupName, expiredBackups } from "@tablero/domain/backups/backups";
-import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { MailState } from "@tablero/domain/words/jobs";
+import { backupName, expiredBackups } from "@tablero/domain/platform/backups/backups";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { MailState } from "@tablero/domain/platform/words/jobs";
 import { escaped, mailDocument } from "./mail-document.ts";
 
 /** Background activity of the shop, as shown in the back office. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
-import { isEmail, normaliseEmail } from "@tablero/domain/validation";
+import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { z } from "zod";
 import { BACKUP_ENVIRONMENT, type BackupConfig, backupsOf } from "./configuration/backups.ts";
 import { GATEWAY_ENVIRONMENT, type GatewayOrigins, VIES_ENVIRONMENT, VIES_ORIGIN } from "./configuration/gateways.ts";

@@ -1,4 +1,4 @@
-import type { LegalPage } from "@tablero/domain/legal/pages";
+import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 
 /* URLs of the shop's pages, in one place. Parts from data are encoded; links to a product or category use its slug. */
 

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
+import { totpCode, totpStep } from "@tablero/domain/people/accounts/totp";
 import { freshEmail, GOOD_PASSWORD, invite, newColleague } from "../invitations.ts";
 import { of, type Writes } from "./writes.ts";
 

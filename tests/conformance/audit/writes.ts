@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from "@tablero/domain/audit/audit";
+import type { AuditAction, AuditEntity } from "@tablero/domain/platform/audit/audit";
 import type { Caller, Key, Reply } from "../caller.ts";
 
 /** Expected audit log entry of a write. */

@@ -1,4 +1,4 @@
-import { addDays, madridDay } from "@tablero/domain/dates";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { describe, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 

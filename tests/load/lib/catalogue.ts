@@ -1,5 +1,5 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { slugify } from "@tablero/domain/slug";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { slugify } from "@tablero/domain/platform/slug";
 
 /** Words for product names: enough for 10,000 different ones. */
 const BEINGS =

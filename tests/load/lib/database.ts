@@ -1,4 +1,4 @@
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { batch, insertAll } from "@tablero/server/db/insert";
 import { migrate } from "@tablero/server/db/migrate";
 import { openPostgres } from "@tablero/server/db/open-postgres";

@@ -1,4 +1,4 @@
-import type { ImportKind } from "@tablero/domain/imports/types";
+import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 
 const HEADS: Record<ImportKind, string> = {
   products: "Código del producto;Nombre;Descripción;Categorías;Etiquetas;SKU;PVP;IVA;Existencias",

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { newTitleOf, oneOf, titleOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { newTitleOf, oneOf, titleOf } from "@tablero/domain/platform/resources/words";
 import { title } from "./load.ts";
 
 /** Every back-office page has a loader, so that the guard of its layout runs on each navigation. */

@@ -1,5 +1,5 @@
 import { can, type Permission } from "@tablero/api-client/permission";
-import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { redirect } from "react-router-dom";
 import { session } from "./browser.ts";
 import { signInPath } from "./paths.ts";

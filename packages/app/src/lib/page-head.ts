@@ -1,6 +1,6 @@
 import type { Image } from "@tablero/contract/shapes/basics";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { brandUrl } from "@tablero/domain/look/brand-paths";
+import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import type { JsonLd } from "@tablero/storefront/seo/json-ld";
 import type { RouterContextProvider } from "react-router-dom";
 import { originContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 
 export const SIGNED_IN_REDIRECT = "/signed-in-redirect";
 export const SIGNED_IN_WEB_REDIRECT = "/signed-in-web-redirect";

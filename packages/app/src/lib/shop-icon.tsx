@@ -1,4 +1,4 @@
-import { brandUrl } from "@tablero/domain/look/brand-paths";
+import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { useMatches } from "react-router-dom";
 import icon from "../../public/favicon.svg?raw";
 import { shopOf } from "./shop-head.ts";

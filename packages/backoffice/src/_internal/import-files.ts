@@ -1,5 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import type { ImportKind } from "@tablero/domain/imports/types";
+import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import { type StoryPlace, signedIn } from "./staff-story.tsx";
 
 /** A CSV file as a Spanish spreadsheet writes it. */

@@ -1,4 +1,4 @@
-import type { Role } from "@tablero/domain/vocabulary";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { Mock } from "@tablero/mock-api/mock";
 import { type EndpointKey, empty, failing, pending } from "@tablero/mock-api/msw";
 import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";

@@ -1,6 +1,6 @@
 import { type ApiClient, createClient } from "@tablero/api-client/client";
-import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
-import type { Role } from "@tablero/domain/vocabulary";
+import { totpCode, totpStep } from "@tablero/domain/people/accounts/totp";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 
 const PASSWORD = "tablero-demo";
 

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { ACCOUNT_PATH, SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { ACCOUNT_PATH, SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MAX_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";

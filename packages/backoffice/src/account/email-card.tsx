@@ -1,7 +1,7 @@
 import { useMutation } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/accounts/staff-accounts";
-import { isEmail, normaliseEmail } from "@tablero/domain/validation";
+import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { MAX_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { TextInput } from "@tablero/ui/text-input";

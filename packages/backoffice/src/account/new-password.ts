@@ -1,4 +1,4 @@
-import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
 
 /** Hint below the field of a new password. */
 export const PASSWORD_HINT = `Al menos ${MIN_CHARACTERS.staff} caracteres, los que quieras; cuanto más larga, mejor.`;

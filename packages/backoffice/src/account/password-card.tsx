@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
-import { MAX_CHARACTERS } from "@tablero/domain/accounts/password-rules";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MAX_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { type Crop, WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { type Crop, WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { useEffect, useRef, useState } from "react";

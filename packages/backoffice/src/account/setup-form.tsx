@@ -1,9 +1,9 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
-import { OVERVIEW } from "@tablero/domain/resources/overview";
-import { pathOf, SIGN_IN_PATH } from "@tablero/domain/resources/paths";
-import { isEmail } from "@tablero/domain/validation";
+import { pathOf, SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
+import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
+import { isEmail } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { ErrorState } from "@tablero/ui/error-state";

@@ -1,4 +1,4 @@
-import { type Crop, cropRect } from "@tablero/domain/shop/headers";
+import { type Crop, cropRect } from "@tablero/domain/settings/shop/headers";
 
 /** Side of a cropped picture in px: twice its largest size on the screen, and more for dense ones. */
 const MAX_SIDE = 512;

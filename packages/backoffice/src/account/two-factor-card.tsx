@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { TwoFactor } from "@tablero/contract/shapes/two-factor";
-import { formatShortDate } from "@tablero/domain/dates";
+import { formatShortDate } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

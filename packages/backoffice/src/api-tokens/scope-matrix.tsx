@@ -1,5 +1,5 @@
-import type { Permission } from "@tablero/domain/accounts/permissions";
-import type { AccessLevel } from "@tablero/domain/vocabulary";
+import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { AccessLevel } from "@tablero/domain/platform/vocabulary";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 import { useId } from "react";

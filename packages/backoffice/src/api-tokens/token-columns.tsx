@@ -1,5 +1,5 @@
 import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
-import { formatShortDate } from "@tablero/domain/dates";
+import { formatShortDate } from "@tablero/domain/platform/dates";
 import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";

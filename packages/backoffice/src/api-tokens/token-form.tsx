@@ -1,8 +1,8 @@
 import { useMutation } from "@tablero/api-client/query";
 import { ApiTokenInput, type NewApiToken } from "@tablero/contract/shapes/api-tokens";
-import { DEFAULT_TOKEN_DAYS } from "@tablero/domain/accounts/api-tokens";
-import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
-import { newTitleOf } from "@tablero/domain/resources/words";
+import { DEFAULT_TOKEN_DAYS } from "@tablero/domain/people/accounts/api-tokens";
+import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

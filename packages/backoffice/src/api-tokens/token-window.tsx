@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Code } from "@tablero/ui/code";

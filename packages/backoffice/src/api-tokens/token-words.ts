@@ -1,11 +1,11 @@
-import type { ApiTokenState } from "@tablero/domain/accounts/api-tokens";
-import { API_TOKEN_STATE_LABELS, TOKEN_SCOPES } from "@tablero/domain/accounts/api-tokens";
-import type { Permission, Resource } from "@tablero/domain/accounts/permissions";
-import { TOKEN_RESOURCES } from "@tablero/domain/accounts/permissions";
-import { REGISTRY } from "@tablero/domain/resources/registry";
-import { titleOf } from "@tablero/domain/resources/words";
-import type { AccessLevel } from "@tablero/domain/vocabulary";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import type { ApiTokenState } from "@tablero/domain/people/accounts/api-tokens";
+import { API_TOKEN_STATE_LABELS, TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
+import type { Permission, Resource } from "@tablero/domain/people/accounts/permissions";
+import { TOKEN_RESOURCES } from "@tablero/domain/people/accounts/permissions";
+import { REGISTRY } from "@tablero/domain/platform/resources/registry";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import type { AccessLevel } from "@tablero/domain/platform/vocabulary";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
 const LOOKS: Record<ApiTokenState, Omit<StateLabel, "label">> = {
   active: { tone: "success", tinted: false, icon: "check-circle" },

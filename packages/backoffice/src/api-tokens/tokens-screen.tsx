@@ -1,10 +1,10 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { NewApiToken } from "@tablero/contract/shapes/api-tokens";
-import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/accounts/api-tokens";
-import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
-import { NEW } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/people/accounts/api-tokens";
+import { NEW } from "@tablero/domain/platform/resources/paths";
+import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Code } from "@tablero/ui/code";
 import { outlineKey } from "@tablero/ui/icons/outline-key";
 import { useMemo, useState } from "react";

@@ -1,4 +1,9 @@
-import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit/audit";
+import {
+  AUDIT_ACTION_LABELS,
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  AUDIT_ENTITY_LABELS,
+} from "@tablero/domain/platform/audit/audit";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, text } from "../shared/use-list-query.ts";
 

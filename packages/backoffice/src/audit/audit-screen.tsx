@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { AUDIT } from "@tablero/domain/resources/audit";
-import { titleOf } from "@tablero/domain/resources/words";
+import { AUDIT } from "@tablero/domain/platform/resources/platform/audit";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineClipboardDocumentList } from "@tablero/ui/icons/outline-clipboard-document-list";
 import { useMemo } from "react";

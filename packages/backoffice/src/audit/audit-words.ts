@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/audit/audit";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { WITH_RECORDS } from "@tablero/domain/resources/registry";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/platform/audit/audit";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { TAX_KIND_LABELS, UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "../settings/tax-words.ts";
 import { FIELD_LABELS } from "./field-words.ts";
 import { isRow, nameOf, type Row, words } from "./value-words.ts";

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,6 +1,6 @@
-import { AUDIT_ENTITY_LABELS } from "@tablero/domain/audit/audit";
-import type { FieldWords } from "@tablero/domain/resources/descriptor";
-import { REGISTRY } from "@tablero/domain/resources/registry";
+import { AUDIT_ENTITY_LABELS } from "@tablero/domain/platform/audit/audit";
+import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
+import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { SETTINGS_FIELDS } from "./settings-field-words.ts";
 
 /** Fields that several records share, and members of entries that are no fields. */

@@ -1,4 +1,4 @@
-import type { FieldWords } from "@tablero/domain/resources/descriptor";
+import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
 
 /** Fields of the settings as the log calls them: not in their descriptor, which every page of the back office loads. */
 export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {

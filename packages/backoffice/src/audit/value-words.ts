@@ -1,27 +1,27 @@
-import { MISSING_LABELS } from "@tablero/domain/catalogue/product-readiness";
-import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/clients/consents";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import type { TaxStep } from "@tablero/domain/fiscal/rate-on";
-import { formatMoney } from "@tablero/domain/money/money";
-import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
-import type { FeeStep } from "@tablero/domain/payments/fees";
-import type { ZoneRule } from "@tablero/domain/shipping/shipping";
+import { MISSING_LABELS } from "@tablero/domain/catalogue/products/product-readiness";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
+import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { CONSENT_LABELS, CONSENT_SOURCE_LABELS } from "@tablero/domain/people/clients/consents";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import {
   CLIENT_KIND_LABELS,
   GAME_KIND_LABELS,
   MOVEMENT_KIND_LABELS,
   PRESENCE_LABELS,
   RULESET_LABELS,
-} from "@tablero/domain/words/labels";
+} from "@tablero/domain/platform/words/labels";
+import { PAYMENT_METHOD_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import {
   FULFILMENT_STATE_LABELS,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
   SHIPMENT_STATE_LABELS,
-} from "@tablero/domain/words/order-states";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
-import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/words/shipping";
-import { PAYMENT_METHOD_LABELS, PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+} from "@tablero/domain/sales/words/order-states";
+import type { FeeStep } from "@tablero/domain/settings/payments/fees";
+import type { ZoneRule } from "@tablero/domain/settings/shipping/shipping";
+import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
+import type { TaxStep } from "@tablero/domain/settings/taxes/rate-on";
 import { feeText } from "../settings/fee-words.ts";
 import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "../settings/tax-words.ts";
 import { htmlText } from "../shared/html-text.ts";

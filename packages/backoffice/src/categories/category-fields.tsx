@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { MAX_CATEGORY_LEVELS, type CategoryFields as Values } from "@tablero/domain/catalogue/categories";
-import { slugify } from "@tablero/domain/slug";
+import { MAX_CATEGORY_LEVELS, type CategoryFields as Values } from "@tablero/domain/catalogue/products/categories";
+import { slugify } from "@tablero/domain/platform/slug";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";

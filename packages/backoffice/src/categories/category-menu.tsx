@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/categories";
+import { MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/products/categories";
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { ContextMenu } from "@tablero/ui/context-menu";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";

@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { placeFault } from "@tablero/domain/catalogue/categories";
+import { placeFault } from "@tablero/domain/catalogue/products/categories";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { CategoryActions } from "./category-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";

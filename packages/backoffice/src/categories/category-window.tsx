@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminCategory, categoryShapes } from "@tablero/contract/shapes/categories";
-import type { CategoryFields as Values } from "@tablero/domain/catalogue/categories";
-import { CATEGORIES } from "@tablero/domain/resources/categories";
+import type { CategoryFields as Values } from "@tablero/domain/catalogue/products/categories";
+import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { PictureField } from "../kit/picture-field.tsx";
 import { recordCallsWith } from "../kit/record-calls.ts";

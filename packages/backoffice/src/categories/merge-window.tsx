@@ -1,7 +1,7 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/shapes/categories";
-import { mergeFault } from "@tablero/domain/catalogue/categories";
+import { mergeFault } from "@tablero/domain/catalogue/products/categories";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

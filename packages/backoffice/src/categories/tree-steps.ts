@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/categories";
+import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/products/categories";
 
 export type Step = "up" | "down" | "in" | "out";
 

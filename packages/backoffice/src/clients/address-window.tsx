@@ -5,9 +5,9 @@ import {
   type ClientAddressInput,
   ClientAddressInputSchema,
 } from "@tablero/contract/shapes/clients";
-import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
-import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
-import { countryName, provinceWord } from "@tablero/domain/words/countries";
+import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

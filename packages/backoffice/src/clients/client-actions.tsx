@@ -1,9 +1,9 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/shapes/clients";
-import { clientName } from "@tablero/domain/clients/clients";
-import { madridDay } from "@tablero/domain/dates";
-import { slugify } from "@tablero/domain/slug";
+import { clientName } from "@tablero/domain/people/clients/clients";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { slugify } from "@tablero/domain/platform/slug";
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -9,9 +9,9 @@ import {
   currentConsents,
   STAFF_CONSENT_SOURCES,
   TEXT_VERSION,
-} from "@tablero/domain/clients/consents";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { MISSING } from "@tablero/domain/words/missing";
+} from "@tablero/domain/people/clients/consents";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

@@ -1,7 +1,7 @@
 import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
-import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/words/account-states";
+import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/people/accounts/account-states";
+import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";

@@ -1,6 +1,6 @@
-import { MAX_TAG_LENGTH, type ClientFields as Values } from "@tablero/domain/clients/clients";
-import { CLIENT_KINDS, type ClientKind } from "@tablero/domain/vocabulary";
-import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { MAX_TAG_LENGTH, type ClientFields as Values } from "@tablero/domain/people/clients/clients";
+import { CLIENT_KINDS, type ClientKind } from "@tablero/domain/platform/vocabulary";
+import { CLIENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { Field } from "@tablero/ui/field";
 import { MultiSelect } from "@tablero/ui/multi-select";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";

@@ -1,9 +1,9 @@
 import { useInvalidate, useMutation } from "@tablero/api-client/query";
 import { Email } from "@tablero/contract/shapes/basics";
 import { type Client, clientShapes } from "@tablero/contract/shapes/clients";
-import { clientName, type ClientFields as Values } from "@tablero/domain/clients/clients";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { clientName, type ClientFields as Values } from "@tablero/domain/people/clients/clients";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { CLIENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { type RecordCalls, RecordForm, type Removal } from "../kit/record-form.tsx";
 import { ClientFields } from "./client-fields.tsx";
 

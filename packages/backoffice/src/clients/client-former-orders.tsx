@@ -1,7 +1,7 @@
 import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
 import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
-import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable } from "@tablero/ui/data-table";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Client } from "@tablero/contract/shapes/clients";
-import { clientName } from "@tablero/domain/clients/clients";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PROVINCES } from "@tablero/domain/shipping/postcodes";
-import { CLIENT_KINDS } from "@tablero/domain/vocabulary";
-import { CLIENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { clientName } from "@tablero/domain/people/clients/clients";
+import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { CLIENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { dataColumns } from "@tablero/ui/data-table";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";

@@ -1,7 +1,7 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
 import type { Client } from "@tablero/contract/shapes/clients";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";

@@ -1,10 +1,10 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { clientName, MAX_BLOCK_REASON } from "@tablero/domain/clients/clients";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { newPathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { clientName, MAX_BLOCK_REASON } from "@tablero/domain/people/clients/clients";
+import { newPathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { outlineLockOpen } from "@tablero/ui/icons/outline-lock-open";
 import { outlineNoSymbol } from "@tablero/ui/icons/outline-no-symbol";
 import { outlineUsers } from "@tablero/ui/icons/outline-users";

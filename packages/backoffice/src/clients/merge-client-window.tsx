@@ -1,11 +1,11 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Client, ClientMerge } from "@tablero/contract/shapes/clients";
-import { clientName } from "@tablero/domain/clients/clients";
-import { MERGE_FIELD_LABELS, MERGE_FIELDS, type MergeField } from "@tablero/domain/clients/merge";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { formatPhone } from "@tablero/domain/validation";
+import { clientName } from "@tablero/domain/people/clients/clients";
+import { MERGE_FIELD_LABELS, MERGE_FIELDS, type MergeField } from "@tablero/domain/people/clients/merge";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { formatPhone } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,6 +1,6 @@
 import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
-import { COUPON_STATE_LABELS } from "@tablero/domain/carts/coupon-record";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { COUPON_STATE_LABELS } from "@tablero/domain/sales/carts/coupon-record";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { count, OrDash } from "../shared/amounts.tsx";

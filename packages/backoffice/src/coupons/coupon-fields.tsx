@@ -1,12 +1,12 @@
+import { madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import {
   COUPON_KIND_LABELS,
   endOfDay,
   lastDayOf,
   MAX_COUPON_CODE,
   type CouponFields as Values,
-} from "@tablero/domain/carts/coupon-record";
-import { COUPON_KINDS } from "@tablero/domain/carts/coupons";
-import { madridDay, madridToUtc } from "@tablero/domain/dates";
+} from "@tablero/domain/sales/carts/coupon-record";
+import { COUPON_KINDS } from "@tablero/domain/sales/carts/coupons";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminCoupon, couponShapes } from "@tablero/contract/shapes/admin-coupons";
-import type { CouponFields as Values } from "@tablero/domain/carts/coupon-record";
-import { COUPONS } from "@tablero/domain/resources/coupons";
+import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
+import type { CouponFields as Values } from "@tablero/domain/sales/carts/coupon-record";
 import type { DefaultValues } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { recordCalls } from "../kit/record-calls.ts";

@@ -1,4 +1,4 @@
-import { endOfDay } from "@tablero/domain/carts/coupon-record";
+import { endOfDay } from "@tablero/domain/sales/carts/coupon-record";
 import { expect, test } from "vitest";
 import { discountText, windowText } from "./coupon-words.ts";
 

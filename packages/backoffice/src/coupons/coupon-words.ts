@@ -1,7 +1,7 @@
 import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
-import { type CouponFields, lastDayOf } from "@tablero/domain/carts/coupon-record";
-import { formatShortDate } from "@tablero/domain/dates";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { type CouponFields, lastDayOf } from "@tablero/domain/sales/carts/coupon-record";
 import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
 import { isInstant } from "../shared/instants.ts";
 

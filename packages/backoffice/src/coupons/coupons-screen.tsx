@@ -1,11 +1,11 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { COUPON_KIND_LABELS, COUPON_STATE_LABELS } from "@tablero/domain/carts/coupon-record";
-import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/carts/coupons";
-import { COUPONS } from "@tablero/domain/resources/coupons";
-import { NEW } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { NEW } from "@tablero/domain/platform/resources/paths";
+import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { COUPON_KIND_LABELS, COUPON_STATE_LABELS } from "@tablero/domain/sales/carts/coupon-record";
+import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/sales/carts/coupons";
 import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { useMemo } from "react";
 import { RecordExport } from "../kit/record-export.tsx";

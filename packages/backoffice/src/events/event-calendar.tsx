@@ -1,11 +1,11 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import { addDays, madridDay } from "@tablero/domain/dates";
-import { isMonth, monthLater, monthTitle, monthWeeks } from "@tablero/domain/events/calendar";
-import { EVENTS } from "@tablero/domain/resources/events";
-import { NEW } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { isMonth, monthLater, monthTitle, monthWeeks } from "@tablero/domain/events/events/calendar";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
+import { NEW } from "@tablero/domain/platform/resources/paths";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { ButtonGroup } from "@tablero/ui/button-group";

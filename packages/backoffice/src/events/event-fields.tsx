@@ -1,6 +1,6 @@
-import type { EventFields as Values } from "@tablero/domain/events/event-record";
-import { EVENT_KINDS } from "@tablero/domain/vocabulary";
-import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import type { EventFields as Values } from "@tablero/domain/events/events/event-record";
+import { EVENT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";

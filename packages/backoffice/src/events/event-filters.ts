@@ -1,5 +1,5 @@
-import { EVENT_STATES } from "@tablero/domain/vocabulary";
-import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
+import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
+import { EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { useMemo } from "react";
 import { activeFilter } from "../shared/active-badge.tsx";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import { MAX_REPETITIONS } from "@tablero/domain/events/event-record";
+import { MAX_REPETITIONS } from "@tablero/domain/events/events/event-record";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { NUMBER_GROUP, unlessRefused } from "@tablero/ui/lib/refused-numbers";

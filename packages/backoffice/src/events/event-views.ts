@@ -1,5 +1,5 @@
-import { EVENTS } from "@tablero/domain/resources/events";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { useSearchParams } from "react-router-dom";
 import type { ListView } from "../shared/view-tabs.tsx";
 import { EVENT_LIST } from "./event-filters.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminEvent, eventShapes } from "@tablero/contract/shapes/admin-events";
-import type { EventFields as Values } from "@tablero/domain/events/event-record";
-import { EVENTS } from "@tablero/domain/resources/events";
-import { tournamentPath } from "@tablero/domain/resources/paths";
+import type { EventFields as Values } from "@tablero/domain/events/events/event-record";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
+import { tournamentPath } from "@tablero/domain/platform/resources/paths";
 import type { DefaultValues } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { PictureField } from "../kit/picture-field.tsx";

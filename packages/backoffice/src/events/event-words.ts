@@ -1,7 +1,7 @@
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import type { EventFields } from "@tablero/domain/events/event-record";
-import { formatMoney } from "@tablero/domain/money/money";
-import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import type { EventFields } from "@tablero/domain/events/events/event-record";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
 import { isInstant } from "../shared/instants.ts";
 

@@ -1,5 +1,5 @@
-import { formatLongDate } from "@tablero/domain/dates";
-import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
+import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
+import { formatLongDate } from "@tablero/domain/platform/dates";
 import { Card } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { Heading } from "@tablero/ui/heading";

@@ -1,6 +1,6 @@
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import { formatTime, madridDay } from "@tablero/domain/dates";
-import { eventDays } from "@tablero/domain/events/calendar";
+import { eventDays } from "@tablero/domain/events/events/calendar";
+import { formatTime, madridDay } from "@tablero/domain/platform/dates";
 
 export interface MonthProps {
   /** yyyy-MM */

@@ -1,7 +1,7 @@
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import { formatLongDay } from "@tablero/domain/dates";
-import { monthWeeks, WEEKDAYS } from "@tablero/domain/events/calendar";
-import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
+import { monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
+import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 import { HoverCard } from "@tablero/ui/hover-card";
 import { cn } from "@tablero/ui/lib/cn";
 import { StateBadge } from "@tablero/ui/state-badge";

@@ -4,10 +4,10 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
 import type { AdminRegistration } from "@tablero/contract/shapes/registrations";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
-import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/vocabulary";
-import { REGISTRATION_STATE_LABELS } from "@tablero/domain/words/event-states";
+import { REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import { REGISTRATION_STATES, type RegistrationState } from "@tablero/domain/platform/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import {

@@ -1,5 +1,5 @@
-import { OVERVIEW } from "@tablero/domain/resources/overview";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { Icon } from "@tablero/ui/icon";
 import { solidCheckCircle } from "@tablero/ui/icons/solid-check-circle";
 import { useEffect } from "react";

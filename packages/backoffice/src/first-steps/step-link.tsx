@@ -1,4 +1,4 @@
-import type { FirstStep } from "@tablero/domain/shop/first-steps";
+import type { FirstStep } from "@tablero/domain/readers/first-steps";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ArrowRight } from "@tablero/ui/icons/solid20-arrow-right";

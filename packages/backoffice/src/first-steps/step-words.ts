@@ -1,11 +1,11 @@
-import { CARRIERS } from "@tablero/domain/resources/carriers";
-import { CATEGORIES } from "@tablero/domain/resources/categories";
-import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
-import { newPathOf, pathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { SETTINGS } from "@tablero/domain/resources/settings";
-import { titleOf } from "@tablero/domain/resources/words";
-import { FIRST_STEPS, type FirstStep } from "@tablero/domain/shop/first-steps";
+import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { newPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
+import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { FIRST_STEPS, type FirstStep } from "@tablero/domain/readers/first-steps";
 
 interface StepWords {
   title: string;

@@ -1,9 +1,9 @@
 import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
-import type { IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
-import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { formerStateWords } from "@tablero/domain/words/former-order-states";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
+import type { IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { formerStateWords } from "@tablero/domain/sales/words/former-order-states";
+import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";

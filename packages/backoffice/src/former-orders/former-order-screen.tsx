@@ -1,12 +1,12 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { FormerLine, FormerOrder } from "@tablero/contract/shapes/former-orders";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
-import { IMPORTS } from "@tablero/domain/resources/imports";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { Alert } from "@tablero/ui/alert";
 import { Avatar } from "@tablero/ui/avatar";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,11 +1,11 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
-import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
-import { IMPORTS } from "@tablero/domain/resources/imports";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";
 import { Link } from "react-router-dom";

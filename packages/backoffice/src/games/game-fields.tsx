@@ -1,7 +1,7 @@
-import type { GameFields as Values } from "@tablero/domain/catalogue/games";
-import { slugify } from "@tablero/domain/slug";
-import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/words/labels";
+import type { GameFields as Values } from "@tablero/domain/catalogue/games/games";
+import { slugify } from "@tablero/domain/platform/slug";
+import { GAME_KINDS, RULESETS } from "@tablero/domain/platform/vocabulary";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/platform/words/labels";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";

@@ -1,5 +1,5 @@
 import { useInvalidate, useMutation, useQuery } from "@tablero/api-client/query";
-import { GAMES } from "@tablero/domain/resources/games";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { OrderWindow } from "../kit/order-window.tsx";
 import { GameTile } from "./game-tile.tsx";
 

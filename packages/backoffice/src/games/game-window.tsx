@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminGame, gameShapes } from "@tablero/contract/shapes/games";
-import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games";
-import { GAMES } from "@tablero/domain/resources/games";
-import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/words/labels";
+import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games/games";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/platform/words/labels";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { PictureField } from "../kit/picture-field.tsx";
 import { recordCalls } from "../kit/record-calls.ts";

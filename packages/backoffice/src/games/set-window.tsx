@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type GameSet, gameSetShapes } from "@tablero/contract/shapes/games";
-import type { GameSetFields as Values } from "@tablero/domain/catalogue/games";
-import { PARTS } from "@tablero/domain/resources/parts";
+import type { GameSetFields as Values } from "@tablero/domain/catalogue/games/games";
+import { PARTS } from "@tablero/domain/platform/resources/parts";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";

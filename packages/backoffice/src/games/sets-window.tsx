@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { GameSet } from "@tablero/contract/shapes/games";
-import { formatDate } from "@tablero/domain/dates";
-import { newTitleOf } from "@tablero/domain/resources/words";
+import { formatDate } from "@tablero/domain/platform/dates";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { EmptyState } from "@tablero/ui/empty-state";

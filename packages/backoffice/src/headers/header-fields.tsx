@@ -1,5 +1,5 @@
 import type { Image } from "@tablero/contract/shapes/basics";
-import type { HeaderFields as Values } from "@tablero/domain/shop/headers";
+import type { HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
 import { Field } from "@tablero/ui/field";
 import { HERO_BOARDS } from "@tablero/ui/hero";
 import { TextInput } from "@tablero/ui/text-input";

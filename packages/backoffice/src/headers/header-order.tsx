@@ -1,6 +1,6 @@
 import { useInvalidate, useMutation, useQuery } from "@tablero/api-client/query";
-import { HEADERS } from "@tablero/domain/resources/headers";
-import { MAX_HEADERS } from "@tablero/domain/shop/headers";
+import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
+import { MAX_HEADERS } from "@tablero/domain/settings/shop/headers";
 import { OrderWindow } from "../kit/order-window.tsx";
 import { HeaderBadge, HeaderThumb } from "./header-parts.tsx";
 

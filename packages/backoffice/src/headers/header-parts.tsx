@@ -1,6 +1,6 @@
 import type { AdminHeader } from "@tablero/contract/shapes/headers";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { HEADER_STATE_LABELS, headerState } from "@tablero/domain/shop/headers";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { HEADER_STATE_LABELS, headerState } from "@tablero/domain/settings/shop/headers";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 import { StateBadge } from "@tablero/ui/state-badge";

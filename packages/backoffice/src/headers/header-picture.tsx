@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Image } from "@tablero/contract/shapes/basics";
-import type { Crop } from "@tablero/domain/shop/headers";
+import type { Crop } from "@tablero/domain/settings/shop/headers";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { FileInput } from "@tablero/ui/file-input";

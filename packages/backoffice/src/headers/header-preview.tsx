@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
-import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/shop/headers";
+import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
 import { Heading } from "@tablero/ui/heading";
 import { HERO_LIST, type HeroHeader, HeroSlide } from "@tablero/ui/hero";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";

@@ -1,9 +1,14 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
 import { type AdminHeader, headerShapes } from "@tablero/contract/shapes/headers";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { HEADERS } from "@tablero/domain/resources/headers";
-import { type Crop, DEFAULT_COLOUR, type HeaderFields as Values, WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
+import {
+  type Crop,
+  DEFAULT_COLOUR,
+  type HeaderFields as Values,
+  WHOLE_CROP,
+} from "@tablero/domain/settings/shop/headers";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";

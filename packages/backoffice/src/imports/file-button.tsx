@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";

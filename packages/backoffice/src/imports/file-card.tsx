@@ -1,5 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { count } from "../shared/amounts.tsx";

@@ -1,6 +1,6 @@
 import type { ImportSummary } from "@tablero/contract/shapes/imports";
-import { IMPORTS } from "@tablero/domain/resources/imports";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { OrDash } from "../shared/amounts.tsx";

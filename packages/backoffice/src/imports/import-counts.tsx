@@ -1,6 +1,6 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import type { ImportCounts } from "@tablero/domain/imports/import-state";
-import { hasLeftOut, isLeftOutRule, type LeftOutRule } from "@tablero/domain/imports/left-out";
+import type { ImportCounts } from "@tablero/domain/exchange/imports/import-state";
+import { hasLeftOut, isLeftOutRule, type LeftOutRule } from "@tablero/domain/exchange/imports/left-out";
 import { CardBody } from "@tablero/ui/card";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";

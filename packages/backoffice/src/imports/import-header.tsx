@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Import } from "@tablero/contract/shapes/imports";
-import { canImport } from "@tablero/domain/imports/import-state";
-import { IMPORTS } from "@tablero/domain/resources/imports";
+import { canImport } from "@tablero/domain/exchange/imports/import-state";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { PageHeader } from "@tablero/ui/page-header";

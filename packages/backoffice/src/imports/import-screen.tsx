@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/shapes/imports";
-import { importRefusal } from "@tablero/domain/imports/import-permission";
-import { canImport } from "@tablero/domain/imports/import-state";
-import { IMPORTS } from "@tablero/domain/resources/imports";
+import { importRefusal } from "@tablero/domain/exchange/imports/import-permission";
+import { canImport } from "@tablero/domain/exchange/imports/import-state";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { Alert } from "@tablero/ui/alert";
 import { RecordPage } from "../kit/record-page.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";

@@ -1,5 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import type { ImportState } from "@tablero/domain/imports/import-state";
+import type { ImportState } from "@tablero/domain/exchange/imports/import-state";
 import { StepList } from "@tablero/ui/step-list";
 
 const STEPS = ["Fichero", "Columnas", "Comprobación", "Importación"] as const;

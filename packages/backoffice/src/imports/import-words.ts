@@ -1,7 +1,11 @@
 import type { ImportSummary } from "@tablero/contract/shapes/imports";
-import { IMPORT_STATE_LABELS, type ImportCounts, type ImportState } from "@tablero/domain/imports/import-state";
-import type { ImportKind, ImportSource } from "@tablero/domain/imports/types";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import {
+  IMPORT_STATE_LABELS,
+  type ImportCounts,
+  type ImportState,
+} from "@tablero/domain/exchange/imports/import-state";
+import type { ImportKind, ImportSource } from "@tablero/domain/exchange/imports/types";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { count, counted } from "../shared/amounts.tsx";
 
 export const KIND_LABELS: Record<ImportKind, string> = {

@@ -1,10 +1,10 @@
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { ImportSummary } from "@tablero/contract/shapes/imports";
-import { IMPORT_STATE_LABELS, IMPORT_STATES, isImportActive } from "@tablero/domain/imports/import-state";
-import { IMPORT_KINDS } from "@tablero/domain/imports/types";
-import { IMPORTS } from "@tablero/domain/resources/imports";
-import { titleOf } from "@tablero/domain/resources/words";
+import { IMPORT_STATE_LABELS, IMPORT_STATES, isImportActive } from "@tablero/domain/exchange/imports/import-state";
+import { IMPORT_KINDS } from "@tablero/domain/exchange/imports/types";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowUpTray } from "@tablero/ui/icons/outline-arrow-up-tray";

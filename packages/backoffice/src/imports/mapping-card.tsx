@@ -1,5 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import { recogniseFile } from "@tablero/domain/imports/recognise";
+import { recogniseFile } from "@tablero/domain/exchange/imports/reading/recognise";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

@@ -1,6 +1,6 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import { fieldLabel, isImportField } from "@tablero/domain/imports/fields";
-import type { ImportKind } from "@tablero/domain/imports/types";
+import { fieldLabel, isImportField } from "@tablero/domain/exchange/imports/reading/fields";
+import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 
 import type { Difference } from "../shared/version-conflict.tsx";
 

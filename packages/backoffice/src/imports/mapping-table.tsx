@@ -1,5 +1,5 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import { fieldHint, fieldLabel, importFields, isImportField } from "@tablero/domain/imports/fields";
+import { fieldHint, fieldLabel, importFields, isImportField } from "@tablero/domain/exchange/imports/reading/fields";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { useMemo } from "react";

@@ -1,11 +1,10 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-
-import { IMPORT_SOURCES, type ImportKind, WEIGHT_UNITS, type WeightUnit } from "@tablero/domain/imports/types";
-import { formatPercent } from "@tablero/domain/money/money";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
+import { IMPORT_SOURCES, type ImportKind, WEIGHT_UNITS, type WeightUnit } from "@tablero/domain/exchange/imports/types";
+import { formatPercent } from "@tablero/domain/platform/money/money";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";

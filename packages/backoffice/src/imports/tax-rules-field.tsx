@@ -1,4 +1,4 @@
-import { formatPercent } from "@tablero/domain/money/money";
+import { formatPercent } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";

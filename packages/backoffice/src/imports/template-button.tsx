@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import type { ImportKind } from "@tablero/domain/imports/types";
+import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 
 import { FileButton } from "./file-button.tsx";
 import { KIND_LABELS } from "./import-words.ts";

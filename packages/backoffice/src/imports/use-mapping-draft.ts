@@ -1,6 +1,6 @@
 import type { Import } from "@tablero/contract/shapes/imports";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { checkedMapping } from "@tablero/domain/imports/mapping";
+import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { useMemo, useState } from "react";
 
 type Mapping = Pick<Import, "columns" | "options">;

@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { DECLARATION_TITLE } from "@tablero/domain/fiscal/verifactu/declaration";
-import { INVOICES } from "@tablero/domain/resources/invoices";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { DECLARATION_TITLE } from "@tablero/domain/sales/fiscal/verifactu/declaration";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody } from "@tablero/ui/card";

@@ -1,6 +1,6 @@
 import type { Declaration } from "@tablero/contract/shapes/verifactu";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { DECLARATION_TITLE } from "@tablero/domain/fiscal/verifactu/declaration";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { DECLARATION_TITLE } from "@tablero/domain/sales/fiscal/verifactu/declaration";
 
 interface SheetProps {
   declaration: Pick<Declaration, "points" | "contact" | "signed">;

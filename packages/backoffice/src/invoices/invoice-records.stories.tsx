@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { madridTimestamp } from "@tablero/domain/dates";
-import { type InvoiceRecord, invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
-import { FIRST_RECORD } from "@tablero/domain/fiscal/verifactu/states";
+import { madridTimestamp } from "@tablero/domain/platform/dates";
+import { type InvoiceRecord, invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
+import { FIRST_RECORD } from "@tablero/domain/sales/fiscal/verifactu/states";
 import type { RecordAnswer } from "@tablero/mock-api/invoicing";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";

@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Invoice } from "@tablero/contract/shapes/admin-records";
 import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { SENDING_LABELS } from "@tablero/domain/fiscal/verifactu/states";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { SENDING_LABELS } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Code } from "@tablero/ui/code";

@@ -1,9 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { serverNow } from "@tablero/api-client/server-clock";
-import { madridDay } from "@tablero/domain/dates";
-import { recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
-import { MISSING } from "@tablero/domain/words/missing";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { MISSING } from "@tablero/domain/platform/words/missing";
+import { recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,9 +1,9 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { INVOICES } from "@tablero/domain/resources/invoices";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";

@@ -1,10 +1,10 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { InvoiceRow, PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
-import { madridDay } from "@tablero/domain/dates";
-import { invoicesFileName, MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
-import type { OPEN_SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
-import type { InvoiceKind } from "@tablero/domain/vocabulary";
+import { madridDay } from "@tablero/domain/platform/dates";
+import type { InvoiceKind } from "@tablero/domain/platform/vocabulary";
+import { invoicesFileName, MAX_PRINTED_INVOICES } from "@tablero/domain/sales/fiscal/invoice-file";
+import type { OPEN_SENDING_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { toast } from "@tablero/ui/toast";

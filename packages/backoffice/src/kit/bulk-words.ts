@@ -1,5 +1,5 @@
-import type { BulkAction } from "@tablero/domain/kit/bulk";
-import type { Words } from "@tablero/domain/resources/descriptor";
+import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
+import type { Words } from "@tablero/domain/platform/resources/descriptor";
 import { counted } from "../shared/amounts.tsx";
 
 /** Spanish texts for the two actions of a bulk call. Stems have no gender ending: "archivad". */

@@ -1,4 +1,4 @@
-import { type Crop, cropRect, MAX_ZOOM, MIN_ZOOM, WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { type Crop, cropRect, MAX_ZOOM, MIN_ZOOM, WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { Button } from "@tablero/ui/button";
 import { Slider } from "@tablero/ui/slider";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";

@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { oneOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { oneOf } from "@tablero/domain/platform/resources/words";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

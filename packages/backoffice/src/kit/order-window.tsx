@@ -1,4 +1,4 @@
-import type { Words } from "@tablero/domain/resources/descriptor";
+import type { Words } from "@tablero/domain/platform/resources/descriptor";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Icon } from "@tablero/ui/icon";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { manyOf } from "@tablero/domain/resources/words";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { manyOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";

@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { newTitleOf, oneOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { newTitleOf, oneOf } from "@tablero/domain/platform/resources/words";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,6 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { oneOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { oneOf } from "@tablero/domain/platform/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
 import type { ReactNode } from "react";
 import { BackToList } from "../shared/back-to-list.tsx";

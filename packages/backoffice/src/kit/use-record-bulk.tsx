@@ -1,8 +1,8 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { type QueryKey, useInvalidate } from "@tablero/api-client/query";
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
-import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/kit/bulk";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import type { IconData } from "@tablero/ui/icon";
 import { outlineArchiveBox } from "@tablero/ui/icons/outline-archive-box";

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { NEW, pathOf } from "@tablero/domain/resources/paths";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { NEW, pathOf } from "@tablero/domain/platform/resources/paths";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useReturnFocus } from "../shared/use-return-focus.ts";

@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminLegalText } from "@tablero/contract/shapes/legal";
-import { textFaults } from "@tablero/domain/legal/fields";
-import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/legal/pages";
-import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
+import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
+import { textFaults } from "@tablero/domain/settings/legal/fields";
+import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { LegalPage } from "@tablero/domain/legal/pages";
+import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { failed, forbidden, loading } from "../_internal/list-stories.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { LegalTextRow } from "@tablero/contract/shapes/legal";
-import { formatShortDate } from "@tablero/domain/dates";
-import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
-import { isAlarming } from "@tablero/domain/legal/texts";
-import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
+import { isAlarming } from "@tablero/domain/settings/legal/texts";
 import { ActionList } from "@tablero/ui/action-list";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { LegalPage } from "@tablero/domain/legal/pages";
-import type { LegalTextState } from "@tablero/domain/legal/texts";
-import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
+import type { LegalPage } from "@tablero/domain/settings/legal/pages";
+import type { LegalTextState } from "@tablero/domain/settings/legal/texts";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 import { LIST } from "./text-reads.ts";

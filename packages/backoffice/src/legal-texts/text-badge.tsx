@@ -1,6 +1,6 @@
-import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/legal/pages";
-import { isAlarming, LEGAL_TEXT_STATE_LABELS, type LegalTextState } from "@tablero/domain/legal/texts";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/settings/legal/pages";
+import { isAlarming, LEGAL_TEXT_STATE_LABELS, type LegalTextState } from "@tablero/domain/settings/legal/texts";
 import { StateBadge } from "@tablero/ui/state-badge";
 
 /** The state of a text: red where the law asks for it and shoppers cannot read it as it is meant. */

@@ -1,7 +1,7 @@
 import type { AdminLegalText } from "@tablero/contract/shapes/legal";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
-import { titleOf } from "@tablero/domain/resources/words";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Code } from "@tablero/ui/code";
 import { Icon } from "@tablero/ui/icon";

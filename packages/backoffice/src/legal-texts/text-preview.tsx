@@ -1,4 +1,4 @@
-import { fillText } from "@tablero/domain/legal/fields";
+import { fillText } from "@tablero/domain/settings/legal/fields";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { cn } from "@tablero/ui/lib/cn";
 

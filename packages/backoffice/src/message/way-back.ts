@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { EVENTS } from "@tablero/domain/resources/events";
-import { GAMES } from "@tablero/domain/resources/games";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 
 /** Sections in order of preference as a home page. */
 const HOMES = [CLIENTS, ORDERS, EVENTS, GAMES] as const;

@@ -1,6 +1,6 @@
 import type { Issue } from "@tablero/contract/shapes/newsletter";
-import { ISSUE_STATE_LABELS, type IssueState } from "@tablero/domain/newsletter/issues";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { ISSUE_STATE_LABELS, type IssueState } from "@tablero/domain/people/newsletter/issues";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";

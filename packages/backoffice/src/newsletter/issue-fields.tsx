@@ -1,4 +1,4 @@
-import { MAX_ISSUE_SUBJECT, type IssueFields as Values } from "@tablero/domain/newsletter/issues";
+import { MAX_ISSUE_SUBJECT, type IssueFields as Values } from "@tablero/domain/people/newsletter/issues";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Issue, IssuePreview } from "@tablero/contract/shapes/newsletter";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Issue, issueShapes } from "@tablero/contract/shapes/newsletter";
-import type { IssueFields as Values } from "@tablero/domain/newsletter/issues";
-import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
+import type { IssueFields as Values } from "@tablero/domain/people/newsletter/issues";
+import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { recordCalls } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";

@@ -8,9 +8,9 @@ import {
   SUBSCRIPTION_SOURCES,
   SUBSCRIPTION_STATE_LABELS,
   SUBSCRIPTION_STATES,
-} from "@tablero/domain/newsletter/subscriptions";
-import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
-import { titleOf } from "@tablero/domain/resources/words";
+} from "@tablero/domain/people/newsletter/subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { dataColumns } from "@tablero/ui/data-table";

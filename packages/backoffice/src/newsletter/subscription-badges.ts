@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_STATE_LABELS, type SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { SUBSCRIPTION_STATE_LABELS, type SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
 export const SUBSCRIPTION_BADGES: Record<SubscriptionState, StateLabel> = {
   pending: { label: SUBSCRIPTION_STATE_LABELS.pending, tone: "warning", tinted: true, icon: "clock" },

@@ -1,6 +1,6 @@
 import type { Subscription } from "@tablero/contract/shapes/newsletter";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { SUBSCRIPTION_SOURCE_LABELS } from "@tablero/domain/newsletter/subscriptions";
+import { SUBSCRIPTION_SOURCE_LABELS } from "@tablero/domain/people/newsletter/subscriptions";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
+import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { useRef } from "react";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type Difference, isVersionConflict, VersionConflict } from "../shared/version-conflict.tsx";

@@ -1,11 +1,11 @@
 import type { ApiClient } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { orderSteps } from "@tablero/domain/orders/steps";
-import { recordedMethod } from "@tablero/domain/payments/payments";
-import type { GoodsState, OrderState } from "@tablero/domain/vocabulary";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import type { GoodsState, OrderState } from "@tablero/domain/platform/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { orderSteps } from "@tablero/domain/sales/orders/steps";
+import { recordedMethod } from "@tablero/domain/settings/payments/methods";
 import { isToPrepare } from "./order-words.ts";
 
 /** An action on several orders, with one call each. */

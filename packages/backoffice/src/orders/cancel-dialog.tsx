@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { paymentMethodText } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

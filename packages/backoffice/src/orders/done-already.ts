@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { OrderState, ShipmentState } from "@tablero/domain/vocabulary";
+import type { OrderState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { unitsLeft } from "./order-words.ts";
 
 /** What an action wants an order to be like. */

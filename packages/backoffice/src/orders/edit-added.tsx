@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { IconButton } from "@tablero/ui/icon-button";

@@ -1,9 +1,9 @@
 import type { Order, OrderEditPreview } from "@tablero/contract/shapes/admin-orders";
 import type { Address } from "@tablero/contract/shapes/basics";
-import { formatMoney } from "@tablero/domain/money/money";
-import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
-import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
-import { countryName, provinceWord } from "@tablero/domain/words/countries";
+import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";

@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/words/labels";
+import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { counted } from "../shared/amounts.tsx";
 import { Thumbnail } from "../shared/thumbnails.tsx";

@@ -1,7 +1,7 @@
 import type { OrderEditPreview } from "@tablero/contract/shapes/admin-orders";
 import type { Totals } from "@tablero/contract/shapes/basics";
-import { rateText } from "@tablero/domain/fiscal/invoice-sheet";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { Money } from "../shared/money.tsx";
 
 export interface EditTotalsProps {

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/dates";
-import { MISSING } from "@tablero/domain/words/missing";
+import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/platform/dates";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

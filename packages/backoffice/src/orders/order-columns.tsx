@@ -1,8 +1,8 @@
 import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
-import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
+import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StateBadge } from "@tablero/ui/state-badge";

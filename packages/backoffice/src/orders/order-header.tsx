@@ -1,9 +1,9 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { ORDER_LINK_NEEDS } from "@tablero/domain/orders/order-link";
-import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { ORDER_LINK_NEEDS } from "@tablero/domain/sales/orders/order-link";
+import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
+import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import {
   DropdownMenu,

@@ -1,5 +1,9 @@
-import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import {
+  GOODS_STATE_LABELS,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+} from "@tablero/domain/sales/words/order-states";
 import { ContextualHelp } from "@tablero/ui/contextual-help";
 import { Heading } from "@tablero/ui/heading";
 import { StateBadge } from "@tablero/ui/state-badge";

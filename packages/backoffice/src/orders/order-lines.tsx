@@ -1,9 +1,9 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { rateText } from "@tablero/domain/fiscal/invoice-sheet";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/words/labels";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/platform/words/labels";
+import { rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Link } from "react-router-dom";
 import { Money } from "../shared/money.tsx";

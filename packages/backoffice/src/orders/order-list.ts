@@ -1,15 +1,19 @@
 import { ORDER_VIEWS, type OrderView } from "@tablero/contract/shapes/admin-orders";
-import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import {
   GOODS_STATES,
   ORDER_CHANNELS,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
-} from "@tablero/domain/vocabulary";
-import { ORDER_CHANNEL_LABELS } from "@tablero/domain/words/labels";
-import { GOODS_STATE_LABELS, ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+} from "@tablero/domain/platform/vocabulary";
+import { ORDER_CHANNEL_LABELS } from "@tablero/domain/platform/words/labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import {
+  GOODS_STATE_LABELS,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+} from "@tablero/domain/sales/words/order-states";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import type { FilterDefinition } from "../shared/filter-menu.tsx";
 import { day, many, one, text } from "../shared/use-list-query.ts";
 

@@ -1,11 +1,11 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { revertRefusal } from "@tablero/domain/orders/reverting";
-import { isUndone } from "@tablero/domain/payments/undone";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { PAYMENT_STATE_LABELS } from "@tablero/domain/words/order-states";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { revertRefusal } from "@tablero/domain/sales/orders/closing/reverting";
+import { isUndone } from "@tablero/domain/sales/payments/undone";
+import { PAYMENT_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon, type IconData } from "@tablero/ui/icon";

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { refundSteps } from "@tablero/domain/payments/refunds";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { refundSteps } from "@tablero/domain/sales/payments/refunds";
 import { Button } from "@tablero/ui/button";
 import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";

@@ -1,6 +1,6 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { ORDERS } from "@tablero/domain/resources/orders";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { useState } from "react";
 import { RecordPage } from "../kit/record-page.tsx";
 import { OrderReturns } from "../returns/order-returns.tsx";

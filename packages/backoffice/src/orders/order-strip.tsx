@@ -1,8 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
-import { madridDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { Button } from "@tablero/ui/button";
 import { SpaceChart } from "@tablero/ui/space-chart";
 import { StatStrip } from "@tablero/ui/stat-strip";

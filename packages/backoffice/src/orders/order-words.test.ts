@@ -1,5 +1,5 @@
-import { GOODS_STATES } from "@tablero/domain/vocabulary";
-import { GOODS_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { GOODS_STATES } from "@tablero/domain/platform/vocabulary";
+import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { describe, expect, it } from "vitest";
 import { canPrepare, goodsTrack, orderTrack, parcelWeight, paymentTrack, unitsLeft } from "./order-words.ts";
 

@@ -1,15 +1,15 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { goodsWay, TO_PREPARE } from "@tablero/domain/orders/goods-state";
-import { isClosed } from "@tablero/domain/orders/steps";
-import { unitsToSend } from "@tablero/domain/orders/units-after-refund";
-import { goodsLabel, paymentLabel } from "@tablero/domain/orders/visible-state";
-import type { GoodsState, ShipmentState } from "@tablero/domain/vocabulary";
+import type { GoodsState, ShipmentState } from "@tablero/domain/platform/vocabulary";
+import { goodsWay, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { unitsToSend } from "@tablero/domain/sales/orders/units-after-refund";
+import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import {
   NOT_APPLICABLE_LABEL,
   ORDER_PAYMENT_STATE_LABELS,
   ORDER_STATE_LABELS,
-} from "@tablero/domain/words/order-states";
-import { goodsWeightWords } from "@tablero/domain/words/shipping";
+} from "@tablero/domain/sales/words/order-states";
+import { goodsWeightWords } from "@tablero/domain/settings/shipping/shipping-words";
 import type { TrackStep } from "@tablero/ui/track";
 import { counted } from "../shared/amounts.tsx";
 

@@ -1,8 +1,8 @@
 import { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { OFFERED_PAYMENTS, type OfferedPaymentMethod, recordedMethod } from "@tablero/domain/payments/payments";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { OFFERED_PAYMENTS, type OfferedPaymentMethod, recordedMethod } from "@tablero/domain/settings/payments/methods";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { optionsText } from "@tablero/domain/words/options";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

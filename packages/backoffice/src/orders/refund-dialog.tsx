@@ -1,8 +1,8 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import type { RefundRequest } from "@tablero/domain/payments/refunds";
-import { MISSING } from "@tablero/domain/words/missing";
-import { paymentMethodText } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { MISSING } from "@tablero/domain/platform/words/missing";
+import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
+import type { RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { type RefundableOrder, unitsBack } from "@tablero/domain/payments/refunds";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { type RefundableOrder, unitsBack } from "@tablero/domain/sales/payments/refunds";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";

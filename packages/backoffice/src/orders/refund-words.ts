@@ -1,13 +1,13 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { Failure } from "@tablero/domain/failure";
-import { excessOf, orderMoney, waivedOf } from "@tablero/domain/orders/money";
-import type { RevertedOrder } from "@tablero/domain/orders/reverting";
-import { isRunning } from "@tablero/domain/orders/steps";
-import { cancelUnits } from "@tablero/domain/orders/units-after-refund";
-import { declineReasonText } from "@tablero/domain/payments/decline-words";
-import { planRefund, type RefundableOrder, type RefundRequest } from "@tablero/domain/payments/refunds";
-import type { RefundCause, RefundState } from "@tablero/domain/vocabulary";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { RefundCause, RefundState } from "@tablero/domain/platform/vocabulary";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import type { RevertedOrder } from "@tablero/domain/sales/orders/closing/reverting";
+import { excessOf, orderMoney, waivedOf } from "@tablero/domain/sales/orders/paying/money";
+import { isRunning } from "@tablero/domain/sales/orders/steps";
+import { cancelUnits } from "@tablero/domain/sales/orders/units-after-refund";
+import { declineReasonText } from "@tablero/domain/sales/payments/decline-words";
+import { planRefund, type RefundableOrder, type RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { partsText } from "./order-words.ts";
 
 export type Payment = Order["payments"][number];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { ORDERS } from "@tablero/domain/resources/orders";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { Neighbours } from "../shared/neighbours.ts";
 import { type NeighbourList, useListNeighbours } from "../shared/use-list-neighbours.ts";
 import { ORDER_FIELDS } from "./order-list.ts";

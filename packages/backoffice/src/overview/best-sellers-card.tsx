@@ -1,7 +1,7 @@
 import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
-import { formatMoney } from "@tablero/domain/money/money";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";

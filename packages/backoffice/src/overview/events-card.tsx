@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatShortDate, formatTime } from "@tablero/domain/dates";
-import { EVENTS } from "@tablero/domain/resources/events";
-import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
+import { formatShortDate, formatTime } from "@tablero/domain/platform/dates";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
+import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";

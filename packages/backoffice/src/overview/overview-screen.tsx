@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { canSeeStatistics, unscoped } from "@tablero/domain/accounts/permissions";
-import { OVERVIEW } from "@tablero/domain/resources/overview";
-import { titleOf } from "@tablero/domain/resources/words";
+import { canSeeStatistics, unscoped } from "@tablero/domain/people/accounts/permissions";
+import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";
 import type { ReactNode } from "react";
 import { DemoCard } from "../first-steps/demo-card.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatShortDate } from "@tablero/domain/dates";
-import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";

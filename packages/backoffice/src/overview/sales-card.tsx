@@ -1,8 +1,8 @@
 import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
-import { formatMoney } from "@tablero/domain/money/money";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { ORDER_CHANNEL_LABELS } from "@tablero/domain/words/labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { ORDER_CHANNEL_LABELS } from "@tablero/domain/platform/words/labels";
 import { BarChart } from "@tablero/ui/bar-chart";
 import { CardBody } from "@tablero/ui/card";
 import { EmptyState } from "@tablero/ui/empty-state";

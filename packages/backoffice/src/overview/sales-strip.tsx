@@ -1,9 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
-import { roundHalfUp } from "@tablero/domain/money/cents";
-import { formatMoney } from "@tablero/domain/money/money";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
+import { roundHalfUp } from "@tablero/domain/platform/money/cents";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatMoney } from "@tablero/domain/money/money";
-import { listPathOf, pathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { TASKS } from "@tablero/domain/shop/tasks";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { TASKS } from "@tablero/domain/readers/tasks";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { Icon } from "@tablero/ui/icon";

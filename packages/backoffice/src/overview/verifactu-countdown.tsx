@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { COUNTED_DAYS } from "@tablero/domain/fiscal/verifactu/obligation";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { COUNTED_DAYS } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody } from "@tablero/ui/card";
 import { Link } from "react-router-dom";

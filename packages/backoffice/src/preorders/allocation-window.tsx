@@ -1,7 +1,7 @@
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder, AllocationPreview } from "@tablero/contract/shapes/admin-preorders";
-import { ALLOCATION_POLICIES, type AllocationPolicy } from "@tablero/domain/vocabulary";
-import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/words/labels";
+import { ALLOCATION_POLICIES, type AllocationPolicy } from "@tablero/domain/platform/vocabulary";
+import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/platform/words/labels";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatDate } from "@tablero/domain/dates";
+import { formatDate } from "@tablero/domain/platform/dates";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";

@@ -1,5 +1,5 @@
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";

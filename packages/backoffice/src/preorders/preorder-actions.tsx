@@ -1,10 +1,10 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { allowed } from "@tablero/domain/orders/machines";
-import type { CampaignMove } from "@tablero/domain/preorders/campaign-moves";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { allowed } from "@tablero/domain/sales/orders/machines";
+import type { CampaignMove } from "@tablero/domain/sales/preorders/campaign-moves";
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,9 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import type { CampaignFields as Values } from "@tablero/domain/preorders/campaign-record";
-import { ALLOCATION_POLICIES, PREORDER_PAYMENTS } from "@tablero/domain/vocabulary";
-import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
-import { optionsText } from "@tablero/domain/words/options";
+import { ALLOCATION_POLICIES, PREORDER_PAYMENTS } from "@tablero/domain/platform/vocabulary";
+import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/platform/words/labels";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import type { CampaignFields as Values } from "@tablero/domain/sales/preorders/campaign-record";
 import { Combobox } from "@tablero/ui/combobox";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";

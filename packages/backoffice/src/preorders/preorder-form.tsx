@@ -1,7 +1,7 @@
 import { useInvalidate, useMutation, useQuery } from "@tablero/api-client/query";
 import { type AdminPreorder, preorderShapes } from "@tablero/contract/shapes/admin-preorders";
-import type { CampaignFields as Values } from "@tablero/domain/preorders/campaign-record";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import type { CampaignFields as Values } from "@tablero/domain/sales/preorders/campaign-record";
 import type { DefaultValues } from "react-hook-form";
 import { RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { type RecordCalls, RecordForm, type Removal } from "../kit/record-form.tsx";

@@ -1,11 +1,11 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { formatShortDate } from "@tablero/domain/dates";
-import { ALLOCATING_STATES } from "@tablero/domain/preorders/allocation-plan";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
-import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/words/labels";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/platform/words/labels";
+import { ALLOCATING_STATES } from "@tablero/domain/sales/preorders/allocation-plan";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { PageHeader } from "@tablero/ui/page-header";

@@ -1,11 +1,11 @@
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { formatDate } from "@tablero/domain/dates";
-import type { CampaignFields } from "@tablero/domain/preorders/campaign-record";
-import { isLocked } from "@tablero/domain/preorders/street-date";
-import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/words/labels";
-import { PREORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { formatDate } from "@tablero/domain/platform/dates";
+import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/platform/words/labels";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import type { CampaignFields } from "@tablero/domain/sales/preorders/campaign-record";
+import { isLocked } from "@tablero/domain/sales/preorders/street-date";
+import { PREORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { ARCHIVING, type BulkWords } from "../kit/bulk-words.ts";
 import { isInstant } from "../shared/instants.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
-import { MAX_BALANCE_DAYS } from "@tablero/domain/preorders/reservation-rules";
+import { MAX_BALANCE_DAYS } from "@tablero/domain/sales/preorders/reservation-rules";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { toast } from "@tablero/ui/toast";

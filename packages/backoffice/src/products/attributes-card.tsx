@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";

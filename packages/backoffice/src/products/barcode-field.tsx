@@ -1,4 +1,4 @@
-import { barcodeReadings, cleanBarcode } from "@tablero/domain/catalogue/barcodes";
+import { barcodeReadings, cleanBarcode } from "@tablero/domain/platform/barcodes";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { MAX_BASES } from "@tablero/domain/catalogue/expansions";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { MAX_BASES } from "@tablero/domain/catalogue/games/expansions";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { IconButton } from "@tablero/ui/icon-button";

@@ -1,7 +1,7 @@
 import { ProductChangeSchema } from "@tablero/contract/shapes/product-changes";
-import type { PriceEnding } from "@tablero/domain/catalogue/price-changes";
-import type { ProductChange } from "@tablero/domain/catalogue/product-bulk";
-import type { ProductStatus } from "@tablero/domain/vocabulary";
+import type { PriceEnding } from "@tablero/domain/catalogue/prices/price-changes";
+import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
+import type { ProductStatus } from "@tablero/domain/platform/vocabulary";
 
 export interface PriceDraft {
   kind: "price";

@@ -1,5 +1,5 @@
-import { PRODUCT_STATUSES, type ProductStatus } from "@tablero/domain/vocabulary";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
+import { PRODUCT_STATUSES, type ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";

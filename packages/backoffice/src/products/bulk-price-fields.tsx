@@ -1,4 +1,4 @@
-import { PRICE_ENDING_LABELS, PRICE_ENDINGS, type PriceEnding } from "@tablero/domain/catalogue/price-changes";
+import { PRICE_ENDING_LABELS, PRICE_ENDINGS, type PriceEnding } from "@tablero/domain/catalogue/prices/price-changes";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";

@@ -1,5 +1,5 @@
 import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { count, counted } from "../shared/amounts.tsx";
 import { DOUBTS } from "./use-price-question.tsx";

@@ -1,14 +1,14 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import { type DocumentForm, documentForm } from "@tablero/contract/shapes/document-form";
-import { sizeText } from "@tablero/domain/catalogue/document-words";
+import { sizeText } from "@tablero/domain/catalogue/documents/document-words";
 import {
   DOCUMENT_LANGUAGES,
   DOCUMENT_TITLES,
   MAX_DOCUMENT_SIZE,
   MAX_DOCUMENT_TITLE,
-} from "@tablero/domain/catalogue/product-documents";
-import { LANGUAGE_LABELS } from "@tablero/domain/words/options";
+} from "@tablero/domain/catalogue/documents/product-documents";
+import { LANGUAGE_LABELS } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

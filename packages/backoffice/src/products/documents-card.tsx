@@ -1,8 +1,8 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { documentFacts } from "@tablero/domain/catalogue/document-words";
-import { DOCUMENT_LANGUAGES, MAX_DOCUMENTS } from "@tablero/domain/catalogue/product-documents";
+import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
+import { DOCUMENT_LANGUAGES, MAX_DOCUMENTS } from "@tablero/domain/catalogue/documents/product-documents";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,4 +1,4 @@
-import { CONDITION_LABELS, LANGUAGE_LABELS } from "@tablero/domain/words/options";
+import { CONDITION_LABELS, LANGUAGE_LABELS } from "@tablero/domain/platform/words/options";
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

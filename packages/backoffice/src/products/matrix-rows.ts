@@ -1,5 +1,5 @@
-import { isBarcode } from "@tablero/domain/catalogue/barcodes";
-import { matrixSku, type Options, skuStemOf } from "@tablero/domain/catalogue/option-matrix";
+import { matrixSku, type Options, skuStemOf } from "@tablero/domain/catalogue/products/option-matrix";
+import { isBarcode } from "@tablero/domain/platform/barcodes";
 import { newVariant, type VariantValues, variantName } from "./product-values.ts";
 
 /** A variant to be created. */

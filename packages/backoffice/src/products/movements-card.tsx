@@ -1,10 +1,10 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct, Movement } from "@tablero/contract/shapes/admin-catalogue";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import type { MovementKind } from "@tablero/domain/vocabulary";
-import { MOVEMENT_KIND_LABELS } from "@tablero/domain/words/labels";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import type { MovementKind } from "@tablero/domain/platform/vocabulary";
+import { MOVEMENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";

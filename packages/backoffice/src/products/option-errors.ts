@@ -1,4 +1,4 @@
-import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/variant-options";
+import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
 import type { UseFormReturn } from "react-hook-form";
 import type { ProductSent, ProductValues } from "./product-values.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
 import type { PriceLine } from "@tablero/contract/shapes/product-changes";
-import { CHART_DAYS, dailyPrices } from "@tablero/domain/catalogue/price-line";
-import { formatShortDate } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { CHART_DAYS, dailyPrices } from "@tablero/domain/catalogue/prices/price-line";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { EmptyState } from "@tablero/ui/empty-state";

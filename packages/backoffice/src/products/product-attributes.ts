@@ -1,5 +1,5 @@
-import type { ProductKind } from "@tablero/domain/vocabulary";
-import { ATTRIBUTE_LABELS } from "@tablero/domain/words/attributes";
+import { ATTRIBUTE_LABELS } from "@tablero/domain/catalogue/products/attributes";
+import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 
 /** Suggested attributes of each kind of product, in form order. */
 const BY_KIND: Record<ProductKind, readonly string[]> = {

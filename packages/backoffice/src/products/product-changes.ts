@@ -1,10 +1,10 @@
-import { sameValue } from "@tablero/domain/kit/merge";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
-import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
-import { OPTION_LABELS } from "@tablero/domain/words/options";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
-import { goodsWeightWords } from "@tablero/domain/words/shipping";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
+import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { sameValue } from "@tablero/domain/platform/kit/merge";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { OPTION_LABELS } from "@tablero/domain/platform/words/options";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { goodsWeightWords } from "@tablero/domain/settings/shipping/shipping-words";
 import type { ConflictRow, Merging } from "../shared/field-merge.ts";
 import { htmlText } from "../shared/html-text.ts";
 import { rememberedName } from "./base-names.ts";

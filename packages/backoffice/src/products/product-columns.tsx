@@ -1,6 +1,6 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import { missingText } from "@tablero/domain/catalogue/product-readiness";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
+import { missingText } from "@tablero/domain/catalogue/products/product-readiness";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { dataColumns } from "@tablero/ui/data-table";
 import { cn } from "@tablero/ui/lib/cn";
 import { StateBadge } from "@tablero/ui/state-badge";

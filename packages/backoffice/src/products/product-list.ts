@@ -1,10 +1,10 @@
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import { formatMoney } from "@tablero/domain/money/money";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { flag, many, one, text } from "../shared/use-list-query.ts";
 
 export const productPath = ({ id }: { id: string }): string => pathOf(PRODUCTS, id);

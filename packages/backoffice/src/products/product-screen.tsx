@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { oneOf } from "@tablero/domain/resources/words";
-import { PRODUCT_STATUS_LABELS } from "@tablero/domain/words/product-states";
+import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { oneOf } from "@tablero/domain/platform/resources/words";
 import { Alert } from "@tablero/ui/alert";
 import { PageHeader } from "@tablero/ui/page-header";
 import { StateBadge } from "@tablero/ui/state-badge";

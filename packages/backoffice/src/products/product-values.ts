@@ -1,6 +1,6 @@
 import { type AdminProduct, type AdminVariant, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
-import { STANDARD_RATE } from "@tablero/domain/fiscal/tax";
-import { optionValueLabel } from "@tablero/domain/words/options";
+import { optionValueLabel } from "@tablero/domain/platform/words/options";
+import { STANDARD_RATE } from "@tablero/domain/sales/fiscal/tax";
 
 /** Values of the product form: the input type of the request body. */
 export type ProductValues = (typeof ProductInput)["_zod"]["input"];

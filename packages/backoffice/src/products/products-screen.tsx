@@ -1,9 +1,9 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { newPathOf } from "@tablero/domain/resources/paths";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { newTitleOf, titleOf } from "@tablero/domain/resources/words";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { newPathOf } from "@tablero/domain/platform/resources/paths";
+import { newTitleOf, titleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { ProductValues, StoredVariant } from "./product-values.ts";

@@ -1,6 +1,6 @@
 import type { AdminVariant } from "@tablero/contract/shapes/admin-catalogue";
-import { MAX_REMOVAL_REASON, type UnitsDecision } from "@tablero/domain/stock/variant-removal";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MAX_REMOVAL_REASON, type UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

@@ -1,4 +1,4 @@
-import { slugify } from "@tablero/domain/slug";
+import { slugify } from "@tablero/domain/platform/slug";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes";
-import type { ProductChange } from "@tablero/domain/catalogue/product-bulk";
+import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Debounce: no request while typing. */

@@ -1,5 +1,5 @@
-import { type PriceDoubt, priceDoubts } from "@tablero/domain/catalogue/price-doubts";
-import { formatMoney } from "@tablero/domain/money/money";
+import { type PriceDoubt, priceDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { type ReactNode, useState } from "react";
 import { type ProductValues, variantName } from "./product-values.ts";

@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useInvalidate } from "@tablero/api-client/query";
 import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
-import type { ProductChange } from "@tablero/domain/catalogue/product-bulk";
-import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
+import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
+import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { BulkBar } from "@tablero/ui/bulk-bar";
 import { DropdownMenuItem } from "@tablero/ui/dropdown-menu";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";

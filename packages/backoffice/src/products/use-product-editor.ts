@@ -1,7 +1,7 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { sameValue } from "@tablero/domain/kit/merge";
+import { sameValue } from "@tablero/domain/platform/kit/merge";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { showOver } from "../shared/show-over.ts";

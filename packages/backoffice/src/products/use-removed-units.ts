@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { type UnitsDecision, undecidedUnits } from "@tablero/domain/stock/variant-removal";
+import { type UnitsDecision, undecidedUnits } from "@tablero/domain/catalogue/stock/variant-removal";
 import { useCallback, useRef, useState } from "react";
 import type { ProductSent } from "./product-values.ts";
 import type { RemovedUnits } from "./removed-units-dialog.tsx";

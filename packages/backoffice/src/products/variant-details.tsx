@@ -1,6 +1,6 @@
-import { formatPercent } from "@tablero/domain/money/money";
-import type { RateToday } from "@tablero/domain/shop/settings/taxes";
-import { optionLabel } from "@tablero/domain/words/options";
+import { formatPercent } from "@tablero/domain/platform/money/money";
+import { optionLabel } from "@tablero/domain/platform/words/options";
+import type { RateToday } from "@tablero/domain/settings/sections/taxes";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";

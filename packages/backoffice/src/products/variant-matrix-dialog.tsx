@@ -3,8 +3,8 @@ import {
   MAX_VARIANTS,
   missingCombinations,
   type OptionAxis,
-} from "@tablero/domain/catalogue/option-matrix";
-import { OPTION_LABELS, optionLabel, optionValueLabel } from "@tablero/domain/words/options";
+} from "@tablero/domain/catalogue/products/option-matrix";
+import { OPTION_LABELS, optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

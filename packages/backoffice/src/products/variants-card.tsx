@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { keepsVariant } from "@tablero/domain/stock/variant-removal";
-import { OPTION_LABELS, optionLabel } from "@tablero/domain/words/options";
+import { keepsVariant } from "@tablero/domain/catalogue/stock/variant-removal";
+import { OPTION_LABELS, optionLabel } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { missingParts, missingText } from "@tablero/domain/catalogue/product-readiness";
+import { missingParts, missingText } from "@tablero/domain/catalogue/products/product-readiness";
 import { Card, CardBody } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { cn } from "@tablero/ui/lib/cn";

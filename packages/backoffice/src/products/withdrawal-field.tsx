@@ -1,5 +1,5 @@
-import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
-import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";
 import { Controller, useFormContext } from "react-hook-form";

@@ -1,6 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
-import { MAX_QUESTION_TEXT } from "@tablero/domain/questions/questions";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MAX_QUESTION_TEXT } from "@tablero/domain/people/questions/questions";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";

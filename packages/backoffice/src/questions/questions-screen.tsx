@@ -1,10 +1,10 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { QuestionRow } from "@tablero/contract/shapes/questions";
-import { QUESTION_STATE_LABELS, QUESTION_STATES, type QuestionState } from "@tablero/domain/questions/questions";
-import { QUESTIONS } from "@tablero/domain/resources/questions";
-import { titleOf } from "@tablero/domain/resources/words";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { QUESTION_STATE_LABELS, QUESTION_STATES, type QuestionState } from "@tablero/domain/people/questions/questions";
+import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineChatBubbleLeft } from "@tablero/ui/icons/outline-chat-bubble-left";
 import { StateBadge } from "@tablero/ui/state-badge";

@@ -1,10 +1,10 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { isOpenReturn } from "@tablero/domain/orders/returns";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { RETURNS } from "@tablero/domain/resources/returns";
-import { RETURN_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
+import { RETURN_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";

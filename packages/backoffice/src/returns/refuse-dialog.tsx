@@ -1,5 +1,5 @@
 import type { Return } from "@tablero/contract/shapes/returns";
-import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
+import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

@@ -1,6 +1,6 @@
 import type { Return } from "@tablero/contract/shapes/returns";
-import { formatMoney } from "@tablero/domain/money/money";
-import { EXCLUSION_WORDS } from "@tablero/domain/orders/withdrawal-exclusion";
+import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { count } from "../shared/amounts.tsx";
 import { Money } from "../shared/money.tsx";

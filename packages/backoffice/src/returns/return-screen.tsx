@@ -1,12 +1,12 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Return } from "@tablero/contract/shapes/returns";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { RETURNS } from "@tablero/domain/resources/returns";
-import type { ReturnState } from "@tablero/domain/vocabulary";
-import { RETURN_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
+import type { ReturnState } from "@tablero/domain/platform/vocabulary";
+import { RETURN_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";

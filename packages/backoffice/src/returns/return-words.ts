@@ -1,5 +1,5 @@
-import { isOpenReturn } from "@tablero/domain/orders/returns";
-import type { ReturnState } from "@tablero/domain/vocabulary";
+import type { ReturnState } from "@tablero/domain/platform/vocabulary";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 
 /** What the buttons of each step say. */
 export const STEP_LABELS: Partial<Record<ReturnState, string>> = {

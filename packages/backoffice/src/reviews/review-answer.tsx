@@ -1,4 +1,4 @@
-import { MAX_REVIEW_ANSWER } from "@tablero/domain/reviews/reviews";
+import { MAX_REVIEW_ANSWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";

@@ -1,5 +1,5 @@
-import { REVIEW_STATE_LABELS, type ReviewState } from "@tablero/domain/reviews/reviews";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { REVIEW_STATE_LABELS, type ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
 export const REVIEW_BADGES: Record<ReviewState, StateLabel> = {
   pending: { label: REVIEW_STATE_LABELS.pending, tone: "warning", tinted: true, icon: "clock" },

@@ -3,7 +3,7 @@ import {
   REJECTION_REASON_LABELS,
   REJECTION_REASONS,
   type RejectionReason,
-} from "@tablero/domain/reviews/reviews";
+} from "@tablero/domain/catalogue/reviews/reviews";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";

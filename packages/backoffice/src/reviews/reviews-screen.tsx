@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { ReviewRow } from "@tablero/contract/shapes/reviews";
-import { REVIEWS } from "@tablero/domain/resources/reviews";
-import { titleOf } from "@tablero/domain/resources/words";
-import { REVIEW_STATES } from "@tablero/domain/reviews/reviews";
+import { REVIEW_STATES } from "@tablero/domain/catalogue/reviews/reviews";
+import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineStar } from "@tablero/ui/icons/outline-star";
 import { Rating } from "@tablero/ui/rating";

@@ -1,6 +1,6 @@
 import { useUser } from "@tablero/api-client/session";
-import { unscoped } from "@tablero/domain/accounts/permissions";
-import { sectionsFor } from "@tablero/domain/shop/navigation";
+import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { sectionsFor } from "@tablero/domain/readers/navigation";
 import { ActionList } from "@tablero/ui/action-list";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { NamedIcon } from "@tablero/ui/named-icon";

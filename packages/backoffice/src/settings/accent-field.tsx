@@ -1,4 +1,4 @@
-import { accentUses } from "@tablero/domain/look/accent";
+import { accentUses } from "@tablero/domain/settings/look/accent";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";

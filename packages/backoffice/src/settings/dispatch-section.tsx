@@ -1,6 +1,6 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { WEEKDAYS } from "@tablero/domain/shop/opening-hours";
-import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/shop/settings/dispatch";
+import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/settings/sections/dispatch";
+import { WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";

@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import type { FeatureSettings } from "@tablero/domain/shop/settings/features";
+import type { FeatureSettings } from "@tablero/domain/settings/sections/features";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Controller } from "react-hook-form";

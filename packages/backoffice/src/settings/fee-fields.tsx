@@ -1,7 +1,12 @@
-import { madridDay } from "@tablero/domain/dates";
-import type { RuledMethod } from "@tablero/domain/payments/method-rules";
-import { type FeeSettings, MAX_FEE_FIXED, MAX_FEE_PERCENT, MAX_FEE_STEPS } from "@tablero/domain/shop/settings/fees";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import type { RuledMethod } from "@tablero/domain/settings/payments/method-rules";
+import {
+  type FeeSettings,
+  MAX_FEE_FIXED,
+  MAX_FEE_PERCENT,
+  MAX_FEE_STEPS,
+} from "@tablero/domain/settings/sections/fees";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";

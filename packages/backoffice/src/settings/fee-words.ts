@@ -1,6 +1,6 @@
-import { formatShortDate } from "@tablero/domain/dates";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
-import type { FeeStep } from "@tablero/domain/payments/fees";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import type { FeeStep } from "@tablero/domain/settings/payments/fees";
 
 /** «1,2 % + 0,25 € desde el 1 ene 2026» */
 export function feeText({ percent, fixed, from }: FeeStep): string {

@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
+import { RULED_METHODS } from "@tablero/domain/settings/payments/method-rules";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { FeeFields } from "./fee-fields.tsx";
 import { SectionFrame } from "./section-frame.tsx";

@@ -1,4 +1,4 @@
-import { formatShortDateTime } from "@tablero/domain/date-time";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import {
   type GatewayChange,
   type GatewayMode,
@@ -6,7 +6,7 @@ import {
   type GatewaySettings,
   REDSYS_FIELDS,
   STRIPE_FIELDS,
-} from "@tablero/domain/shop/settings/gateways";
+} from "@tablero/domain/settings/sections/gateways";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { TextInput } from "@tablero/ui/text-input";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gateways";
-import { GATEWAY_NAMES } from "@tablero/domain/shop/gateway-trial";
-import type { Gateway } from "@tablero/domain/shop/settings/gateways";
+import type { Gateway } from "@tablero/domain/settings/sections/gateways";
+import { GATEWAY_NAMES } from "@tablero/domain/settings/shop/gateway-trial";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";

@@ -9,7 +9,7 @@ import {
   openGatewaysOf,
   REDSYS_FIELDS,
   STRIPE_FIELDS,
-} from "@tablero/domain/shop/settings/gateways";
+} from "@tablero/domain/settings/sections/gateways";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,5 +1,5 @@
-import { PROVINCES } from "@tablero/domain/shipping/postcodes";
-import type { DispatchSettings } from "@tablero/domain/shop/settings/dispatch";
+import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
+import type { DispatchSettings } from "@tablero/domain/settings/sections/dispatch";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";

@@ -1,4 +1,4 @@
-import type { OpeningRange } from "@tablero/domain/shop/opening-hours";
+import type { OpeningRange } from "@tablero/domain/settings/shop/opening-hours";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";

@@ -4,7 +4,7 @@ import {
   type OpeningHours,
   type OpeningRange,
   WEEKDAYS,
-} from "@tablero/domain/shop/opening-hours";
+} from "@tablero/domain/settings/shop/opening-hours";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";

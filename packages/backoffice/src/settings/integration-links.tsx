@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
-import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
-import { titleOf } from "@tablero/domain/resources/words";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Link } from "react-router-dom";
 

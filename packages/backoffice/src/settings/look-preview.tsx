@@ -1,4 +1,4 @@
-import { ACCENT_ROLES, accentTokens, type Scheme } from "@tablero/domain/look/accent";
+import { ACCENT_ROLES, accentTokens, type Scheme } from "@tablero/domain/settings/look/accent";
 import type { CSSProperties } from "react";
 
 export interface LookPreviewProps {

@@ -1,7 +1,7 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { GUARANTEE_NOTICE_SOURCE } from "@tablero/domain/legal/guarantee";
-import { isHexColour } from "@tablero/domain/look/colour";
-import { checkLook, type LookPictureKey } from "@tablero/domain/shop/settings/look";
+import { GUARANTEE_NOTICE_SOURCE } from "@tablero/domain/settings/legal/guarantee";
+import { isHexColour } from "@tablero/domain/settings/look/colour";
+import { checkLook, type LookPictureKey } from "@tablero/domain/settings/sections/look";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";

@@ -1,4 +1,4 @@
-import type { AccentUse } from "@tablero/domain/look/accent";
+import type { AccentUse } from "@tablero/domain/settings/look/accent";
 
 /** Colours that are proposed: those of the themes. */
 export const ACCENTS = [

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
-import { type DomainCheckName, type DomainState, domainOf } from "@tablero/domain/shop/mail-domain";
+import { type DomainCheckName, type DomainState, domainOf } from "@tablero/domain/settings/shop/mail-domain";
 import { Badge, type Tone } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { IMPLICIT_TLS_PORT, MAIL_PORTS } from "@tablero/domain/shop/settings/mail";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { IMPLICIT_TLS_PORT, MAIL_PORTS } from "@tablero/domain/settings/sections/mail";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

@@ -1,8 +1,8 @@
-import { RULED_METHODS, type RuledMethod } from "@tablero/domain/payments/method-rules";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
-import type { PaymentSection } from "@tablero/domain/shop/settings/payments";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { RULED_METHODS, type RuledMethod } from "@tablero/domain/settings/payments/method-rules";
+import type { PaymentSection } from "@tablero/domain/settings/sections/payments";
 import { Alert } from "@tablero/ui/alert";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";

@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { type OrderNumberKey, SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
+import { type OrderNumberKey, SETTINGS_LIMITS } from "@tablero/domain/settings/sections/orders";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";

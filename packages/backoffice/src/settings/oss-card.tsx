@@ -1,10 +1,10 @@
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { OssTotals } from "@tablero/contract/shapes/admin-records";
-import { madridDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { quarterOf } from "@tablero/domain/payments/takings-periods";
-import type { TaxSettings } from "@tablero/domain/shop/settings/taxes";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";
+import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
 import { Alert } from "@tablero/ui/alert";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";

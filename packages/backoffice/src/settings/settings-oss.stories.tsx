@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, userEvent, within } from "storybook/test";
 import { failed, loading } from "../_internal/list-stories.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Settings } from "@tablero/contract/shapes/settings";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
-import { titleOf } from "@tablero/domain/resources/words";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
 import type { ReactNode } from "react";

@@ -1,14 +1,14 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
-import { placeName } from "@tablero/domain/oss/words";
-import { RULED_METHODS } from "@tablero/domain/payments/method-rules";
-import { openingHoursText, rangesText, WEEKDAYS } from "@tablero/domain/shop/opening-hours";
-import type { fieldsOf } from "@tablero/domain/shop/settings";
-import { LOOK_PICTURES } from "@tablero/domain/shop/settings/look";
-import { isRealDay } from "@tablero/domain/shop/special-hours";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { placeName } from "@tablero/domain/sales/oss/words";
+import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
+import { RULED_METHODS } from "@tablero/domain/settings/payments/method-rules";
+import { LOOK_PICTURES } from "@tablero/domain/settings/sections/look";
+import type { fieldsOf } from "@tablero/domain/settings/settings";
+import { openingHoursText, rangesText, WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
+import { isRealDay } from "@tablero/domain/settings/shop/special-hours";
+import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
 import { FIELD_LABELS } from "../audit/field-words.ts";
 import { feeText } from "./fee-words.ts";
 import {

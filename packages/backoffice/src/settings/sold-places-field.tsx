@@ -1,10 +1,10 @@
 import { useQuery } from "@tablero/api-client/query";
-import { soldPlaces } from "@tablero/domain/fiscal/sold-places";
-import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
-import { CARRIERS } from "@tablero/domain/resources/carriers";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
-import type { TaxSettings } from "@tablero/domain/shop/settings/taxes";
+import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { soldPlaces } from "@tablero/domain/sales/fiscal/sold-places";
+import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
 import { Badge } from "@tablero/ui/badge";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";

@@ -1,6 +1,6 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import type { IdentitySettings } from "@tablero/domain/shop/settings/identity";
-import { isRealDay, MAX_SPECIAL_DAYS, withNationalHolidays } from "@tablero/domain/shop/special-hours";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import type { IdentitySettings } from "@tablero/domain/settings/sections/identity";
+import { isRealDay, MAX_SPECIAL_DAYS, withNationalHolidays } from "@tablero/domain/settings/shop/special-hours";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";

@@ -1,8 +1,8 @@
-import { addDays, madridDay } from "@tablero/domain/dates";
-import { rateOn } from "@tablero/domain/fiscal/rate-on";
-import type { TaxKind } from "@tablero/domain/fiscal/rates";
-import { formatPercent } from "@tablero/domain/money/money";
-import { MAX_TAX_STEPS, type TaxSettings } from "@tablero/domain/shop/settings/taxes";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { formatPercent } from "@tablero/domain/platform/money/money";
+import { MAX_TAX_STEPS, type TaxSettings } from "@tablero/domain/settings/sections/taxes";
+import { rateOn } from "@tablero/domain/settings/taxes/rate-on";
+import type { TaxKind } from "@tablero/domain/settings/taxes/rates";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";

@@ -1,10 +1,10 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import type { TaxStep } from "@tablero/domain/fiscal/rate-on";
-import type { TaxKind } from "@tablero/domain/fiscal/rates";
-import type { TaxFreePlace } from "@tablero/domain/fiscal/tax-free";
-import { formatPercent } from "@tablero/domain/money/money";
-import type { UnpaidKind, UnpaidLimit } from "@tablero/domain/orders/unpaid";
-import type { DefaultTax } from "@tablero/domain/shop/settings/taxes";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import type { TaxFreePlace } from "@tablero/domain/platform/geography/tax-free";
+import { formatPercent } from "@tablero/domain/platform/money/money";
+import type { UnpaidKind, UnpaidLimit } from "@tablero/domain/settings/orders/unpaid";
+import type { DefaultTax } from "@tablero/domain/settings/sections/taxes";
+import type { TaxStep } from "@tablero/domain/settings/taxes/rate-on";
+import type { TaxKind } from "@tablero/domain/settings/taxes/rates";
 
 export const TAX_KIND_LABELS: Readonly<Record<TaxKind, string>> = {
   general: "General",

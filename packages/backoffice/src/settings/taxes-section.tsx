@@ -1,6 +1,6 @@
 import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
-import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
-import { DEFAULT_TAXES } from "@tablero/domain/shop/settings/taxes";
+import { DEFAULT_TAXES } from "@tablero/domain/settings/sections/taxes";
+import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";

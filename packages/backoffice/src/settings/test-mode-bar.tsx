@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { Link } from "react-router-dom";
 
 /** Above every page while shoppers pay with test cards: orders look paid, and no money comes. */

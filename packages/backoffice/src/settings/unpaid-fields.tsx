@@ -1,5 +1,5 @@
-import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/orders/unpaid";
-import type { OrderSettings } from "@tablero/domain/shop/settings/orders";
+import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
+import type { OrderSettings } from "@tablero/domain/settings/sections/orders";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Controller } from "react-hook-form";

@@ -2,7 +2,7 @@ import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { formatLongDay, madridDay } from "@tablero/domain/dates";
+import { formatLongDay, madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

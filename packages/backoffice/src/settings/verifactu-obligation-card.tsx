@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { ObligationBody, type Verifactu } from "@tablero/contract/shapes/verifactu";
-import type { Taxpayer } from "@tablero/domain/fiscal/verifactu/obligation";
+import type { Taxpayer } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DateInput } from "@tablero/ui/date-input";

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import { ProducerBody, type Verifactu } from "@tablero/contract/shapes/verifactu";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { madridDay } from "@tablero/domain/dates";
-import { DECLARATION_TEXT, declarationPoints } from "@tablero/domain/fiscal/verifactu/declaration";
-import { ownProducer, PRODUCER_KINDS, type ProducerKind } from "@tablero/domain/fiscal/verifactu/producer";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { DECLARATION_TEXT, declarationPoints } from "@tablero/domain/sales/fiscal/verifactu/declaration";
+import { ownProducer, PRODUCER_KINDS, type ProducerKind } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

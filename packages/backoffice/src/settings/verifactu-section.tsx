@@ -1,8 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { INVOICES } from "@tablero/domain/resources/invoices";
-import { DECLARATION_PATH, listPathOf } from "@tablero/domain/resources/paths";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { DECLARATION_PATH, listPathOf } from "@tablero/domain/platform/resources/paths";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

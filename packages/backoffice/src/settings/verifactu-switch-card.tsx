@@ -1,7 +1,7 @@
 import { useMutation } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import { type Verifactu, VerifactuPatchBody } from "@tablero/contract/shapes/verifactu";
-import { formatLongDay, madridDay } from "@tablero/domain/dates";
+import { formatLongDay, madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,5 +1,5 @@
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { formatLongDay } from "@tablero/domain/dates";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 
 /** "desde el 1 de enero de 2027" */
 export const fromText = ({ from, endsOn }: Pick<Verifactu, "from" | "endsOn">): string =>

@@ -1,4 +1,4 @@
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { StateBadge } from "@tablero/ui/state-badge";
 import type { FilterDefinition } from "./filter-menu.tsx";
 

@@ -1,5 +1,5 @@
 import type { Address } from "@tablero/contract/shapes/basics";
-import { countryName } from "@tablero/domain/words/countries";
+import { countryName } from "@tablero/domain/platform/words/countries";
 
 /** An address in postal format; the country is shown only outside Spain. */
 export function addressLines(address: Address, withName = true): string[] {

@@ -1,6 +1,6 @@
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { BackLink } from "@tablero/ui/page-header";
 import { Link, useLocation } from "react-router-dom";
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { madridDay, madridToUtc } from "@tablero/domain/dates";
+import { madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import { useDraft } from "@tablero/ui/lib/use-draft";
 import { expect, fn, userEvent } from "storybook/test";
 import { DayField } from "./day-field.tsx";

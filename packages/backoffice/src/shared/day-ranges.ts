@@ -1,4 +1,4 @@
-import { addDays } from "@tablero/domain/dates";
+import { addDays } from "@tablero/domain/platform/dates";
 
 export interface DayPreset {
   label: string;

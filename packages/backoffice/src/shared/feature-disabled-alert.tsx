@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
-import type { Feature } from "@tablero/domain/shop/settings/features";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 

@@ -1,4 +1,4 @@
-import { mergeFields, withFields } from "@tablero/domain/kit/merge";
+import { mergeFields, withFields } from "@tablero/domain/platform/kit/merge";
 import type { Difference } from "./version-conflict.tsx";
 
 /** A field that both sides changed, in words. */

@@ -1,4 +1,4 @@
-import { formatShortDate, madridDay } from "@tablero/domain/dates";
+import { formatShortDate, madridDay } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { DateRangeInput, type DayRange } from "@tablero/ui/date-range-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

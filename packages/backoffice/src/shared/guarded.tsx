@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { RegisteredResource } from "@tablero/domain/resources/registry";
-import type { AccessLevel } from "@tablero/domain/vocabulary";
+import type { RegisteredResource } from "@tablero/domain/platform/resources/registry";
+import type { AccessLevel } from "@tablero/domain/platform/vocabulary";
 import type { ReactNode } from "react";
 import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
 

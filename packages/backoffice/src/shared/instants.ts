@@ -1,4 +1,4 @@
-import { isSkippedTime, madridToUtc, parseInputDate } from "@tablero/domain/dates";
+import { isSkippedTime, madridToUtc, parseInputDate } from "@tablero/domain/platform/dates";
 
 /** A day and a time as typed, where they are no instant: "2027-03-28 02:30". */
 const SKIPPED = /^(\d{4}-\d\d-\d\d) ((?:[01]\d|2[0-3]):[0-5]\d)$/;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NetworkError } from "@tablero/api-client/errors";
-import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { dataColumns } from "@tablero/ui/data-table";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";

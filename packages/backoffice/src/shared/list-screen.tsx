@@ -1,7 +1,7 @@
 import type { QueryError } from "@tablero/api-client/query";
 import type { Pagination } from "@tablero/contract/shapes/basics";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
-import type { Feature } from "@tablero/domain/shop/settings/features";
+import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter } from "@tablero/ui/card";
 import { ColumnMenu, columnChoices, type DataColumns, DataTable, type DataTableProps } from "@tablero/ui/data-table";

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime, madridDay } from "@tablero/domain/dates";
+import { formatLongDay, formatTime, madridDay } from "@tablero/domain/platform/dates";
 import { DateTimeField } from "@tablero/ui/date-time-field";
 import { Field } from "@tablero/ui/field";
 import type { Ref } from "react";

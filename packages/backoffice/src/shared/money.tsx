@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { cn } from "@tablero/ui/lib/cn";
 
 export interface MoneyProps {

@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { oneOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { oneOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";

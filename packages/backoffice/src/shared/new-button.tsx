@@ -1,5 +1,5 @@
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { newTitleOf } from "@tablero/domain/resources/words";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";

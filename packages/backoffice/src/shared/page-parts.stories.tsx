@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ApiError, NetworkError } from "@tablero/api-client/errors";
-import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { answering } from "@tablero/mock-api/msw";
 import { ActionList } from "@tablero/ui/action-list";
 import { Card } from "@tablero/ui/card";

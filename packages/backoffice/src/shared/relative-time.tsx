@@ -1,4 +1,4 @@
-import { formatLongDateTime, formatRelative } from "@tablero/domain/dates";
+import { formatLongDateTime, formatRelative } from "@tablero/domain/platform/dates";
 import { RelativeTime as Words } from "@tablero/ui/relative-time";
 
 export interface RelativeTimeProps {

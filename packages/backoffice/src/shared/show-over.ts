@@ -1,4 +1,4 @@
-import { sameValue } from "@tablero/domain/kit/merge";
+import { sameValue } from "@tablero/domain/platform/kit/merge";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 
 /** Shows `values` in a form that is based on what is `stored`: the fields that differ count as changed. */

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { sameValue } from "@tablero/domain/kit/merge";
-import { MISSING } from "@tablero/domain/words/missing";
+import { sameValue } from "@tablero/domain/platform/kit/merge";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import {

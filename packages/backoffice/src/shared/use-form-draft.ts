@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import { mergeFields, sameValue } from "@tablero/domain/kit/merge";
+import { mergeFields, sameValue } from "@tablero/domain/platform/kit/merge";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { drafts } from "./drafts.ts";

@@ -1,5 +1,5 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { useEffect, useRef } from "react";
 import { useBackTo } from "./back-to-list.tsx";
 import { cursorAt, cursorTo, keepCursor } from "./list-cursors.ts";

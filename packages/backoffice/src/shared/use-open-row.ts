@@ -1,4 +1,4 @@
-import { pathOf } from "@tablero/domain/resources/paths";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useReturnFocus } from "./use-return-focus.ts";

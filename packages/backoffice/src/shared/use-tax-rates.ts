@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { TaxRatesToday } from "@tablero/contract/shapes/admin-catalogue";
-import { madridDay } from "@tablero/domain/dates";
-import { DEFAULT_TAX_SETTINGS, taxRatesOn } from "@tablero/domain/shop/settings/taxes";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { DEFAULT_TAX_SETTINGS, taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 
 /** Rates that products are sold at today; those of the law until the shop's own have arrived. */
 export function useTaxRates(): TaxRatesToday {

@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/contract/shapes/admin-orders";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 
 const ANSWERS = { valid: "Válido", invalid: "No consta", unknown: "Sin respuesta" } as const;
 

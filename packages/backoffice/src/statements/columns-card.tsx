@@ -4,7 +4,7 @@ import {
   STATEMENT_FIELD_LABELS,
   STATEMENT_FIELDS,
   type StatementColumn,
-} from "@tablero/domain/payments/statements/statement-columns";
+} from "@tablero/domain/sales/payments/statements/statement-columns";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";

@@ -1,10 +1,10 @@
 import type { StatementMovement, StatementOrder } from "@tablero/contract/shapes/statements";
-import { formatShortDate } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { providerName } from "@tablero/domain/payments/payouts";
-import { isPickable } from "@tablero/domain/payments/statements/match";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { providerName } from "@tablero/domain/sales/payments/payouts";
+import { isPickable } from "@tablero/domain/sales/payments/statements/match";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { StateBadge } from "@tablero/ui/state-badge";
 import type { ReactNode } from "react";

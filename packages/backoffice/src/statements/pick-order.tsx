@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { StatementMovement, StatementOrder } from "@tablero/contract/shapes/statements";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";

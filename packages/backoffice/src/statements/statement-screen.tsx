@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
-import { formatMoney } from "@tablero/domain/money/money";
-import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
-import { STATEMENT_FIELD_LABELS } from "@tablero/domain/payments/statements/statement-columns";
-import { ORDERS } from "@tablero/domain/resources/orders";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { MAX_STATEMENT_BYTES } from "@tablero/domain/sales/payments/statements/statement";
+import { STATEMENT_FIELD_LABELS } from "@tablero/domain/sales/payments/statements/statement-columns";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";

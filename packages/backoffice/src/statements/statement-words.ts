@@ -1,5 +1,5 @@
-import type { StatementOutcome } from "@tablero/domain/payments/statements/match";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import type { StatementOutcome } from "@tablero/domain/sales/payments/statements/match";
 
 export const OUTCOME_LABELS: Record<StatementOutcome, StateLabel> = {
   exact: { label: "Paga el pedido", tone: "success", tinted: false, icon: "check-circle" },

@@ -5,9 +5,9 @@ import { useCan } from "@tablero/api-client/permission";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useInvalidate } from "@tablero/api-client/query";
 import type { Statement, StatementMovement, StatementOrder, StatementTable } from "@tablero/contract/shapes/statements";
-import { isPayable, pickedMatch } from "@tablero/domain/payments/statements/match";
-import type { ProposedPayout } from "@tablero/domain/payments/statements/match-payout";
-import type { StatementColumn } from "@tablero/domain/payments/statements/statement-columns";
+import { isPayable, pickedMatch } from "@tablero/domain/sales/payments/statements/match";
+import type { ProposedPayout } from "@tablero/domain/sales/payments/statements/match-payout";
+import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";
 import { useState } from "react";
 
 const READ = "POST /api/admin/payments/statements";

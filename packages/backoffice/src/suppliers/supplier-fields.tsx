@@ -1,4 +1,4 @@
-import type { SupplierFields as Values } from "@tablero/domain/catalogue/suppliers";
+import type { SupplierFields as Values } from "@tablero/domain/catalogue/products/suppliers";
 import { Field } from "@tablero/ui/field";
 import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";

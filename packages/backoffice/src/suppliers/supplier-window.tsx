@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Supplier, supplierShapes } from "@tablero/contract/shapes/suppliers";
-import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/suppliers";
-import { formatMoney } from "@tablero/domain/money/money";
-import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/products/suppliers";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { recordCalls } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";

@@ -1,5 +1,5 @@
-import type { BackupHealth } from "@tablero/domain/backups/backups";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import type { BackupHealth } from "@tablero/domain/platform/backups/backups";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import type { ReactNode } from "react";
 

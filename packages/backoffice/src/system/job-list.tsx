@@ -1,9 +1,9 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
-import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/dates";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { titleOf } from "@tablero/domain/resources/words";
-import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/words/jobs";
+import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/platform/dates";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { JOB_NAMES, JOB_STATES, jobLabel } from "@tablero/domain/platform/words/jobs";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineQueueList } from "@tablero/ui/icons/outline-queue-list";
 import { StateBadge } from "@tablero/ui/state-badge";

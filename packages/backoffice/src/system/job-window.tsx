@@ -1,7 +1,7 @@
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { jobLabel } from "@tablero/domain/words/jobs";
-import { type PayloadFact, payloadFacts } from "@tablero/domain/words/payloads";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { jobLabel } from "@tablero/domain/platform/words/jobs";
+import { type PayloadFact, payloadFacts } from "@tablero/domain/platform/words/payloads";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";

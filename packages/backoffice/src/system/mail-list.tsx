@@ -1,8 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { MailRow } from "@tablero/contract/shapes/admin-system";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { titleOf } from "@tablero/domain/resources/words";
-import { MAIL_STATES } from "@tablero/domain/words/jobs";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { MAIL_STATES } from "@tablero/domain/platform/words/jobs";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { StateBadge } from "@tablero/ui/state-badge";

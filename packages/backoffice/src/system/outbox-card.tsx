@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { OutboxRow } from "@tablero/contract/shapes/admin-system";
-import { jobLabel } from "@tablero/domain/words/jobs";
+import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { Badge } from "@tablero/ui/badge";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { FailureAlert } from "../shared/failure-alert.tsx";

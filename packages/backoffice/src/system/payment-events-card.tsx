@@ -1,9 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
-import { formatMoney } from "@tablero/domain/money/money";
-import { isWaitingEvent, WAITING_REASON } from "@tablero/domain/payments/events";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { isWaitingEvent, WAITING_REASON } from "@tablero/domain/sales/payments/events";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../shared/failure-alert.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { ServerError } from "@tablero/contract/shapes/admin-system";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { titleOf } from "@tablero/domain/resources/words";
-import { jobLabel } from "@tablero/domain/words/jobs";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { Button } from "@tablero/ui/button";
 import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";

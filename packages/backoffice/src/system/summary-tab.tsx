@@ -1,6 +1,6 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { DescriptionItem } from "@tablero/ui/description-list";
 import { ErrorState } from "@tablero/ui/error-state";

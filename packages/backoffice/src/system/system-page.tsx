@@ -1,5 +1,5 @@
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { titleOf } from "@tablero/domain/resources/words";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionList } from "@tablero/ui/description-list";
 import { Skeleton, SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";

@@ -1,4 +1,4 @@
-import { SYSTEM } from "@tablero/domain/resources/system";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
 import { BackupTab } from "./backup-tab.tsx";

@@ -1,9 +1,9 @@
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import type { JobState, MailState } from "@tablero/domain/words/jobs";
-import { payloadFacts } from "@tablero/domain/words/payloads";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
+import { payloadFacts } from "@tablero/domain/platform/words/payloads";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { count } from "../shared/amounts.tsx";
 import type { ListView } from "../shared/view-tabs.tsx";
 

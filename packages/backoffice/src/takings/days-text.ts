@@ -1,4 +1,4 @@
-import { formatShortDate } from "@tablero/domain/dates";
+import { formatShortDate } from "@tablero/domain/platform/dates";
 
 /** «cobros del 20 nov 2026», «cobros del 18 nov 2026 al 20 nov 2026» */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>

@@ -1,4 +1,4 @@
-import type { TakingsSums } from "@tablero/domain/payments/takings";
+import type { TakingsSums } from "@tablero/domain/sales/payments/takings";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronRight } from "@tablero/ui/icons/outline-chevron-right";
 import { cn } from "@tablero/ui/lib/cn";

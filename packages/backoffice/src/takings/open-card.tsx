@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { Takings } from "@tablero/contract/shapes/takings";
-import { formatMoney } from "@tablero/domain/money/money";
-import { pathOf, STATEMENT_PATH } from "@tablero/domain/resources/paths";
-import { SYSTEM } from "@tablero/domain/resources/system";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";

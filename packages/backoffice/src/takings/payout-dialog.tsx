@@ -1,10 +1,10 @@
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import { formatMoney } from "@tablero/domain/money/money";
-import { type PayoutInput, providerName } from "@tablero/domain/payments/payouts";
-import type { ProviderTakings } from "@tablero/domain/payments/takings";
-import type { DayRange } from "@tablero/domain/payments/takings-periods";
-import { MISSING } from "@tablero/domain/words/missing";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { MISSING } from "@tablero/domain/platform/words/missing";
+import { type PayoutInput, providerName } from "@tablero/domain/sales/payments/payouts";
+import type { ProviderTakings } from "@tablero/domain/sales/payments/takings";
+import type { DayRange } from "@tablero/domain/sales/payments/takings-periods";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

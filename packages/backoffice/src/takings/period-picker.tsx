@@ -1,6 +1,6 @@
-import { addDays } from "@tablero/domain/dates";
-import { MAX_TAKINGS_DAYS } from "@tablero/domain/payments/takings";
-import { TAKINGS_PERIODS } from "@tablero/domain/payments/takings-periods";
+import { addDays } from "@tablero/domain/platform/dates";
+import { MAX_TAKINGS_DAYS } from "@tablero/domain/sales/payments/takings";
+import { TAKINGS_PERIODS } from "@tablero/domain/sales/payments/takings-periods";
 import { ButtonGroup } from "@tablero/ui/button-group";
 import { DateRangeInput } from "@tablero/ui/date-range-input";
 import { Heading } from "@tablero/ui/heading";

@@ -1,7 +1,7 @@
-import { TAKINGS_ENTRIES, type TakingsEntryKind } from "@tablero/domain/payments/takings";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { TAKINGS } from "@tablero/domain/resources/takings";
-import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
+import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { TAKINGS_ENTRIES, type TakingsEntryKind } from "@tablero/domain/sales/payments/takings";
 
 /** The list of payments or refunds that is open over the page. */
 export interface OpenEntries {

@@ -1,5 +1,5 @@
 import type { Takings } from "@tablero/contract/shapes/takings";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";
 import { VisuallyHidden } from "@tablero/ui/visually-hidden";

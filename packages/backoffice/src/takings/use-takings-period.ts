@@ -1,12 +1,12 @@
 import { serverNow } from "@tablero/api-client/server-clock";
-import { addDays, formatShortDate, madridDay, parseInputDate } from "@tablero/domain/dates";
+import { addDays, formatShortDate, madridDay, parseInputDate } from "@tablero/domain/platform/dates";
 import {
   type DayRange,
   periodAround,
   quarterOf,
   TAKINGS_PERIODS,
   type TakingsPeriod,
-} from "@tablero/domain/payments/takings-periods";
+} from "@tablero/domain/sales/payments/takings-periods";
 import { useSearchParams } from "react-router-dom";
 
 export const PERIOD_LABELS: Readonly<Record<TakingsPeriod, string>> = {

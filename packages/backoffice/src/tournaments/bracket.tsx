@@ -1,6 +1,6 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
-import { matchWinner } from "@tablero/domain/tournaments/running";
-import { resultText } from "@tablero/domain/tournaments/words";
+import { matchWinner } from "@tablero/domain/events/tournaments/running";
+import { resultText } from "@tablero/domain/events/tournaments/words";
 import { Heading } from "@tablero/ui/heading";
 import { cn } from "@tablero/ui/lib/cn";
 import { ScrollArea } from "@tablero/ui/scroll-area";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { COMMAND_LABELS, resultText } from "@tablero/domain/tournaments/words";
+import { COMMAND_LABELS, resultText } from "@tablero/domain/events/tournaments/words";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 

@@ -1,5 +1,5 @@
 import type { EventTournament } from "@tablero/contract/shapes/tournaments";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

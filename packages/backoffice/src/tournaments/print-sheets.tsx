@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
-import { formatLongDay } from "@tablero/domain/dates";
-import { compareNames } from "@tablero/domain/search/name-order";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { Heading } from "@tablero/ui/heading";
 import { PrintSheet } from "@tablero/ui/print-sheet";
 import { toast } from "@tablero/ui/toast";

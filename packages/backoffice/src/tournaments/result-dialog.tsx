@@ -1,5 +1,5 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
-import { resultText } from "@tablero/domain/tournaments/words";
+import { resultText } from "@tablero/domain/events/tournaments/words";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

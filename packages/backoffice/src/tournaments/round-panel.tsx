@@ -1,6 +1,6 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
-import { sameResult } from "@tablero/domain/tournaments/running";
-import { quickResults, resultText } from "@tablero/domain/tournaments/words";
+import { sameResult } from "@tablero/domain/events/tournaments/running";
+import { quickResults, resultText } from "@tablero/domain/events/tournaments/words";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

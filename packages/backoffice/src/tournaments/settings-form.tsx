@@ -1,7 +1,13 @@
-import { CUTS, defaultSettings, GAMES_TO_WIN, MAX_MINUTES, MAX_ROUNDS } from "@tablero/domain/tournaments/ruleset";
-import { RULESETS } from "@tablero/domain/vocabulary";
-import { RULESET_LABELS } from "@tablero/domain/words/labels";
-import { MISSING } from "@tablero/domain/words/missing";
+import {
+  CUTS,
+  defaultSettings,
+  GAMES_TO_WIN,
+  MAX_MINUTES,
+  MAX_ROUNDS,
+} from "@tablero/domain/events/tournaments/ruleset";
+import { RULESETS } from "@tablero/domain/platform/vocabulary";
+import { RULESET_LABELS } from "@tablero/domain/platform/words/labels";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";

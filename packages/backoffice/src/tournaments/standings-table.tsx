@@ -1,5 +1,5 @@
 import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
-import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
+import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/events/tournaments/words";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 
 /** A tie-break as it is read: shares as percentages, points as they are. */

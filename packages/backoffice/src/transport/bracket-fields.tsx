@@ -1,4 +1,4 @@
-import { bracketFaults, MAX_BRACKETS, type RateFields as Values } from "@tablero/domain/shipping/rates";
+import { bracketFaults, MAX_BRACKETS, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Carrier, carrierShapes } from "@tablero/contract/shapes/transport";
-import { CARRIERS } from "@tablero/domain/resources/carriers";
-import { deliveryKind, TRACKING_PLACE, type CarrierFields as Values } from "@tablero/domain/shipping/carriers";
-import { slugify } from "@tablero/domain/slug";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
+import { slugify } from "@tablero/domain/platform/slug";
+import { deliveryKind, TRACKING_PLACE, type CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useWatch } from "react-hook-form";

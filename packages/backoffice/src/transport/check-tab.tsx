@@ -1,5 +1,5 @@
-import { CARRIERS } from "@tablero/domain/resources/carriers";
-import { titleOf } from "@tablero/domain/resources/words";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { TabbedPage } from "../shared/tabbed-page.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { ReviewCard } from "./review-card.tsx";

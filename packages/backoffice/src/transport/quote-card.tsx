@@ -1,9 +1,9 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import { MAX_AMOUNT } from "@tablero/domain/money/money";
-import { MAX_GRAMS } from "@tablero/domain/shipping/rates";
-import { DELIVERY_COUNTRIES } from "@tablero/domain/shipping/shipping";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
+import { MISSING } from "@tablero/domain/platform/words/missing";
+import { MAX_GRAMS } from "@tablero/domain/settings/shipping/rates";
+import { DELIVERY_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

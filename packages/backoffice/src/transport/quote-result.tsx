@@ -1,8 +1,8 @@
 import { useCan } from "@tablero/api-client/permission";
 import type { ShippingQuote } from "@tablero/contract/shapes/transport";
-import { formatMoney } from "@tablero/domain/money/money";
-import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { RATE_REFUSAL_LABELS } from "@tablero/domain/words/shipping";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
+import { RATE_REFUSAL_LABELS } from "@tablero/domain/settings/shipping/shipping-words";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Heading } from "@tablero/ui/heading";
 import { useId } from "react";

@@ -1,6 +1,6 @@
-import { rateLimits, rateOddities, type RateFields as Values } from "@tablero/domain/shipping/rates";
-import { RATE_BASES } from "@tablero/domain/vocabulary";
-import { RATE_BASIS_LABELS } from "@tablero/domain/words/shipping";
+import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
+import { rateLimits, rateOddities, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
+import { RATE_BASIS_LABELS } from "@tablero/domain/settings/shipping/shipping-words";
 import { Alert } from "@tablero/ui/alert";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";

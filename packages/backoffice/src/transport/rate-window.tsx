@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Rate, rateShapes } from "@tablero/contract/shapes/transport";
-import { formatMoney } from "@tablero/domain/money/money";
-import { startedBrackets, type RateFields as Values } from "@tablero/domain/shipping/rates";
-import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { bracketWords, RATE_BASIS_LABELS, weightWords } from "@tablero/domain/words/shipping";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { startedBrackets, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
+import { bracketWords, RATE_BASIS_LABELS, weightWords } from "@tablero/domain/settings/shipping/shipping-words";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { recordCalls } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";

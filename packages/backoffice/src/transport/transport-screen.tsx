@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { useSearchParams } from "react-router-dom";
 import { Guarded } from "../shared/guarded.tsx";
 import { CarrierList } from "./carrier-list.tsx";

@@ -1,10 +1,10 @@
-import { CARRIERS } from "@tablero/domain/resources/carriers";
-import { PARTS } from "@tablero/domain/resources/parts";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { manyOf } from "@tablero/domain/resources/words";
-import { CARRIERS_FILE } from "@tablero/domain/shipping/carriers";
-import { RATES_FILE } from "@tablero/domain/shipping/rates";
-import { ZONES_FILE } from "@tablero/domain/shipping/zones";
+import { PARTS } from "@tablero/domain/platform/resources/parts";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
+import { manyOf } from "@tablero/domain/platform/resources/words";
+import { CARRIERS_FILE } from "@tablero/domain/settings/shipping/carriers";
+import { RATES_FILE } from "@tablero/domain/settings/shipping/rates";
+import { ZONES_FILE } from "@tablero/domain/settings/shipping/zones";
 import type { ListView } from "../shared/view-tabs.tsx";
 
 /** Tabs of the transport section, with the read permission that each needs. */

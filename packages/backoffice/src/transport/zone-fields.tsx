@@ -1,6 +1,6 @@
 import type { ZoneForm } from "@tablero/contract/shapes/transport";
-import { PLACE_PRESETS } from "@tablero/domain/shipping/places";
-import { countryName } from "@tablero/domain/words/countries";
+import { countryName } from "@tablero/domain/platform/words/countries";
+import { PLACE_PRESETS } from "@tablero/domain/settings/shipping/places";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Field } from "@tablero/ui/field";

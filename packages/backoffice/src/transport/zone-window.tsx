@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { type Zone, ZoneForm } from "@tablero/contract/shapes/transport";
-import { areasOf, readArea } from "@tablero/domain/shipping/places";
-import { zoneWords } from "@tablero/domain/words/shipping";
+import { areasOf, readArea } from "@tablero/domain/settings/shipping/places";
+import { zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { recordCallsWith } from "../kit/record-calls.ts";
 import { type RecordCalls, RecordForm } from "../kit/record-form.tsx";

@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import { MAX_CODE_LENGTH } from "@tablero/domain/accounts/two-factor";
-import { MISSING } from "@tablero/domain/words/missing";
+import { MAX_CODE_LENGTH } from "@tablero/domain/people/accounts/two-factor";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";

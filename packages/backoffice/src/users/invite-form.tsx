@@ -1,8 +1,8 @@
 import { useMutation } from "@tablero/api-client/query";
 import { type Invite, InviteInput } from "@tablero/contract/shapes/admin-users";
-import { INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
-import { USERS } from "@tablero/domain/resources/users";
-import { newTitleOf } from "@tablero/domain/resources/words";
+import { INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
+import { USERS } from "@tablero/domain/platform/resources/people/users";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

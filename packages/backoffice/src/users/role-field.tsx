@@ -1,4 +1,4 @@
-import type { StaffRole } from "@tablero/domain/vocabulary";
+import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";
 import type { Control } from "react-hook-form";

@@ -1,6 +1,6 @@
 import type { Staff } from "@tablero/contract/shapes/admin-users";
-import { formatShortDate } from "@tablero/domain/dates";
-import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/words/labels";
+import { formatShortDate } from "@tablero/domain/platform/dates";
+import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import { Avatar } from "@tablero/ui/avatar";
 import { dataColumns } from "@tablero/ui/data-table";
 import { StateBadge } from "@tablero/ui/state-badge";

@@ -1,8 +1,8 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import type { Staff } from "@tablero/contract/shapes/admin-users";
-import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/accounts/staff-accounts";
-import { isEmail, normaliseEmail } from "@tablero/domain/validation";
+import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

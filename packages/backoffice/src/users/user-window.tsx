@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { USERS } from "@tablero/domain/resources/users";
+import { USERS } from "@tablero/domain/platform/resources/people/users";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";
 import { isNew } from "../kit/use-record-window.ts";
 import { InviteForm } from "./invite-form.tsx";

@@ -1,9 +1,9 @@
 import type { Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
-import { staffStateOf } from "@tablero/domain/accounts/staff-accounts";
-import { STAFF_ROLES, type StaffRole } from "@tablero/domain/vocabulary";
-import { STAFF_STATE_LABELS } from "@tablero/domain/words/account-states";
-import { ROLE_LABELS } from "@tablero/domain/words/labels";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { STAFF_STATE_LABELS } from "@tablero/domain/people/accounts/account-states";
+import { staffStateOf } from "@tablero/domain/people/accounts/staff-accounts";
+import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary";
+import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
 /** Summary of a role in one line; the table of permissions has the details. */
 export const ROLE_HINTS: Record<StaffRole, string> = {

@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import { NEW } from "@tablero/domain/resources/paths";
-import { USERS } from "@tablero/domain/resources/users";
-import { titleOf } from "@tablero/domain/resources/words";
-import { ACCOUNT_STATUSES, type AccountStatus, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { NEW } from "@tablero/domain/platform/resources/paths";
+import { USERS } from "@tablero/domain/platform/resources/people/users";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { ACCOUNT_STATUSES, type AccountStatus, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineIdentification } from "@tablero/ui/icons/outline-identification";

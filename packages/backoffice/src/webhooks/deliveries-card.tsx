@@ -1,10 +1,10 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { DeliveryRow, Webhook } from "@tablero/contract/shapes/webhooks";
-import { formatShortDateTime } from "@tablero/domain/date-time";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
-import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@tablero/domain/webhooks/delivery";
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
+import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter, CardHeader } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";

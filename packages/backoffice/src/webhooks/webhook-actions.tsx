@@ -1,8 +1,8 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { Webhook, WebhookWithSecret } from "@tablero/contract/shapes/webhooks";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import {

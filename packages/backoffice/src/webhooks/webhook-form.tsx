@@ -1,9 +1,9 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { type Webhook, WebhookInput, type WebhookWithSecret } from "@tablero/contract/shapes/webhooks";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
-import { newTitleOf } from "@tablero/domain/resources/words";
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "@tablero/domain/webhooks/events";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "@tablero/domain/platform/webhooks/events";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Code } from "@tablero/ui/code";

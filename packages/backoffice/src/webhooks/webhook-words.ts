@@ -1,7 +1,11 @@
 import type { Webhook } from "@tablero/contract/shapes/webhooks";
-import { DELIVERY_STATE_LABELS, type DeliveryState } from "@tablero/domain/webhooks/delivery";
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS, type WebhookMessageType } from "@tablero/domain/webhooks/events";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { DELIVERY_STATE_LABELS, type DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
+import {
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_EVENTS,
+  type WebhookMessageType,
+} from "@tablero/domain/platform/webhooks/events";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 
 export const WEBHOOK_READS = [
   "GET /api/admin/webhooks",

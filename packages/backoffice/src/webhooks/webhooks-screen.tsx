@@ -1,9 +1,9 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { Webhook, WebhookWithSecret } from "@tablero/contract/shapes/webhooks";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
-import { titleOf } from "@tablero/domain/resources/words";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";
 import { outlineBolt } from "@tablero/ui/icons/outline-bolt";

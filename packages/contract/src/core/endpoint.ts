@@ -1,6 +1,6 @@
-import type { Permission, StatisticsKind } from "@tablero/domain/accounts/permissions";
-import type { FailureCode } from "@tablero/domain/failure";
-import type { Feature } from "@tablero/domain/shop/settings/features";
+import type { Permission, StatisticsKind } from "@tablero/domain/people/accounts/permissions";
+import type { FailureCode } from "@tablero/domain/platform/failure";
+import type { Feature } from "@tablero/domain/settings/sections/features";
 import type { z } from "zod";
 
 /**

@@ -1,4 +1,4 @@
-import { FAILURE_CODES, type FailureCode } from "@tablero/domain/failure";
+import { FAILURE_CODES, type FailureCode } from "@tablero/domain/platform/failure";
 import { z } from "zod";
 
 /** Status and Spanish title of each failure code: the only mapping from domain to HTTP. */

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "@tablero/domain/audit/audit";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "@tablero/domain/platform/audit/audit";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { AuditEntrySchema } from "../shapes/admin-audit.ts";

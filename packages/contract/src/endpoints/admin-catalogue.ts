@@ -1,4 +1,4 @@
-import { MAX_DOCUMENTS } from "@tablero/domain/catalogue/product-documents";
+import { MAX_DOCUMENTS } from "@tablero/domain/catalogue/documents/product-documents";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

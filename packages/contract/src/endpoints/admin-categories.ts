@@ -1,4 +1,4 @@
-import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/categories";
+import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/products/categories";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

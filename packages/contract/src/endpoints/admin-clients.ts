@@ -1,6 +1,6 @@
-import { MAX_BLOCK_REASON } from "@tablero/domain/clients/clients";
-import { CONSENT_KINDS, STAFF_CONSENT_SOURCES } from "@tablero/domain/clients/consents";
-import { CLIENT_KINDS } from "@tablero/domain/vocabulary";
+import { MAX_BLOCK_REASON } from "@tablero/domain/people/clients/clients";
+import { CONSENT_KINDS, STAFF_CONSENT_SOURCES } from "@tablero/domain/people/clients/consents";
+import { CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/carts/coupons";
+import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/sales/carts/coupons";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

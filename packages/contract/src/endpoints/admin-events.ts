@@ -1,5 +1,5 @@
-import { MAX_REPETITIONS } from "@tablero/domain/events/event-record";
-import { EVENT_STATES } from "@tablero/domain/vocabulary";
+import { MAX_REPETITIONS } from "@tablero/domain/events/events/event-record";
+import { EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { HEADER_STATES, MAX_HEADERS } from "@tablero/domain/shop/headers";
+import { HEADER_STATES, MAX_HEADERS } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -3,8 +3,11 @@ import {
   IMPORT_STATES,
   MAX_IMPORT_BYTES,
   MAX_KEPT_ISSUES,
-} from "@tablero/domain/imports/import-state";
-import { IMPORT_PICTURE_STATES, MAX_PICTURE_ATTEMPTS } from "@tablero/domain/imports/picture-attempts";
+} from "@tablero/domain/exchange/imports/import-state";
+import {
+  IMPORT_PICTURE_STATES,
+  MAX_PICTURE_ATTEMPTS,
+} from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { ISSUE_BATCH, ISSUE_STATES } from "@tablero/domain/newsletter/issues";
+import { ISSUE_BATCH, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

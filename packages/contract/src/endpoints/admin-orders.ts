@@ -1,4 +1,3 @@
-import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import {
   FULFILMENT_STATES,
   GOODS_STATES,
@@ -7,7 +6,8 @@ import {
   ORDER_STATES,
   PAYMENT_METHODS,
   SHIPMENT_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,6 +1,6 @@
-import { CAMPAIGN_MOVES } from "@tablero/domain/preorders/campaign-moves";
-import { MAX_BALANCE_DAYS, MAX_RESERVATIONS_AT_ONCE } from "@tablero/domain/preorders/reservation-rules";
-import { ALLOCATION_POLICIES, PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { ALLOCATION_POLICIES, PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { CAMPAIGN_MOVES } from "@tablero/domain/sales/preorders/campaign-moves";
+import { MAX_BALANCE_DAYS, MAX_RESERVATIONS_AT_ONCE } from "@tablero/domain/sales/preorders/reservation-rules";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
+import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

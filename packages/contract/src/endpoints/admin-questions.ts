@@ -1,4 +1,4 @@
-import { QUESTION_STATES } from "@tablero/domain/questions/questions";
+import { QUESTION_STATES } from "@tablero/domain/people/questions/questions";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,7 +1,7 @@
-import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
-import { OPEN_SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
-import { QUARTERS } from "@tablero/domain/payments/takings-periods";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { MAX_PRINTED_INVOICES } from "@tablero/domain/sales/fiscal/invoice-file";
+import { OPEN_SENDING_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { QUARTERS } from "@tablero/domain/sales/payments/takings-periods";
 import { z } from "zod";
 import { type Access, type Endpoint, table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from "@tablero/domain/reviews/reviews";
+import { REVIEW_STATES } from "@tablero/domain/catalogue/reviews/reviews";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { MAX_SAVED_FILTERS, MAX_SHOWN_FILTERS } from "@tablero/domain/kit/saved-filters";
+import { MAX_SAVED_FILTERS, MAX_SHOWN_FILTERS } from "@tablero/domain/people/accounts/saved-filters";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

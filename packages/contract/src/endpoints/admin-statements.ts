@@ -1,4 +1,4 @@
-import { MAX_MOVEMENTS, MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
+import { MAX_MOVEMENTS, MAX_STATEMENT_BYTES } from "@tablero/domain/sales/payments/statements/statement";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { StatementSchema, StatementTableSchema } from "../shapes/statements.ts";

@@ -1,4 +1,4 @@
-import { JOB_STATES, MAIL_STATES } from "@tablero/domain/words/jobs";
+import { JOB_STATES, MAIL_STATES } from "@tablero/domain/platform/words/jobs";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

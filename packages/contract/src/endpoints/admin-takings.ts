@@ -1,4 +1,4 @@
-import { MAX_TAKINGS_DAYS } from "@tablero/domain/payments/takings";
+import { MAX_TAKINGS_DAYS } from "@tablero/domain/sales/payments/takings";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

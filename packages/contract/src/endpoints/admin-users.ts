@@ -1,5 +1,5 @@
-import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
-import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
+import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,6 +1,6 @@
-import { DELIVERY_STATES, MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/webhooks/delivery";
-import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
-import { MAX_WEBHOOKS } from "@tablero/domain/webhooks/webhooks";
+import { DELIVERY_STATES, MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
+import { MAX_WEBHOOKS } from "@tablero/domain/platform/webhooks/webhooks";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,5 +1,5 @@
-import { MAX_CHARACTERS, MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
-import { EMAIL_LINK_HOURS } from "@tablero/domain/accounts/staff-accounts";
+import { MAX_CHARACTERS, MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { EMAIL_LINK_HOURS } from "@tablero/domain/people/accounts/staff-accounts";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { PRESENCES } from "@tablero/domain/vocabulary";
+import { PRESENCES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

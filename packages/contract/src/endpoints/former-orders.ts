@@ -1,4 +1,4 @@
-import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
+import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

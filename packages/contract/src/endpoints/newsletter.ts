@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/newsletter/subscriptions";
+import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/people/newsletter/subscriptions";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

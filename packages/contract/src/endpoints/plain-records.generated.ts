@@ -1,4 +1,4 @@
-// Written by `npm run registry` from the descriptors in packages/domain/src/resources.
+// Written by `npm run registry` from the descriptors in packages/domain/src/platform/resources.
 import { adminSuppliers } from "./admin-suppliers.ts";
 
 /** Endpoints of all plain records. */

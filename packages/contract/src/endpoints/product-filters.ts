@@ -1,4 +1,4 @@
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Id, many, QueryFlag } from "../shapes/basics.ts";
 

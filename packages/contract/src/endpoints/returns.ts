@@ -1,4 +1,4 @@
-import { RETURN_STATES } from "@tablero/domain/vocabulary";
+import { RETURN_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

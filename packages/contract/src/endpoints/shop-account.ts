@@ -1,4 +1,4 @@
-import { OWN_CONSENT_KINDS } from "@tablero/domain/clients/consents";
+import { OWN_CONSENT_KINDS } from "@tablero/domain/people/clients/consents";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

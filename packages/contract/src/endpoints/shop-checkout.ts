@@ -1,4 +1,4 @@
-import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

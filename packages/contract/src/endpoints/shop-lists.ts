@@ -1,4 +1,4 @@
-import { MAX_WISHES } from "@tablero/domain/clients/wishes";
+import { MAX_WISHES } from "@tablero/domain/people/clients/wishes";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,8 +1,8 @@
-import { MAX_COLLECTOR_NUMBER } from "@tablero/domain/catalogue/collector-number";
-import { AGES, MINUTES, PLAYERS } from "@tablero/domain/catalogue/facet-fields";
-import { MAX_SUGGESTED } from "@tablero/domain/catalogue/suggested";
-import { MAX_DECK_CHARACTERS } from "@tablero/domain/deck-lists/parse";
-import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/vocabulary";
+import { AGES, MINUTES, PLAYERS } from "@tablero/domain/catalogue/find/facet-fields";
+import { MAX_COLLECTOR_NUMBER } from "@tablero/domain/catalogue/games/collector-number";
+import { MAX_SUGGESTED } from "@tablero/domain/catalogue/products/suggested";
+import { MAX_DECK_CHARACTERS } from "@tablero/domain/events/deck-lists/parse";
+import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS } from "@tablero/domain/accounts/two-factor";
+import { CODE_ATTEMPTS } from "@tablero/domain/people/accounts/two-factor";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 
 const JSON_LIMIT = 1024 * 1024;
 /** Maximum nesting of lists and objects. No call has more than 6; deeper recursion could overflow the stack. */

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntity, auditEntityOf } from "@tablero/domain/audit/audit";
+import { type AuditAction, type AuditEntity, auditEntityOf } from "@tablero/domain/platform/audit/audit";
 
 /** The record that a call changes, as the audit log names it. */
 export interface ChangedRecord {

@@ -1,5 +1,5 @@
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
 import { schemaOf } from "./schema-of.ts";

@@ -6,11 +6,11 @@ import {
   type Resource,
   STATISTICS_KINDS,
   type StatisticsKind,
-} from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
-import type { Feature } from "@tablero/domain/shop/settings/features";
-import { isStorable } from "@tablero/domain/validation";
-import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isStorable } from "@tablero/domain/platform/validation";
+import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
+import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Hono } from "hono";
 import type { z } from "zod";
 import type { Access, Endpoint, EndpointTable, Handlers, Method } from "../core/endpoint.ts";

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from "@tablero/domain/money/money";
+import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { problemResponse } from "./respond.ts";

@@ -1,4 +1,4 @@
-import type { Failure, FieldError } from "@tablero/domain/failure";
+import type { Failure, FieldError } from "@tablero/domain/platform/failure";
 import { type Changer, PROBLEMS, type Problem } from "../core/problem.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
-import { isTokenName, SECRET_PAGES } from "@tablero/domain/resources/secret-pages";
+import { isTokenName, SECRET_PAGES } from "@tablero/domain/platform/resources/secret-pages";
+import { invoiceFilePath } from "@tablero/domain/sales/fiscal/invoice-file";
 import { contract } from "../contract.ts";
 
 /** What a secret link is found by, and what is shown in its place. */

@@ -1,4 +1,4 @@
-import { Failure, type FieldError } from "@tablero/domain/failure";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";

@@ -1,6 +1,6 @@
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { isStorable } from "@tablero/domain/validation";
-import { MISSING } from "@tablero/domain/words/missing";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { isStorable } from "@tablero/domain/platform/validation";
+import { MISSING } from "@tablero/domain/platform/words/missing";
 import { z } from "zod";
 import { spanish } from "./spanish.ts";
 

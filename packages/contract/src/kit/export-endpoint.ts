@@ -1,5 +1,5 @@
-import type { Resource } from "@tablero/domain/accounts/permissions";
-import { MAX_EXPORT_ROWS } from "@tablero/domain/kit/csv";
+import type { Resource } from "@tablero/domain/people/accounts/permissions";
+import { MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
 import type { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
 import { exportQuery, TextParts } from "../shapes/basics.ts";

@@ -1,5 +1,5 @@
-import type { Resource } from "@tablero/domain/accounts/permissions";
-import { BULK_ACTIONS, MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
+import type { Resource } from "@tablero/domain/people/accounts/permissions";
+import { BULK_ACTIONS, MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,12 +1,17 @@
-import { cleanBarcode } from "@tablero/domain/catalogue/barcodes";
-import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
-import { MAX_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/product-bulk";
-import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogue/product-documents";
-import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
-import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "@tablero/domain/catalogue/skus";
-import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
-import { MAX_REMOVAL_REASON } from "@tablero/domain/stock/variant-removal";
-import { MOVEMENT_KINDS, PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogue/documents/product-documents";
+import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { MAX_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/products/product-bulk";
+import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
+import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "@tablero/domain/catalogue/products/skus";
+import { MAX_REMOVAL_REASON } from "@tablero/domain/catalogue/stock/variant-removal";
+import { cleanBarcode } from "@tablero/domain/platform/barcodes";
+import {
+  MOVEMENT_KINDS,
+  PRODUCT_KINDS,
+  PRODUCT_STATUSES,
+  WITHDRAWAL_EXCLUSIONS,
+} from "@tablero/domain/platform/vocabulary";
+import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
 import { z } from "zod";
 import {
   BasisPoints,

@@ -1,4 +1,4 @@
-import { COUPON_CODE, COUPON_KINDS, COUPON_STATES } from "@tablero/domain/carts/coupons";
+import { COUPON_CODE, COUPON_KINDS, COUPON_STATES } from "@tablero/domain/sales/carts/coupons";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, Instant, optionalLine, PositiveCents, Version } from "./basics.ts";

@@ -1,5 +1,5 @@
-import { MAX_CAPACITY } from "@tablero/domain/events/event-record";
-import { EVENT_KINDS, EVENT_STATES } from "@tablero/domain/vocabulary";
+import { MAX_CAPACITY } from "@tablero/domain/events/events/event-record";
+import { EVENT_KINDS, EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, ImageSchema, Instant, line, optionalLine, PositiveCents, Slug, Version } from "./basics.ts";

@@ -1,4 +1,3 @@
-import { VAT_ANSWERS } from "@tablero/domain/fiscal/vat-number";
 import {
   FULFILMENT_STATES,
   GOODS_STATES,
@@ -11,7 +10,8 @@ import {
   REFUND_CAUSES,
   REFUND_STATES,
   SHIPMENT_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { VAT_ANSWERS } from "@tablero/domain/sales/fiscal/vat-number";
 import { z } from "zod";
 import {
   AddressSchema,

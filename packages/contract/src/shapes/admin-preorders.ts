@@ -1,11 +1,11 @@
-import { MAX_QUOTA } from "@tablero/domain/preorders/campaign-record";
 import {
   ALLOCATION_POLICIES,
   ORDER_PAYMENT_STATES,
   PREORDER_PAYMENTS,
   PREORDER_RESERVATION_STATES,
   PREORDER_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { MAX_QUOTA } from "@tablero/domain/sales/preorders/campaign-record";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Day, Id, ImageSchema, Instant, line, MAX_WHOLE, Version } from "./basics.ts";

@@ -1,10 +1,10 @@
-import { MAX_PRINTED_INVOICES } from "@tablero/domain/fiscal/invoice-file";
-import { ISSUING_STOPS } from "@tablero/domain/fiscal/issuing";
-import { OPEN_SENDING_STATES, SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
-import { LIMIT_STATES } from "@tablero/domain/oss/limit";
-import { OSS_RATE_KINDS } from "@tablero/domain/oss/report";
-import { QUARTERS } from "@tablero/domain/payments/takings-periods";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { MAX_PRINTED_INVOICES } from "@tablero/domain/sales/fiscal/invoice-file";
+import { ISSUING_STOPS } from "@tablero/domain/sales/fiscal/issuing";
+import { OPEN_SENDING_STATES, SENDING_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { LIMIT_STATES } from "@tablero/domain/sales/oss/limit";
+import { OSS_RATE_KINDS } from "@tablero/domain/sales/oss/report";
+import { QUARTERS } from "@tablero/domain/sales/payments/takings-periods";
 import { z } from "zod";
 import { BasisPoints, Cents, Day, Id, Instant, TaxRowSchema } from "./basics.ts";
 import { InvoiceLineSchema } from "./shop-orders.ts";

@@ -1,7 +1,7 @@
-import { VIEW_KINDS } from "@tablero/domain/shop/page-view";
-import { STATISTICS_STEPS } from "@tablero/domain/shop/statistics";
-import { TASK_IDS } from "@tablero/domain/shop/tasks";
-import { ORDER_CHANNELS } from "@tablero/domain/vocabulary";
+import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
+import { STATISTICS_STEPS } from "@tablero/domain/readers/statistics";
+import { TASK_IDS } from "@tablero/domain/readers/tasks";
+import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
 import { z } from "zod";
 import { AdminEventSchema } from "./admin-events.ts";
 import { Cents, Day, Id, ImageSchema } from "./basics.ts";

@@ -1,6 +1,6 @@
-import { BACKUP_HEALTHS } from "@tablero/domain/backups/backups";
-import { EVENT_OUTCOMES, PAYMENT_EVENT_KINDS } from "@tablero/domain/payments/events";
-import { JOB_STATES, MAIL_STATES } from "@tablero/domain/words/jobs";
+import { BACKUP_HEALTHS } from "@tablero/domain/platform/backups/backups";
+import { JOB_STATES, MAIL_STATES } from "@tablero/domain/platform/words/jobs";
+import { EVENT_OUTCOMES, PAYMENT_EVENT_KINDS } from "@tablero/domain/sales/payments/events";
 import { z } from "zod";
 import { Cents, Id, Instant } from "./basics.ts";
 

@@ -1,5 +1,5 @@
-import { STAFF_STATUSES } from "@tablero/domain/accounts/staff-accounts";
-import { ACCOUNT_STATUSES, PRESENCES, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { STAFF_STATUSES } from "@tablero/domain/people/accounts/staff-accounts";
+import { ACCOUNT_STATUSES, PRESENCES, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Email, Id, Instant, line, Version } from "./basics.ts";
 

@@ -1,4 +1,4 @@
-import { BACKUP_HEALTHS, BACKUP_ORIGINS, BACKUP_STATES } from "@tablero/domain/backups/backups";
+import { BACKUP_HEALTHS, BACKUP_ORIGINS, BACKUP_STATES } from "@tablero/domain/platform/backups/backups";
 import { z } from "zod";
 import { Id, Instant } from "./basics.ts";
 

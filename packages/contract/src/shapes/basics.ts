@@ -1,5 +1,5 @@
-import { MAX_AMOUNT } from "@tablero/domain/money/money";
-import { asciiEmail, isEmail } from "@tablero/domain/validation";
+import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
+import { asciiEmail, isEmail } from "@tablero/domain/platform/validation";
 import { z } from "zod";
 
 export const Id = z.uuid().describe("UUIDv7");

@@ -1,5 +1,5 @@
-import { VAT_ANSWERS } from "@tablero/domain/fiscal/vat-number";
-import { PAYMENT_METHODS, PREORDER_PAYMENTS } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, PREORDER_PAYMENTS } from "@tablero/domain/platform/vocabulary";
+import { VAT_ANSWERS } from "@tablero/domain/sales/fiscal/vat-number";
 import { z } from "zod";
 import { BasisPoints, Cents, Day, Id, ImageSchema, Instant, Slug, Token, TotalsSchema } from "./basics.ts";
 

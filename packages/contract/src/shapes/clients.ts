@@ -1,7 +1,7 @@
-import { MAX_BLOCK_REASON, MAX_TAG_LENGTH, MAX_TAGS } from "@tablero/domain/clients/clients";
-import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
-import { MERGE_FIELDS } from "@tablero/domain/clients/merge";
-import { ACCOUNT_STATUSES, CLIENT_KINDS } from "@tablero/domain/vocabulary";
+import { MAX_BLOCK_REASON, MAX_TAG_LENGTH, MAX_TAGS } from "@tablero/domain/people/clients/clients";
+import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/people/clients/consents";
+import { MERGE_FIELDS } from "@tablero/domain/people/clients/merge";
+import { ACCOUNT_STATUSES, CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { OrderRowSchema, VatCheckSchema } from "./admin-orders.ts";

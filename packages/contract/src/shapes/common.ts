@@ -1,6 +1,6 @@
-import { ALL_PERMISSIONS } from "@tablero/domain/accounts/permissions";
-import { isSafeLink } from "@tablero/domain/validation";
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
+import { ALL_PERMISSIONS } from "@tablero/domain/people/accounts/permissions";
+import { isSafeLink } from "@tablero/domain/platform/validation";
+import { ORDER_PAYMENT_STATES, ORDER_STATES, PRESENCES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Cents, Id, ImageSchema, Instant, line, optionalLine } from "./basics.ts";
 

@@ -1,4 +1,8 @@
-import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_SIZE, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogue/product-documents";
+import {
+  DOCUMENT_LANGUAGES,
+  MAX_DOCUMENT_SIZE,
+  MAX_DOCUMENT_TITLE,
+} from "@tablero/domain/catalogue/documents/product-documents";
 import { z } from "zod";
 
 /** Form of a product's document. `isNew`: a file is required; a stored document keeps its own. */

@@ -1,4 +1,4 @@
-import { FIRST_STEPS, STEP_STATES } from "@tablero/domain/shop/first-steps";
+import { FIRST_STEPS, STEP_STATES } from "@tablero/domain/readers/first-steps";
 import { z } from "zod";
 
 export const FirstStepsSchema = z.strictObject({

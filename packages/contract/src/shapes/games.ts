@@ -1,5 +1,5 @@
-import { MAX_GAME_NAME } from "@tablero/domain/catalogue/games";
-import { GAME_KINDS, RULESETS } from "@tablero/domain/vocabulary";
+import { MAX_GAME_NAME } from "@tablero/domain/catalogue/games/games";
+import { GAME_KINDS, RULESETS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Colour, Day, Id, ImageSchema, line, optionalLine, Slug, Version } from "./basics.ts";

@@ -1,4 +1,4 @@
-import { WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Id, Instant, line, optionalLine, Version } from "./basics.ts";

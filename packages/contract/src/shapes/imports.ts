@@ -1,8 +1,8 @@
-import { IMPORT_STATES } from "@tablero/domain/imports/import-state";
-import { LEFT_OUT_RULES } from "@tablero/domain/imports/left-out";
-import { IMPORT_PICTURE_STATES } from "@tablero/domain/imports/picture-attempts";
-import { IMPORT_KINDS, IMPORT_SOURCES, WEIGHT_UNITS } from "@tablero/domain/imports/types";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { IMPORT_STATES } from "@tablero/domain/exchange/imports/import-state";
+import { LEFT_OUT_RULES } from "@tablero/domain/exchange/imports/left-out";
+import { IMPORT_PICTURE_STATES } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { IMPORT_KINDS, IMPORT_SOURCES, WEIGHT_UNITS } from "@tablero/domain/exchange/imports/types";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { BasisPoints, Id, Instant, Version } from "./basics.ts";
 

@@ -1,5 +1,5 @@
-import { ACCEPTED_PAGES, LEGAL_PAGES } from "@tablero/domain/legal/pages";
-import { LEGAL_TEXT_STATES, MAX_LEGAL_TEXT } from "@tablero/domain/legal/texts";
+import { ACCEPTED_PAGES, LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
+import { LEGAL_TEXT_STATES, MAX_LEGAL_TEXT } from "@tablero/domain/settings/legal/texts";
 import { z } from "zod";
 import { Instant, MAX_WHOLE } from "./basics.ts";
 

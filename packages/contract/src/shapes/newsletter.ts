@@ -1,5 +1,5 @@
-import { ISSUE_STATES, MAX_ISSUE_SUBJECT, MAX_ISSUE_TEXT } from "@tablero/domain/newsletter/issues";
-import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/newsletter/subscriptions";
+import { ISSUE_STATES, MAX_ISSUE_SUBJECT, MAX_ISSUE_TEXT } from "@tablero/domain/people/newsletter/issues";
+import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/people/newsletter/subscriptions";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Email, Id, Instant, line, Version } from "./basics.ts";

@@ -1,7 +1,7 @@
-import { MAX_PERCENT, MAX_PRICE, MIN_PERCENT, PRICE_ENDINGS } from "@tablero/domain/catalogue/price-changes";
-import { PRICE_DOUBTS } from "@tablero/domain/catalogue/price-doubts";
-import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
-import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { MAX_PERCENT, MAX_PRICE, MIN_PERCENT, PRICE_ENDINGS } from "@tablero/domain/catalogue/prices/price-changes";
+import { PRICE_DOUBTS } from "@tablero/domain/catalogue/prices/price-doubts";
+import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
+import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Tag } from "./admin-catalogue.ts";
 import { Cents, Id, Instant } from "./basics.ts";

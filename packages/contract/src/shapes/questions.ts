@@ -3,7 +3,7 @@ import {
   MAX_QUESTION_TEXT,
   QUESTION_ENTRY_KINDS,
   QUESTION_STATES,
-} from "@tablero/domain/questions/questions";
+} from "@tablero/domain/people/questions/questions";
 import { z } from "zod";
 import { Email, Id, Instant, line, Slug, Version } from "./basics.ts";
 

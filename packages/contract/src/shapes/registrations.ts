@@ -1,6 +1,6 @@
-import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/registering";
-import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
-import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registering";
+import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { Cents, ContactSchema, Id, Instant, line, PositiveCents, Slug, Token, Version } from "./basics.ts";
 import { NextActionSchema } from "./shop-orders.ts";

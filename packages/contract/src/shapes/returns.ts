@@ -1,5 +1,5 @@
-import { MAX_WITHDRAWAL_NOTE } from "@tablero/domain/orders/withdrawing";
-import { RETURN_STATES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+import { RETURN_STATES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import { MAX_WITHDRAWAL_NOTE } from "@tablero/domain/sales/orders/returning/withdrawing";
 import { z } from "zod";
 import { Cents, Email, Id, ImageSchema, Instant, line, MAX_WHOLE, PositiveCents, Version } from "./basics.ts";
 

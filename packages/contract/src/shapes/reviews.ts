@@ -7,7 +7,7 @@ import {
   MIN_REVIEW_TEXT,
   REJECTION_REASONS,
   REVIEW_STATES,
-} from "@tablero/domain/reviews/reviews";
+} from "@tablero/domain/catalogue/reviews/reviews";
 import { z } from "zod";
 import { Id, ImageSchema, Instant, line, listOf, optionalLine, Slug, Version } from "./basics.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_SAVED_QUERY } from "@tablero/domain/kit/saved-filters";
-import { REGISTRY } from "@tablero/domain/resources/registry";
+import { MAX_SAVED_QUERY } from "@tablero/domain/people/accounts/saved-filters";
+import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { z } from "zod";
 import { Id, line, Version } from "./basics.ts";
 

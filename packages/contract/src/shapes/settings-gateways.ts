@@ -1,5 +1,5 @@
-import { GATEWAY_TRIALS } from "@tablero/domain/shop/gateway-trial";
-import { GATEWAY_MODES, GATEWAYS } from "@tablero/domain/shop/settings/gateways";
+import { GATEWAY_MODES, GATEWAYS } from "@tablero/domain/settings/sections/gateways";
+import { GATEWAY_TRIALS } from "@tablero/domain/settings/shop/gateway-trial";
 import { z } from "zod";
 import { Instant, optionalLine, Version } from "./basics.ts";
 

@@ -1,6 +1,6 @@
-import { DOMAIN_CHECKS, DOMAIN_STATES } from "@tablero/domain/shop/mail-domain";
-import { MAIL_TRIALS } from "@tablero/domain/shop/mail-trial";
-import { MAIL_PORTS } from "@tablero/domain/shop/settings/mail";
+import { MAIL_PORTS } from "@tablero/domain/settings/sections/mail";
+import { DOMAIN_CHECKS, DOMAIN_STATES } from "@tablero/domain/settings/shop/mail-domain";
+import { MAIL_TRIALS } from "@tablero/domain/settings/shop/mail-trial";
 import { z } from "zod";
 import { Instant, singleLine } from "./basics.ts";
 

@@ -1,10 +1,10 @@
-import { TAX_KINDS } from "@tablero/domain/fiscal/rates";
-import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
-import { MAX_OSS_CORRECTIONS } from "@tablero/domain/oss/settings";
-import { MAX_FEE_STEPS } from "@tablero/domain/shop/settings/fees";
-import { SETTINGS_LIMITS } from "@tablero/domain/shop/settings/orders";
-import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/shop/settings/taxes";
-import { MAX_SPECIAL_DAYS } from "@tablero/domain/shop/special-hours";
+import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
+import { SETTINGS_LIMITS } from "@tablero/domain/settings/sections/orders";
+import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/settings/sections/taxes";
+import { MAX_SPECIAL_DAYS } from "@tablero/domain/settings/shop/special-hours";
+import { MAX_OSS_CORRECTIONS } from "@tablero/domain/settings/taxes/oss-settings";
+import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
 import { z } from "zod";
 import { Email, Id, ImageSchema, line, MAX_WHOLE, singleLine, Version, Whole } from "./basics.ts";
 import { GatewaySection, GatewaySectionChange } from "./settings-gateways.ts";

@@ -1,11 +1,11 @@
-import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
-import { REORDER_LACKS } from "@tablero/domain/orders/reorder";
+import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/people/clients/consents";
 import {
   CLIENT_KINDS,
   INVOICE_KINDS,
   PREORDER_RESERVATION_STATES,
   REGISTRATION_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { REORDER_LACKS } from "@tablero/domain/sales/orders/placing/reorder";
 import { z } from "zod";
 import { Cents, Day, Id, Instant, line, optionalLine, optionalPhone, Slug, Token, Version } from "./basics.ts";
 import { CartSchema } from "./carts.ts";

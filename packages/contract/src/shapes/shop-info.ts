@@ -1,6 +1,6 @@
-import { TAX_FREE_PLACES } from "@tablero/domain/fiscal/tax-free";
-import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
-import { FEATURES } from "@tablero/domain/shop/settings/features";
+import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
+import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
 import { BasisPoints, Cents, Colour, ImageSchema } from "./basics.ts";
 import { CategoryRefSchema, GameRefSchema } from "./shop.ts";

@@ -1,4 +1,4 @@
-import { ALERT_STATES } from "@tablero/domain/stock/alerts";
+import { ALERT_STATES } from "@tablero/domain/catalogue/stock/alerts";
 import { z } from "zod";
 import { Cents, Id, ImageSchema, Instant, PositiveCents, Slug } from "./basics.ts";
 import { ProductCardSchema } from "./shop.ts";

@@ -1,4 +1,3 @@
-import { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
 import {
   FULFILMENT_STATES,
   INVOICE_KINDS,
@@ -9,7 +8,8 @@ import {
   PREORDER_RESERVATION_STATES,
   REFUND_STATES,
   RETURN_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import {
   AddressSchema,

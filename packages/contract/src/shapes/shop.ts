@@ -1,7 +1,6 @@
-import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
-import { FACET_FIELDS } from "@tablero/domain/catalogue/facet-fields";
-import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/search/instead";
-import { MAX_ZOOM, MIN_ZOOM } from "@tablero/domain/shop/headers";
+import { FACET_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/platform/search/instead";
 import {
   AVAILABILITIES,
   EVENT_KINDS,
@@ -10,7 +9,8 @@ import {
   PREORDER_PAYMENTS,
   PREORDER_STATES,
   PRODUCT_KINDS,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { MAX_ZOOM, MIN_ZOOM } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { Cents, Colour, Day, Id, ImageSchema, Instant, Slug } from "./basics.ts";
 

@@ -1,6 +1,6 @@
-import { STATEMENT_OUTCOMES } from "@tablero/domain/payments/statements/match";
-import { MAX_MOVEMENTS, MAX_UNREAD_SHOWN } from "@tablero/domain/payments/statements/statement";
-import { COLUMN_ORIGINS, STATEMENT_FIELDS } from "@tablero/domain/payments/statements/statement-columns";
+import { STATEMENT_OUTCOMES } from "@tablero/domain/sales/payments/statements/match";
+import { MAX_MOVEMENTS, MAX_UNREAD_SHOWN } from "@tablero/domain/sales/payments/statements/statement";
+import { COLUMN_ORIGINS, STATEMENT_FIELDS } from "@tablero/domain/sales/payments/statements/statement-columns";
 import { z } from "zod";
 import { Cents, Day, Id, Version } from "./basics.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_SUPPLIER_NAME } from "@tablero/domain/catalogue/suppliers";
+import { MAX_SUPPLIER_NAME } from "@tablero/domain/catalogue/products/suppliers";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Email, Id, line, optionalLine, optionalPhone, PositiveCents, Version } from "./basics.ts";

@@ -1,6 +1,6 @@
-import { MAX_AMOUNT } from "@tablero/domain/money/money";
-import { MAX_TAKINGS_DAYS, TAKINGS_ENTRIES } from "@tablero/domain/payments/takings";
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
+import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
+import { MAX_TAKINGS_DAYS, TAKINGS_ENTRIES } from "@tablero/domain/sales/payments/takings";
 import { z } from "zod";
 import { Cents, Day, Id, Instant, line, listQuery, many, optionalLine } from "./basics.ts";
 

@@ -1,7 +1,7 @@
-import { COMMAND_KINDS } from "@tablero/domain/tournaments/commands";
-import { CUTS, GAMES_TO_WIN, MAX_MINUTES, MAX_ROUNDS, TIE_BREAKS } from "@tablero/domain/tournaments/ruleset";
-import { STAGES, TOURNAMENT_STATES } from "@tablero/domain/tournaments/running";
-import { RULESETS } from "@tablero/domain/vocabulary";
+import { COMMAND_KINDS } from "@tablero/domain/events/tournaments/commands";
+import { CUTS, GAMES_TO_WIN, MAX_MINUTES, MAX_ROUNDS, TIE_BREAKS } from "@tablero/domain/events/tournaments/ruleset";
+import { STAGES, TOURNAMENT_STATES } from "@tablero/domain/events/tournaments/running";
+import { RULESETS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Id, Instant, line, Slug, Token, Version } from "./basics.ts";
 

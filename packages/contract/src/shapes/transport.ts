@@ -1,10 +1,10 @@
-import { MAX_AMOUNT } from "@tablero/domain/money/money";
-import { readArea } from "@tablero/domain/shipping/places";
-import { MAX_BRACKETS, MAX_DELIVERY_DAYS, MAX_GRAMS } from "@tablero/domain/shipping/rates";
-import { NOTICE_LEVELS } from "@tablero/domain/shipping/review";
-import { RATE_REFUSALS } from "@tablero/domain/shipping/shipping";
-import { MAX_ZONE_PRIORITY, MAX_ZONE_RULES } from "@tablero/domain/shipping/zones";
-import { RATE_BASES } from "@tablero/domain/vocabulary";
+import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
+import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
+import { readArea } from "@tablero/domain/settings/shipping/places";
+import { MAX_BRACKETS, MAX_DELIVERY_DAYS, MAX_GRAMS } from "@tablero/domain/settings/shipping/rates";
+import { NOTICE_LEVELS } from "@tablero/domain/settings/shipping/review";
+import { RATE_REFUSALS } from "@tablero/domain/settings/shipping/shipping";
+import { MAX_ZONE_PRIORITY, MAX_ZONE_RULES } from "@tablero/domain/settings/shipping/zones";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, line, optionalLine, PositiveCents, QueryInt, Version } from "./basics.ts";

@@ -1,4 +1,4 @@
-import { MAX_CODE_LENGTH } from "@tablero/domain/accounts/two-factor";
+import { MAX_CODE_LENGTH } from "@tablero/domain/people/accounts/two-factor";
 import { z } from "zod";
 import { Instant, Version } from "./basics.ts";
 import { SessionSchema } from "./common.ts";

@@ -1,9 +1,9 @@
-import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
-import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
-import { TAXPAYERS } from "@tablero/domain/fiscal/verifactu/obligation";
-import { PRODUCER_KINDS } from "@tablero/domain/fiscal/verifactu/producer";
-import { VERIFACTU_OBSTACLES } from "@tablero/domain/fiscal/verifactu/settings";
-import { SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
+import { FISCAL_RECORD_KINDS } from "@tablero/domain/sales/fiscal/invoice-chain";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { TAXPAYERS } from "@tablero/domain/sales/fiscal/verifactu/obligation";
+import { PRODUCER_KINDS } from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { VERIFACTU_OBSTACLES } from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { SENDING_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { z } from "zod";
 import { Day, Id, Instant, line, MAX_WHOLE, optionalLine } from "./basics.ts";
 

@@ -6,8 +6,8 @@ import {
   PAYMENT_METHODS,
   PRODUCT_STATUSES,
   REFUND_STATES,
-} from "@tablero/domain/vocabulary";
-import { MAX_PRODUCTS_PER_MESSAGE, PING, type WebhookMessageType } from "@tablero/domain/webhooks/events";
+} from "@tablero/domain/platform/vocabulary";
+import { MAX_PRODUCTS_PER_MESSAGE, PING, type WebhookMessageType } from "@tablero/domain/platform/webhooks/events";
 import { z } from "zod";
 import { Cents, Id, Instant, Slug, Version } from "./basics.ts";
 

@@ -1,4 +1,4 @@
-import { hashText } from "@tablero/domain/kit/hash-text";
+import { hashText } from "@tablero/domain/platform/kit/hash-text";
 import { type FormContext, SQUARE } from "./forms/form.ts";
 import { FORMS, type FormName } from "./forms/index.ts";
 import { PALETTES, type PaletteName } from "./palettes.ts";

@@ -1,4 +1,4 @@
-import { pdfFault } from "@tablero/domain/catalogue/pdf-check";
+import { pdfFault } from "@tablero/domain/catalogue/documents/pdf-check";
 import { expect, it } from "vitest";
 import { drawPdf } from "./pdf.ts";
 

@@ -1,4 +1,4 @@
-import { hashText } from "@tablero/domain/kit/hash-text";
+import { hashText } from "@tablero/domain/platform/kit/hash-text";
 /** Deterministic random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number in [0, 1). */

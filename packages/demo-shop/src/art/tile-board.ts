@@ -1,4 +1,4 @@
-import { hashText } from "@tablero/domain/kit/hash-text";
+import { hashText } from "@tablero/domain/platform/kit/hash-text";
 import { LOCAL_INKS, PALETTES, type PaletteName } from "./palettes.ts";
 import { createRandom } from "./random.ts";
 import { SCENES, type SceneName } from "./scenes/index.ts";

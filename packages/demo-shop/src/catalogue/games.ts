@@ -1,4 +1,4 @@
-import type { GameKind, Ruleset } from "@tablero/domain/vocabulary";
+import type { GameKind, Ruleset } from "@tablero/domain/platform/vocabulary";
 import type { ArtKey } from "./seed.ts";
 
 export interface GameSeed {

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "@tablero/domain/money/cents";
+import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import { type Clock, DAY, type Random } from "../kit.ts";
 
 /** A retail price: small ones end in 0 or 5, larger ones in 45 or 95. */

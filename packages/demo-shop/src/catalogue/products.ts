@@ -1,7 +1,7 @@
-import { completeEan13 } from "@tablero/domain/catalogue/barcodes";
-import { documentFile } from "@tablero/domain/catalogue/product-documents";
-import { roundHalfUp } from "@tablero/domain/money/cents";
-import { slugify, uniqueSlug } from "@tablero/domain/slug";
+import { documentFile } from "@tablero/domain/catalogue/documents/product-documents";
+import { completeEan13 } from "@tablero/domain/platform/barcodes";
+import { roundHalfUp } from "@tablero/domain/platform/money/cents";
+import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import { COVER_VIEWS, type CoverSpec, tintOf } from "../art/cover.ts";
 import { drawPdf } from "../art/pdf.ts";
 import { after, type Clock, createRandom, DAY, found, HOUR, stableId } from "../kit.ts";

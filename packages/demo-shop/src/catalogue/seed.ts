@@ -1,4 +1,4 @@
-import type { Condition, ProductKind } from "@tablero/domain/vocabulary";
+import type { Condition, ProductKind } from "@tablero/domain/platform/vocabulary";
 import type { CoverSpec } from "../art/cover.ts";
 import type { PaletteName, SceneName } from "../types/art.ts";
 import type { VariantOptions } from "../types/catalogue.ts";

@@ -1,4 +1,4 @@
-import { optionValueLabel } from "@tablero/domain/words/options";
+import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import { PREORDER_PRODUCTS } from "../catalogue/products.ts";
 import { found, type Random } from "../kit.ts";
 import type { PriceChange, Product, Variant } from "../types/catalogue.ts";

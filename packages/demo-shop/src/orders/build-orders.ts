@@ -1,10 +1,10 @@
-import { madridDay } from "@tablero/domain/dates";
-import { fulfilmentState } from "@tablero/domain/orders/machines";
-import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/orders/money";
-import { orderNumber } from "@tablero/domain/orders/number";
-import { deferredOf } from "@tablero/domain/orders/preorder-lines";
-import { hasDeadline } from "@tablero/domain/orders/steps";
-import { deferredPart } from "@tablero/domain/preorders/terms";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { fulfilmentState } from "@tablero/domain/sales/orders/machines";
+import { dueOf, orderMoney, orderPaymentState } from "@tablero/domain/sales/orders/paying/money";
+import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { hasDeadline } from "@tablero/domain/sales/orders/steps";
+import { deferredPart } from "@tablero/domain/sales/preorders/terms";
+import { orderNumber } from "@tablero/domain/settings/orders/number";
 import { after, type Clock, createRandom, DAY, found, type Random } from "../kit.ts";
 import type { CampaignBooking } from "../preorders.ts";
 import { DEMO_SETTINGS } from "../settings.ts";

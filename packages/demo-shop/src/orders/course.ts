@@ -1,4 +1,4 @@
-import { addDays, formatTime, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { addDays, formatTime, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import { after, DAY, HOUR, MINUTE, type Random } from "../kit.ts";
 import type { Scenario } from "./scenarios.ts";
 

@@ -1,4 +1,4 @@
-import { shippingOptions } from "@tablero/domain/shipping/shipping";
+import { shippingOptions } from "@tablero/domain/settings/shipping/shipping";
 import { found, type Random } from "../kit.ts";
 import type { Address } from "../types/people.ts";
 import type { OrderSources } from "./context.ts";

@@ -1,4 +1,4 @@
-import type { ReservationState, ShipmentState } from "@tablero/domain/vocabulary";
+import type { ReservationState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { HOUR, stableId } from "../kit.ts";
 import type { Reservation } from "../types/catalogue.ts";
 import type { Order, OrderLine, Shipment, ShipmentLine } from "../types/orders.ts";

@@ -1,7 +1,7 @@
-import { madridDay } from "@tablero/domain/dates";
-import { EXPORT_MENTION } from "@tablero/domain/fiscal/invoice-content";
-import { invoiceNumber, seriesCode, seriesOf } from "@tablero/domain/fiscal/issuing";
-import { totalsByRate } from "@tablero/domain/fiscal/tax";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { EXPORT_MENTION } from "@tablero/domain/sales/fiscal/invoice-content";
+import { invoiceNumber, seriesCode, seriesOf } from "@tablero/domain/sales/fiscal/issuing";
+import { totalsByRate } from "@tablero/domain/sales/fiscal/tax";
 import { stableId, stableToken } from "../kit.ts";
 import type {
   Invoice,

@@ -1,5 +1,5 @@
-import { planClosing, planRefund } from "@tablero/domain/payments/refunds";
-import type { PaymentState } from "@tablero/domain/vocabulary";
+import type { PaymentState } from "@tablero/domain/platform/vocabulary";
+import { planClosing, planRefund } from "@tablero/domain/sales/payments/refunds";
 import { after, MINUTE, stableId } from "../kit.ts";
 import type { Order, OrderLine, Payment, Refund } from "../types/orders.ts";
 import type { Course, StepName } from "./course.ts";

@@ -1,5 +1,5 @@
-import { orderTotals, percentOff } from "@tablero/domain/money/totals";
-import { taxRegimeOf } from "@tablero/domain/shipping/postcodes";
+import { taxRegimeOf } from "@tablero/domain/platform/geography/postcodes";
+import { orderTotals, percentOff } from "@tablero/domain/sales/carts/totals";
 import { after, DAY, MINUTE, type Random, stableId, stableToken } from "../kit.ts";
 import type { Coupon, Order, OrderLine } from "../types/orders.ts";
 import type { Address, Client } from "../types/people.ts";

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMethod } from "@tablero/domain/vocabulary";
+import type { OrderState, PaymentMethod } from "@tablero/domain/platform/vocabulary";
 
 export type Delivery = "courier" | "pickup" | "counter";
 /** Progress of the goods. */

@@ -1,4 +1,4 @@
-import { placed } from "@tablero/domain/orders/events";
+import { placed } from "@tablero/domain/sales/orders/events";
 import { stableId } from "../kit.ts";
 import type { Order, OrderEvent, OrderMachine } from "../types/orders.ts";
 import type { Actors } from "./context.ts";

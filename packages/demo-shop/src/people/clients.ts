@@ -1,6 +1,6 @@
-import { TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { findProvince, provinceOf } from "@tablero/domain/shipping/postcodes";
-import { slugify } from "@tablero/domain/slug";
+import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import { findProvince, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { slugify } from "@tablero/domain/platform/slug";
 import { after, type Clock, createRandom, DAY, HOUR, stableId } from "../kit.ts";
 import type { Account, Client, ClientAddress, ClientConsent, ClientNote } from "../types/people.ts";
 import { CLIENT_SEEDS } from "./client-seeds.ts";

@@ -1,4 +1,4 @@
-import type { Presence, StaffRole } from "@tablero/domain/vocabulary";
+import type { Presence, StaffRole } from "@tablero/domain/platform/vocabulary";
 import { tintOf } from "../art/palettes.ts";
 import { type Clock, DAY, HOUR, stableId } from "../kit.ts";
 import type { Image, PaletteName } from "../types/art.ts";

@@ -1,4 +1,4 @@
-import type { GameSetFields } from "@tablero/domain/catalogue/games";
+import type { GameSetFields } from "@tablero/domain/catalogue/games/games";
 import type {
   Condition,
   GameKind,
@@ -8,7 +8,7 @@ import type {
   ReservationState,
   Ruleset,
   WithdrawalExclusion,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
 
 export interface Category {
   id: string;

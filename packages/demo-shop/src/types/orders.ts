@@ -1,8 +1,3 @@
-import type { InvoiceCause } from "@tablero/domain/fiscal/invoice-dues";
-import type { TaxTotal } from "@tablero/domain/fiscal/tax";
-import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
-import type { AcceptedVersions } from "@tablero/domain/legal/pages";
-import type { OrderReturn } from "@tablero/domain/orders/returns";
 import type {
   FulfilmentState,
   InvoiceKind,
@@ -16,10 +11,15 @@ import type {
   RefundState,
   ShipmentState,
   WithdrawalExclusion,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import type { InvoiceCause } from "@tablero/domain/sales/fiscal/invoice-dues";
+import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
+import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
+import type { AcceptedVersions } from "@tablero/domain/settings/legal/pages";
 import type { Address } from "./people.ts";
 
-export type { TaxTotal } from "@tablero/domain/fiscal/tax";
+export type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
 
 export interface Order {
   id: string;

@@ -1,6 +1,6 @@
-import type * as domain from "@tablero/domain/shipping/shipping";
+import type * as domain from "@tablero/domain/settings/shipping/shipping";
 
-export type { RateBracket, ZoneRule } from "@tablero/domain/shipping/shipping";
+export type { RateBracket, ZoneRule } from "@tablero/domain/settings/shipping/shipping";
 
 export interface Carrier extends domain.Carrier {
   slug: string;

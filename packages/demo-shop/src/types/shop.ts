@@ -1,17 +1,4 @@
-import type { TextVersion } from "@tablero/domain/legal/versions";
-import type { StoredUnpaidLimits } from "@tablero/domain/orders/unpaid";
-import type { PaymentFees } from "@tablero/domain/payments/fees";
-import type { MethodRules } from "@tablero/domain/payments/method-rules";
-import type { RejectionReason, ReviewState } from "@tablero/domain/reviews/reviews";
-import type { DispatchRules } from "@tablero/domain/shipping/dispatch";
-import type { HeaderFields } from "@tablero/domain/shop/headers";
-import type { OpeningHours } from "@tablero/domain/shop/opening-hours";
-import type { FeatureSettings } from "@tablero/domain/shop/settings/features";
-import type { GatewaySettings } from "@tablero/domain/shop/settings/gateways";
-import type { LookSettings } from "@tablero/domain/shop/settings/look";
-import type { MailSettings } from "@tablero/domain/shop/settings/mail";
-import type { StoredTaxes } from "@tablero/domain/shop/settings/taxes";
-import type { SpecialDay } from "@tablero/domain/shop/special-hours";
+import type { RejectionReason, ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
 import type {
   AllocationPolicy,
   EventKind,
@@ -20,7 +7,20 @@ import type {
   PreorderReservationState,
   PreorderState,
   RegistrationState,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import type { TextVersion } from "@tablero/domain/settings/legal/versions";
+import type { StoredUnpaidLimits } from "@tablero/domain/settings/orders/unpaid";
+import type { PaymentFees } from "@tablero/domain/settings/payments/fees";
+import type { MethodRules } from "@tablero/domain/settings/payments/method-rules";
+import type { FeatureSettings } from "@tablero/domain/settings/sections/features";
+import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
+import type { LookSettings } from "@tablero/domain/settings/sections/look";
+import type { MailSettings } from "@tablero/domain/settings/sections/mail";
+import type { StoredTaxes } from "@tablero/domain/settings/sections/taxes";
+import type { DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
+import type { HeaderFields } from "@tablero/domain/settings/shop/headers";
+import type { OpeningHours } from "@tablero/domain/settings/shop/opening-hours";
+import type { SpecialDay } from "@tablero/domain/settings/shop/special-hours";
 import type { Address } from "./people.ts";
 
 export interface Preorder {

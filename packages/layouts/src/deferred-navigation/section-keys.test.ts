@@ -1,5 +1,5 @@
-import { pathOf } from "@tablero/domain/resources/paths";
-import { REGISTRY } from "@tablero/domain/resources/registry";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { expect, it } from "vitest";
 import { sectionKeysFor } from "./section-keys.ts";
 

@@ -1,9 +1,9 @@
-import { can, unscoped } from "@tablero/domain/accounts/permissions";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { REGISTRY, type RegisteredResource } from "@tablero/domain/resources/registry";
-import { titleOf } from "@tablero/domain/resources/words";
-import type { Role } from "@tablero/domain/vocabulary";
+import { can, unscoped } from "@tablero/domain/people/accounts/permissions";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { REGISTRY, type RegisteredResource } from "@tablero/domain/platform/resources/registry";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 
 /** The letter after G that opens a section, mostly one of its name. */
 const LETTERS: Readonly<Partial<Record<RegisteredResource["id"], string>>> = {

@@ -1,5 +1,5 @@
-import { unscoped } from "@tablero/domain/accounts/permissions";
-import { pagesFor } from "@tablero/domain/shop/navigation";
+import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { pagesFor } from "@tablero/domain/readers/navigation";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { isCurrent } from "../lib/links.ts";

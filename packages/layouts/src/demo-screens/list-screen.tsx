@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Badge, type Tone } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Card } from "@tablero/ui/card";

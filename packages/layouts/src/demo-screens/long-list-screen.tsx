@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Card } from "@tablero/ui/card";
 import { DataTable, dataColumns } from "@tablero/ui/data-table";
 import { PageHeader } from "@tablero/ui/page-header";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, DENSITY_NAMES, type DensityName } from "@tablero/domain/accounts/preferences";
+import { DEFAULT_LOOK, DENSITY_NAMES, type DensityName } from "@tablero/domain/people/accounts/preferences";
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { storedChoice } from "./stored-choice.ts";
 

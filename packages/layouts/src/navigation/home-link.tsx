@@ -1,6 +1,6 @@
-import { OVERVIEW } from "@tablero/domain/resources/overview";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { cn } from "@tablero/ui/lib/cn";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

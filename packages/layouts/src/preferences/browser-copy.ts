@@ -1,4 +1,4 @@
-import { type Preferences, preferencesOf } from "@tablero/domain/accounts/preferences";
+import { type Preferences, preferencesOf } from "@tablero/domain/people/accounts/preferences";
 import type { StoredLook } from "./browser-look.ts";
 
 /** Whose look this browser has. */

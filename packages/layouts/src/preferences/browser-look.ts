@@ -1,4 +1,4 @@
-import type { Look } from "@tablero/domain/accounts/preferences";
+import type { Look } from "@tablero/domain/people/accounts/preferences";
 import { appearanceNow, reloadAppearance, setAppearance, subscribeAppearance } from "@tablero/ui/theme";
 import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
 import { density as chosenDensity, DENSITY_KEY } from "../lib/density-choice.ts";

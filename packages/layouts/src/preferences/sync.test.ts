@@ -5,7 +5,7 @@ import {
   NO_PREFERENCES,
   type Preferences,
   type PreferencesPatch,
-} from "@tablero/domain/accounts/preferences";
+} from "@tablero/domain/people/accounts/preferences";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserCopy, CopyStore } from "./browser-copy.ts";
 import type { LookStore, StoredLook } from "./browser-look.ts";

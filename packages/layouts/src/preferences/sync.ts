@@ -6,7 +6,7 @@ import {
   NO_PREFERENCES,
   type Preferences,
   type PreferencesPatch,
-} from "@tablero/domain/accounts/preferences";
+} from "@tablero/domain/people/accounts/preferences";
 import type { CopyStore } from "./browser-copy.ts";
 import type { LookStore } from "./browser-look.ts";
 

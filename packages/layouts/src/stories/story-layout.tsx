@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, DENSITY_NAMES } from "@tablero/domain/accounts/preferences";
+import { DEFAULT_LOOK, DENSITY_NAMES } from "@tablero/domain/people/accounts/preferences";
 import { createContext } from "react";
 import { DEFAULT_LAYOUT, isLayoutName } from "../layout-names.ts";
 import { density as chosenDensity } from "../lib/density-choice.ts";

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { titleOf } from "@tablero/domain/resources/words";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
 import type { LayoutName } from "../layout-names.ts";
 import { holdsCurrent } from "../lib/links.ts";

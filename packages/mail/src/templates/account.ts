@@ -1,6 +1,6 @@
-import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { ROLE_LABELS } from "@tablero/domain/words/labels";
+import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson, TwoFactorChanged } from "../types.ts";
 

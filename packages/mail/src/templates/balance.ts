@@ -1,5 +1,5 @@
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, facts, type Letter, text } from "../blocks.ts";
 import type { BalanceDue } from "../types.ts";
 import { orderUrl } from "../words.ts";

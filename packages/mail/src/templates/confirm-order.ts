@@ -1,5 +1,5 @@
-import { formatLongDateTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { OrderConfirmation } from "../types.ts";
 import { bill, orderFacts } from "./order-parts.ts";

@@ -1,11 +1,11 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
 import {
   WITHDRAWAL_FORM_FOOT,
   WITHDRAWAL_FORM_NOTE,
   WITHDRAWAL_FORM_TITLE,
   withdrawalForm,
-} from "@tablero/domain/legal/withdrawal-form";
+} from "@tablero/domain/settings/legal/withdrawal-form";
 import { type Block, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AcceptedText, MailShop, OrderReceived } from "../types.ts";

@@ -1,5 +1,5 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, facts, type Letter, text } from "../blocks.ts";
 import type { OrderInvoice } from "../types.ts";
 import { whyOrder } from "./order-parts.ts";

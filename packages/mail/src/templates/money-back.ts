@@ -1,8 +1,8 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
-import { UNPAID_END } from "@tablero/domain/words/orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { UNPAID_END } from "@tablero/domain/sales/words/orders";
 import { facts, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderCancelled, OrderRefunded } from "../types.ts";

@@ -1,5 +1,5 @@
-import type { IssueBlock } from "@tablero/domain/newsletter/issues";
-import { SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/newsletter/subscriptions";
+import type { IssueBlock } from "@tablero/domain/people/newsletter/issues";
+import { SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
 import { type Block, button, heading, type Letter, note, text } from "../blocks.ts";
 import type { AccountLink, MailShop, NewsletterIssue, NewsletterWelcome } from "../types.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { button, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { OrderChanged } from "../types.ts";

@@ -1,11 +1,11 @@
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import {
   GUARANTEE_NOTICE_ALT,
   GUARANTEE_TEXT,
   guaranteeOf,
   USED_GUARANTEE_TEXT,
-} from "@tablero/domain/legal/guarantee";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+} from "@tablero/domain/settings/legal/guarantee";
 import { type Block, button, facts, heading, note } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { AboutOrder, MailLine, WholeOrder } from "../types.ts";

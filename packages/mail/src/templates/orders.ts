@@ -1,8 +1,8 @@
-import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { GOODS_STATE_LABELS } from "@tablero/domain/words/order-states";
-import { ON_THE_WAY } from "@tablero/domain/words/orders";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { GOODS_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
+import { ON_THE_WAY } from "@tablero/domain/sales/words/orders";
 import { type Block, button, facts, heading, type Letter, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { MailPayment, OrderPaid, OrderReady, OrderReceived, OrderShipped } from "../types.ts";

@@ -1,4 +1,4 @@
-import { formatLongDay } from "@tablero/domain/dates";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 import { button, type Letter, note, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { PreorderDelayed, PreorderMail, PreorderUnits } from "../types.ts";

@@ -1,5 +1,5 @@
-import { formatLongDate, formatLongDateTime, formatTime } from "@tablero/domain/dates";
-import { PLACE_STATE_WORDS } from "@tablero/domain/words/event-states";
+import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
+import { formatLongDate, formatLongDateTime, formatTime } from "@tablero/domain/platform/dates";
 import { type Block, button, facts, type Letter, note, text } from "../blocks.ts";
 import type { EventMessage, RegistrationEnded, RegistrationMail } from "../types.ts";
 

@@ -1,5 +1,5 @@
-import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { type Block, facts, heading, type Letter, note, text } from "../blocks.ts";
 import { oneLine } from "../markup.ts";
 import type { ReturnMail } from "../types.ts";

@@ -1,4 +1,4 @@
-import { ALERT_LINK_HOURS } from "@tablero/domain/stock/alerts";
+import { ALERT_LINK_HOURS } from "@tablero/domain/catalogue/stock/alerts";
 import { button, type Letter, note, text } from "../blocks.ts";
 import type { StockAlert } from "../types.ts";
 

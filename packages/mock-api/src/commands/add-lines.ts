@@ -1,5 +1,5 @@
-import { planAddition, type WantedUnits } from "@tablero/domain/carts/add-lines";
-import { cartExpiry } from "@tablero/domain/carts/carts";
+import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-lines";
+import { cartExpiry } from "@tablero/domain/sales/carts/carts";
 import { byId, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { cartable } from "../views/products.ts";

@@ -1,9 +1,15 @@
 import type { OwnAlert } from "@tablero/contract/shapes/shop-lists";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { byVariant, type VariantUnits } from "@tablero/domain/orders/units";
-import { alertExpiry, alertsToNotify, MAX_ALERTS, requireSoldOut, tooManyAlerts } from "@tablero/domain/stock/alerts";
-import { normaliseEmail } from "@tablero/domain/validation";
+import {
+  alertExpiry,
+  alertsToNotify,
+  MAX_ALERTS,
+  requireSoldOut,
+  tooManyAlerts,
+} from "@tablero/domain/catalogue/stock/alerts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
 import { byId, must } from "../rows.ts";
 import type { AlertRow } from "../shopper-rows.ts";
 import type { Store } from "../store.ts";

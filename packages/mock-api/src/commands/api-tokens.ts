@@ -1,6 +1,6 @@
 import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
-import { type ApiTokenState, isApiToken, tokenActorName } from "@tablero/domain/accounts/api-tokens";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { type ApiTokenState, isApiToken, tokenActorName } from "@tablero/domain/people/accounts/api-tokens";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import type { MockCaller } from "../callers.ts";
 import type { MockApiToken } from "../integrations.ts";
 import { must } from "../rows.ts";

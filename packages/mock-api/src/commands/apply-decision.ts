@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/demo-shop/types";
-import type { OrderDecision } from "@tablero/domain/orders/decide";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
-import { orderEvents } from "@tablero/domain/orders/shop-events";
+import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
+import { orderEvents } from "@tablero/domain/sales/orders/shop-events";
 import { must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { changeContent } from "./apply-edit.ts";

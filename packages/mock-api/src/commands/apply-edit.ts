@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
-import type { OrderEffect } from "@tablero/domain/orders/effects";
-import { optionValueLabel } from "@tablero/domain/words/options";
+import { optionValueLabel } from "@tablero/domain/platform/words/options";
+import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 

@@ -1,4 +1,4 @@
-import type { OrderEffect } from "@tablero/domain/orders/effects";
+import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { byId, must } from "../rows.ts";
 import type { Store } from "../store.ts";
 

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from "@tablero/demo-shop/types";
-import type { OrderEffect } from "@tablero/domain/orders/effects";
-import type { ShipmentState } from "@tablero/domain/vocabulary";
+import type { ShipmentState } from "@tablero/domain/platform/vocabulary";
+import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
 

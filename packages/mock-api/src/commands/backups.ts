@@ -1,8 +1,8 @@
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
 import type { BackupRow, Backups } from "@tablero/contract/shapes/backups";
-import { backupHealth, backupName, nextBackup } from "@tablero/domain/backups/backups";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { backupHealth, backupName, nextBackup } from "@tablero/domain/platform/backups/backups";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { Context } from "../callers.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";

@@ -1,10 +1,10 @@
 import type { Variant } from "@tablero/demo-shop/types";
-import { can, type Principal } from "@tablero/domain/accounts/permissions";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { menuIdOf } from "@tablero/domain/shop/navigation";
-import { isSoldOut } from "@tablero/domain/stock/availability";
+import { isSoldOut } from "@tablero/domain/catalogue/stock/availability";
+import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { menuIdOf } from "@tablero/domain/readers/navigation";
 import type { Store } from "../store.ts";
 import { ordersIn } from "../views/order-views.ts";
 import { campaignOf, inWords, published, variantsOf } from "../views/products.ts";

@@ -1,9 +1,9 @@
 import type { BillingInput } from "@tablero/contract/shapes/basics";
 import type { Order } from "@tablero/demo-shop/types";
-import { requireBillingChange, requireSoldNumber } from "@tablero/domain/fiscal/billing";
-import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
-import { billingChanged } from "@tablero/domain/orders/events";
-import { requireBilling } from "@tablero/domain/orders/input";
+import { requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";
+import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
+import { billingChanged } from "@tablero/domain/sales/orders/events";
+import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { billedOf, billingOf, soldTo } from "../views/billing.ts";

@@ -1,6 +1,6 @@
 import { type BulkChange, type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/shapes/product-changes";
 import type { Product } from "@tablero/demo-shop/types";
-import { bulkDoubts } from "@tablero/domain/catalogue/price-doubts";
+import { bulkDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
 import {
   type BulkProduct,
   type BulkState,
@@ -12,11 +12,11 @@ import {
   stateText,
   UNDO_MS,
   undoFault,
-} from "@tablero/domain/catalogue/product-bulk";
-import { missingParts } from "@tablero/domain/catalogue/product-readiness";
-import { Failure } from "@tablero/domain/failure";
-import { archivedFault } from "@tablero/domain/kit/archived";
-import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
+} from "@tablero/domain/catalogue/products/product-bulk";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { Failure } from "@tablero/domain/platform/failure";
+import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { filteredProducts, textOf } from "../handlers/admin-catalogue.ts";

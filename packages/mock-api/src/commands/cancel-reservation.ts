@@ -1,7 +1,7 @@
 import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
-import { isRunning } from "@tablero/domain/orders/steps";
-import { requireEnd, requireFree } from "@tablero/domain/preorders/ending";
-import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
+import { isRunning } from "@tablero/domain/sales/orders/steps";
+import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
+import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
 import { byId, missing, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { type By, commandOrder } from "./orders.ts";

@@ -1,3 +1,6 @@
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import {
   amountOf,
   cartExpiry,
@@ -9,11 +12,8 @@ import {
   requirePayment,
   requirePostcode,
   tooManyLines,
-} from "@tablero/domain/carts/carts";
-import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
-import { newToken } from "@tablero/domain/ids";
-import { normaliseEmail } from "@tablero/domain/validation";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/carts/carts";
+import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
 import { missing, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";

@@ -7,8 +7,8 @@ import {
   movedTo,
   placeFault,
   type TreeNode,
-} from "@tablero/domain/catalogue/categories";
-import { Failure, type FieldError } from "@tablero/domain/failure";
+} from "@tablero/domain/catalogue/products/categories";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { categoryRecord } from "../views/categories.ts";

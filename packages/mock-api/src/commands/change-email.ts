@@ -1,8 +1,8 @@
 import type { Account } from "@tablero/demo-shop/types";
-import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { must, where } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
 import { type Store, touch } from "../store.ts";

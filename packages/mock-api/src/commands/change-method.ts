@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
-import { unpaidLimitOf } from "@tablero/domain/orders/unpaid";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { unpaidLimitOf } from "@tablero/domain/settings/orders/unpaid";
 import type { Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";
 import { commandOrder } from "./orders.ts";

@@ -1,5 +1,5 @@
-import { clearingRefusal, isDemoAccount } from "@tablero/domain/shop/first-steps";
-import { lookPictureIds } from "@tablero/domain/shop/settings/look";
+import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
+import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { noInvoicing } from "../invoicing.ts";
 import type { Data, Store } from "../store.ts";
 

@@ -1,6 +1,8 @@
 import type { ClientAddress, ClientAddressInput, ClientMerge, PersonalData } from "@tablero/contract/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { settledUses } from "@tablero/domain/clients/addresses";
+import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
+import { leaveWaiting } from "@tablero/domain/events/events/desk";
+import { settledUses } from "@tablero/domain/people/clients/addresses";
 import {
   ANONYMOUS,
   ANONYMOUS_EMAIL,
@@ -10,14 +12,17 @@ import {
   isUnderWay,
   ordersUnderWay,
   ownOrdersUnderWay,
-} from "@tablero/domain/clients/anonymise";
-import { MAX_ADDRESSES } from "@tablero/domain/clients/clients";
-import { aliasesAfterMerge, type MergeField, mergeClientFault, mergedClient } from "@tablero/domain/clients/merge";
-import { leaveWaiting } from "@tablero/domain/events/desk";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { checkAddress } from "@tablero/domain/orders/input";
-import { isOpenReturn } from "@tablero/domain/orders/returns";
-import { ANONYMOUS_REVIEWER } from "@tablero/domain/reviews/reviews";
+} from "@tablero/domain/people/clients/anonymise";
+import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
+import {
+  aliasesAfterMerge,
+  type MergeField,
+  mergeClientFault,
+  mergedClient,
+} from "@tablero/domain/people/clients/merge";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { formerOrders } from "../imports/import-orders.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
 import { buyerOf } from "../names.ts";

@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/demo-shop/types";
-import { newToken } from "@tablero/domain/ids";
-import { isClosed } from "@tablero/domain/orders/steps";
-import { confirmedTooLate, wrongCode } from "@tablero/domain/orders/unpaid";
+import { newToken } from "@tablero/domain/platform/ids";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { confirmedTooLate, wrongCode } from "@tablero/domain/settings/orders/unpaid";
 import type { Store } from "../store.ts";
 import { adoptConfirmed } from "./guest-orders.ts";
 import { keepMail } from "./keep-mail.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@tablero/demo-shop/types";
-import { copyName, freeSku } from "@tablero/domain/catalogue/product-copies";
+import { copyName, freeSku } from "@tablero/domain/catalogue/products/product-copies";
 import type { Store } from "../store.ts";
 import { variantsOf } from "../views/products.ts";
 import { freeSlug } from "./products.ts";

@@ -1,17 +1,22 @@
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
-import { invalidField, notReleased, outOfStock } from "@tablero/domain/carts/carts";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
-import { changesAnything, editChoices, previewEdit, unchanged } from "@tablero/domain/orders/edit-preview";
-import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
-import { checkAddress } from "@tablero/domain/orders/input";
-import { totalsOf } from "@tablero/domain/orders/order-amounts";
-import { unitsFreed } from "@tablero/domain/orders/units";
-import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
-import { availableUnits } from "@tablero/domain/stock/availability";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { invalidField, notReleased, outOfStock } from "@tablero/domain/sales/carts/carts";
+import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
+import {
+  changesAnything,
+  editChoices,
+  previewEdit,
+  unchanged,
+} from "@tablero/domain/sales/orders/editing/edit-preview";
+import type { EditCommand, NewLine } from "@tablero/domain/sales/orders/editing/editing";
+import { totalsOf } from "@tablero/domain/sales/orders/order-amounts";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
+import { unitsFreed } from "@tablero/domain/sales/orders/units";
+import { chargedRate, extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { addressOf, optionsOf } from "../views/basics.ts";

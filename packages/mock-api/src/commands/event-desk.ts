@@ -8,9 +8,9 @@ import {
   type Place,
   RegistrationChanges,
   type RegistrationMail,
-} from "@tablero/domain/events/desk";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import { isClosed } from "@tablero/domain/orders/steps";
+} from "@tablero/domain/events/events/desk";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { byId, must } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { keepMail } from "./keep-mail.ts";

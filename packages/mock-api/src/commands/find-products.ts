@@ -2,18 +2,18 @@ import type { Answer, Input } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { Facet } from "@tablero/contract/shapes/shop";
 import type { Product, Variant } from "@tablero/demo-shop/types";
-import { collectorNumber } from "@tablero/domain/catalogue/collector-number";
-import { productValues } from "@tablero/domain/catalogue/facet-fields";
-import { facetLists, findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { productValues } from "@tablero/domain/catalogue/find/facet-fields";
+import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import {
   CatalogueFinder,
   chosenVariants,
   type FindableProduct,
   type FindableVariant,
   variantFilterOf,
-} from "@tablero/domain/catalogue/find";
-import { pageOf } from "@tablero/domain/kit/pagination";
-import { compareNames } from "@tablero/domain/search/name-order";
+} from "@tablero/domain/catalogue/find/find";
+import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { familyOf, isShown } from "../views/categories.ts";

@@ -1,6 +1,6 @@
 import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gateways";
-import { type GatewayTrial, gatewayTrialText } from "@tablero/domain/shop/gateway-trial";
-import { type Gateway, isComplete, REDSYS_FIELDS } from "@tablero/domain/shop/settings/gateways";
+import { type Gateway, isComplete, REDSYS_FIELDS } from "@tablero/domain/settings/sections/gateways";
+import { type GatewayTrial, gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
 import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import type { Store } from "../store.ts";

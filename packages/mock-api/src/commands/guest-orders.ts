@@ -1,6 +1,6 @@
 import type { GuestBooking, GuestOrder } from "@tablero/contract/shapes/shop-account";
 import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
-import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/clients/guest-orders";
+import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/people/clients/guest-orders";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { blankClient, emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";

@@ -1,10 +1,10 @@
 import type { Invitation, Invite } from "@tablero/contract/shapes/admin-users";
 import type { Account } from "@tablero/demo-shop/types";
-import { INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { normaliseEmail } from "@tablero/domain/validation";
-import { ROLE_LABELS } from "@tablero/domain/words/labels";
+import { INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import { must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 import { staffRecord } from "../views/records.ts";

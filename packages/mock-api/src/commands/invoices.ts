@@ -1,16 +1,19 @@
 import type { Invoicing } from "@tablero/contract/shapes/admin-records";
 import type { InvoiceDue, Order, Refund } from "@tablero/demo-shop/types";
-import { madridDay } from "@tablero/domain/dates";
-import type { Waiver } from "@tablero/domain/fiscal/by-rate";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { newToken } from "@tablero/domain/platform/ids";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import type { Waiver } from "@tablero/domain/sales/fiscal/by-rate";
 import {
   type DueNow,
   draftInvoice,
   type InvoiceDraft,
   type InvoiceHistory,
   lineDescription,
-} from "@tablero/domain/fiscal/draft-invoice";
-import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
-import type { InvoiceDue as NewDue } from "@tablero/domain/fiscal/invoice-dues";
+} from "@tablero/domain/sales/fiscal/draft-invoice";
+import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
+import type { InvoiceDue as NewDue } from "@tablero/domain/sales/fiscal/invoice-dues";
 import {
   brokenElsewhere,
   chainBroken,
@@ -20,14 +23,11 @@ import {
   issuerStop,
   seriesCode,
   seriesOf,
-} from "@tablero/domain/fiscal/issuing";
-import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
-import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
-import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
-import { newToken } from "@tablero/domain/ids";
-import { heldAmount } from "@tablero/domain/orders/money";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+} from "@tablero/domain/sales/fiscal/issuing";
+import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { heldAmount } from "@tablero/domain/sales/orders/paying/money";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { soldTo } from "../views/billing.ts";

@@ -1,9 +1,9 @@
-import { invalidField, outOfStock } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
-import type { HeldUnits } from "@tablero/domain/orders/aggregate";
-import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/orders/units";
-import { availableUnits } from "@tablero/domain/stock/availability";
-import type { MovementKind } from "@tablero/domain/vocabulary";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { MovementKind } from "@tablero/domain/platform/vocabulary";
+import { invalidField, outOfStock } from "@tablero/domain/sales/carts/carts";
+import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
+import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/sales/orders/units";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 

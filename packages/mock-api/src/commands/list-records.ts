@@ -1,4 +1,4 @@
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
 import type { Store } from "../store.ts";

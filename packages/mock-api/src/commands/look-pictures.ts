@@ -1,7 +1,7 @@
-import { invalidField } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
-import { looksLikeSvg, type SafeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/look/safe-svg";
-import { SvgError } from "@tablero/domain/look/svg-tree";
+import { Failure } from "@tablero/domain/platform/failure";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { looksLikeSvg, type SafeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
+import { SvgError } from "@tablero/domain/settings/look/svg-tree";
 import type { Store } from "../store.ts";
 import { keepPicture } from "./product-images.ts";
 

@@ -1,7 +1,7 @@
 import type { MailTrialResult, SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
-import { domainOf, explainDomain, recordNames } from "@tablero/domain/shop/mail-domain";
-import { type MailTrial, trialText } from "@tablero/domain/shop/mail-trial";
-import { mailStatus } from "@tablero/domain/shop/settings/mail";
+import { mailStatus } from "@tablero/domain/settings/sections/mail";
+import { domainOf, explainDomain, recordNames } from "@tablero/domain/settings/shop/mail-domain";
+import { type MailTrial, trialText } from "@tablero/domain/settings/shop/mail-trial";
 import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import type { Store } from "../store.ts";

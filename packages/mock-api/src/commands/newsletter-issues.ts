@@ -1,7 +1,7 @@
 import type { Issue, IssuePreview } from "@tablero/contract/shapes/newsletter";
 import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
-import { Failure } from "@tablero/domain/failure";
-import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/newsletter/issues";
+import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/people/newsletter/issues";
+import { Failure } from "@tablero/domain/platform/failure";
 import { escaped, mailDocument } from "../mail-document.ts";
 import { must } from "../rows.ts";
 import type { IssueRow } from "../shopper-rows.ts";

@@ -1,10 +1,10 @@
 import type { Subscribe, Subscription } from "@tablero/contract/shapes/newsletter";
 import { DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
-import { consentText, TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/domain/newsletter/subscriptions";
-import { normaliseEmail } from "@tablero/domain/validation";
+import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/domain/people/newsletter/subscriptions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { byId, must } from "../rows.ts";
 import type { SubscriptionRow } from "../shopper-rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";

@@ -1,10 +1,10 @@
 import type { Notice } from "@tablero/contract/shapes/common";
-import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/notices/choices";
-import type { StaffNotice } from "@tablero/domain/notices/kinds";
-import { hearsOf } from "@tablero/domain/notices/kinds";
-import { WAITING_REASON } from "@tablero/domain/payments/events";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SYSTEM } from "@tablero/domain/resources/system";
+import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/people/notices/choices";
+import type { StaffNotice } from "@tablero/domain/people/notices/kinds";
+import { hearsOf } from "@tablero/domain/people/notices/kinds";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { WAITING_REASON } from "@tablero/domain/sales/payments/events";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 

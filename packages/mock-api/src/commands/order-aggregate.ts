@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/demo-shop/types";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf, shipmentsOf } from "../views/order-story.ts";

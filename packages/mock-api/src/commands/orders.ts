@@ -1,10 +1,10 @@
 import type { Order } from "@tablero/demo-shop/types";
-import type { Principal } from "@tablero/domain/accounts/permissions";
-import { duesLessened, invoiceDues } from "@tablero/domain/fiscal/invoice-dues";
-import { decide, type OrderCommand } from "@tablero/domain/orders/decide";
-import type { Moment } from "@tablero/domain/orders/draft";
-import { orderChanged } from "@tablero/domain/orders/steps";
-import { requireRefunds, sendsMoneyBack } from "@tablero/domain/payments/refund-permission";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import { duesLessened, invoiceDues } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { decide, type OrderCommand } from "@tablero/domain/sales/orders/decide";
+import type { Moment } from "@tablero/domain/sales/orders/draft";
+import { orderChanged } from "@tablero/domain/sales/orders/steps";
+import { requireRefunds, sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
 import { must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { orderView } from "../views/orders.ts";

@@ -1,17 +1,17 @@
 import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
-import { formatMoney } from "@tablero/domain/money/money";
-import { unitsToRevive } from "@tablero/domain/orders/capture";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { Failure } from "@tablero/domain/platform/failure";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { unitsToRevive } from "@tablero/domain/sales/orders/paying/capture";
 import {
   nextReplay,
   PAYMENT_EVENT_KINDS,
   type PaymentEventKind,
   requirePayableOnline,
-} from "@tablero/domain/payments/events";
-import { isOnlinePayment } from "@tablero/domain/payments/payments";
-import { availableUnits } from "@tablero/domain/stock/availability";
+} from "@tablero/domain/sales/payments/events";
+import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";

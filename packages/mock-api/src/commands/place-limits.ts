@@ -1,8 +1,8 @@
 import type { Coupon, Order } from "@tablero/demo-shop/types";
-import { clientBlocked } from "@tablero/domain/clients/clients";
-import { Failure } from "@tablero/domain/failure";
-import type { AcceptedByStaff } from "@tablero/domain/orders/acceptance";
-import type { VariantUnits } from "@tablero/domain/orders/units";
+import { clientBlocked } from "@tablero/domain/people/clients/clients";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
+import type { VariantUnits } from "@tablero/domain/sales/orders/units";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";

@@ -1,10 +1,10 @@
 import type { Order, Preorder } from "@tablero/demo-shop/types";
-import { campaignFull, clientLimit } from "@tablero/domain/carts/carts";
-import type { OrderDecision } from "@tablero/domain/orders/decide";
-import type { UnitsOf } from "@tablero/domain/orders/units-after-refund";
-import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/preorders/booking-moves";
-import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
-import { unitsLeft } from "@tablero/domain/preorders/terms";
+import { campaignFull, clientLimit } from "@tablero/domain/sales/carts/carts";
+import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
+import type { UnitsOf } from "@tablero/domain/sales/orders/units-after-refund";
+import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/sales/preorders/booking-moves";
+import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { byId, must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 

@@ -1,5 +1,5 @@
 import type { Preorder } from "@tablero/demo-shop/types";
-import { heldChange } from "@tablero/domain/preorders/campaign-moves";
+import { heldChange } from "@tablero/domain/sales/preorders/campaign-moves";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { bookingsOf } from "../views/preorders.ts";

@@ -1,6 +1,6 @@
-import { baseFaults } from "@tablero/domain/catalogue/expansions";
-import type { FieldError } from "@tablero/domain/failure";
-import { archivedFault } from "@tablero/domain/kit/archived";
+import { baseFaults } from "@tablero/domain/catalogue/games/expansions";
+import type { FieldError } from "@tablero/domain/platform/failure";
+import { archivedFault } from "@tablero/domain/platform/kit/archived";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 

@@ -1,11 +1,11 @@
 import type { Product } from "@tablero/demo-shop/types";
-import { readDocument } from "@tablero/domain/catalogue/document-form";
+import { readDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
   documentFile,
   MAX_DOCUMENTS,
   strangeDocument,
   tooManyDocuments,
-} from "@tablero/domain/catalogue/product-documents";
+} from "@tablero/domain/catalogue/documents/product-documents";
 import { where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 

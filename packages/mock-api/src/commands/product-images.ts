@@ -1,7 +1,7 @@
 import type { Product } from "@tablero/demo-shop/types";
-import { invalidField } from "@tablero/domain/carts/carts";
-import { publishFaults } from "@tablero/domain/catalogue/product-readiness";
-import { Failure } from "@tablero/domain/failure";
+import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
+import { Failure } from "@tablero/domain/platform/failure";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
 import { readImage } from "../image-file.ts";
 import { byId, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";

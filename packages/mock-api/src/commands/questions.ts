@@ -1,9 +1,9 @@
 import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/shapes/questions";
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
-import { Failure } from "@tablero/domain/failure";
-import { questionNotice } from "@tablero/domain/notices/texts";
-import type { QuestionEntryKind, QuestionState } from "@tablero/domain/questions/questions";
-import { normaliseEmail } from "@tablero/domain/validation";
+import { questionNotice } from "@tablero/domain/people/notices/texts";
+import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { byId, must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { notify } from "./notify.ts";

@@ -1,6 +1,5 @@
 import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
-import { clientBlocked } from "@tablero/domain/clients/clients";
-import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/desk";
+import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/events/desk";
 import {
   addPlaces,
   type BookingInput,
@@ -8,12 +7,13 @@ import {
   publicNameOf,
   requireNetworkShare,
   seatOrWait,
-} from "@tablero/domain/events/registering";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { checkOrderInput } from "@tablero/domain/orders/input";
-import { isClosed } from "@tablero/domain/orders/steps";
-import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/events/events/registering";
+import { clientBlocked } from "@tablero/domain/people/clients/clients";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import type { MockCaller } from "../callers.ts";
 import { byId, must } from "../rows.ts";
 import type { Store } from "../store.ts";

@@ -1,4 +1,4 @@
-import { remindsNow } from "@tablero/domain/preorders/balance-term";
+import { remindsNow } from "@tablero/domain/sales/preorders/balance-term";
 import type { Store } from "../store.ts";
 import { orderOfBooking } from "../views/preorders.ts";
 import { commandOrder } from "./orders.ts";

@@ -1,14 +1,14 @@
 import type { Product } from "@tablero/demo-shop/types";
-import { holds } from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
-import { ENDED_STATES } from "@tablero/domain/preorders/campaign-record";
 import {
   removalMovements,
   removalRefusal,
   requireUnitsPermission,
   type UnitsDecision,
-} from "@tablero/domain/stock/variant-removal";
-import { optionsText } from "@tablero/domain/words/options";
+} from "@tablero/domain/catalogue/stock/variant-removal";
+import { holds } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { ENDED_STATES } from "@tablero/domain/sales/preorders/campaign-record";
 import { pushAudit } from "../audit.ts";
 import { type Context, signedIn } from "../callers.ts";
 import { must, where } from "../rows.ts";

@@ -1,7 +1,7 @@
 import type { ReorderedCart } from "@tablero/contract/shapes/shop-account";
 import type { Order } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
-import { type Reordered, reorder } from "@tablero/domain/orders/reorder";
+import { Failure } from "@tablero/domain/platform/failure";
+import { type Reordered, reorder } from "@tablero/domain/sales/orders/placing/reorder";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { cartView } from "../views/carts.ts";

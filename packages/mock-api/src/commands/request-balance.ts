@@ -1,7 +1,7 @@
 import type { PreorderReservation } from "@tablero/demo-shop/types";
-import { confirmsAtOnce } from "@tablero/domain/payments/payments";
-import { balanceTerm } from "@tablero/domain/preorders/balance-term";
-import { requireAllocated } from "@tablero/domain/preorders/ending";
+import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
+import { requireAllocated } from "@tablero/domain/sales/preorders/ending";
+import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
 import { byId, must } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { type By, commandOrder } from "./orders.ts";

@@ -1,15 +1,15 @@
 import type { OwnReview, Review, Reviewable, ReviewInput, ReviewRow } from "@tablero/contract/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
-import { reviewNotice } from "@tablero/domain/notices/texts";
 import {
   isSameReview,
   type ModerationChange,
   moderate,
   notABuyer,
   reviewConflict,
-} from "@tablero/domain/reviews/moderation";
-import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/reviews/reviews";
+} from "@tablero/domain/catalogue/reviews/moderation";
+import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
+import { reviewNotice } from "@tablero/domain/people/notices/texts";
+import { Failure } from "@tablero/domain/platform/failure";
 import { byId, missing, must, where } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { isLive } from "../views/clients.ts";

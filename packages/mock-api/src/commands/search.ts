@@ -1,5 +1,5 @@
 import type { Product } from "@tablero/demo-shop/types";
-import { correctQuery, isLearnt } from "@tablero/domain/search/correct";
+import { correctQuery, isLearnt } from "@tablero/domain/platform/search/correct";
 import {
   RANK,
   rankOf,
@@ -9,8 +9,8 @@ import {
   type SearchTexts,
   searchDocument,
   strictTerms,
-} from "@tablero/domain/search/query";
-import { searchWords } from "@tablero/domain/search/words";
+} from "@tablero/domain/platform/search/query";
+import { searchWords } from "@tablero/domain/platform/search/words";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { newestFirst, stockOf, variantsOf } from "../views/products.ts";

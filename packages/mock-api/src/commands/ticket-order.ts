@@ -1,11 +1,11 @@
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
-import { requirePayment } from "@tablero/domain/carts/carts";
-import { payUntil, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/registering";
-import { totalsByRate } from "@tablero/domain/fiscal/tax";
-import { newToken } from "@tablero/domain/ids";
-import { newOrderNotice } from "@tablero/domain/orders/notices";
-import { newOrderEvents, newOrderStates } from "@tablero/domain/orders/placement";
-import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+import { payUntil, TICKET_DELIVERY, TICKET_FULFILMENT } from "@tablero/domain/events/events/registering";
+import { newToken } from "@tablero/domain/platform/ids";
+import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { requirePayment } from "@tablero/domain/sales/carts/carts";
+import { totalsByRate } from "@tablero/domain/sales/fiscal/tax";
+import { newOrderNotice } from "@tablero/domain/sales/orders/notices";
+import { newOrderEvents, newOrderStates } from "@tablero/domain/sales/orders/placing/placement";
 import type { Store } from "../store.ts";
 import { publishedVersions } from "../views/legal.ts";
 import { paymentSettings } from "../views/payments.ts";

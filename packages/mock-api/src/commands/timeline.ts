@@ -1,4 +1,4 @@
-import type { NewOrderEvent } from "@tablero/domain/orders/events";
+import type { NewOrderEvent } from "@tablero/domain/sales/orders/events";
 import type { Store } from "../store.ts";
 
 /** Adds to an order's timeline. */

@@ -1,9 +1,7 @@
 import type { EventTournament, PlayerPage } from "@tablero/contract/shapes/tournaments";
 import type { ShopEvent } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { adminView } from "@tablero/domain/tournaments/admin-view";
-import { commandFacts, roundOf } from "@tablero/domain/tournaments/audit-facts";
+import { adminView } from "@tablero/domain/events/tournaments/admin-view";
+import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-facts";
 import {
   type CommandEnv,
   type Decision,
@@ -11,12 +9,14 @@ import {
   playerOf,
   type TournamentCommand,
   type TournamentEntry,
-} from "@tablero/domain/tournaments/commands";
-import { createTournament, decidePlayer, decideTournament } from "@tablero/domain/tournaments/decide";
-import { missingEntrants } from "@tablero/domain/tournaments/decide-players";
-import type { TournamentSettings } from "@tablero/domain/tournaments/ruleset";
-import type { Tournament } from "@tablero/domain/tournaments/running";
-import { playerView } from "@tablero/domain/tournaments/views";
+} from "@tablero/domain/events/tournaments/commands";
+import { createTournament, decidePlayer, decideTournament } from "@tablero/domain/events/tournaments/decide";
+import { missingEntrants } from "@tablero/domain/events/tournaments/decide-players";
+import type { TournamentSettings } from "@tablero/domain/events/tournaments/ruleset";
+import type { Tournament } from "@tablero/domain/events/tournaments/running";
+import { playerView } from "@tablero/domain/events/tournaments/views";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
 import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import { byId, must, where } from "../rows.ts";

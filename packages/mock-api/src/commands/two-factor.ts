@@ -1,6 +1,6 @@
 import type { Challenge, Enrolment } from "@tablero/contract/shapes/two-factor";
 import type { Account } from "@tablero/demo-shop/types";
-import { matchingStep, newTotpSecret, totpUri } from "@tablero/domain/accounts/totp";
+import { matchingStep, newTotpSecret, totpUri } from "@tablero/domain/people/accounts/totp";
 import {
   alreadyEnabled,
   CHALLENGE_MS,
@@ -10,8 +10,8 @@ import {
   shownRecoveryCode,
   typedCode,
   wrongCode,
-} from "@tablero/domain/accounts/two-factor";
-import { newToken } from "@tablero/domain/ids";
+} from "@tablero/domain/people/accounts/two-factor";
+import { newToken } from "@tablero/domain/platform/ids";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";
 

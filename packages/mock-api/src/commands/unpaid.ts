@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
-import type { UnpaidHolding } from "@tablero/domain/orders/change-method";
-import { unpaidShareNotice } from "@tablero/domain/orders/notices";
+import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
+import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import {
   isLimited,
   isPersonal,
@@ -12,7 +12,7 @@ import {
   tooManyUnconfirmed,
   unpaidLimitOf,
   unpaidNotice,
-} from "@tablero/domain/orders/unpaid";
+} from "@tablero/domain/settings/orders/unpaid";
 import { byId, sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { notify } from "./notify.ts";

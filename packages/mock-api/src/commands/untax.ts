@@ -1,7 +1,7 @@
 import type { Order } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
-import { parseVatNumber } from "@tablero/domain/fiscal/vat-number";
-import { vatChecked } from "@tablero/domain/orders/events";
+import { Failure } from "@tablero/domain/platform/failure";
+import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
+import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { type Store, touch } from "../store.ts";
 import { billingOf } from "../views/billing.ts";
 import { tell } from "./timeline.ts";

@@ -1,28 +1,28 @@
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { auditChanges } from "@tablero/domain/audit/audit";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import { issueMoment } from "@tablero/domain/fiscal/issuing";
-import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/fiscal/verifactu/declaration";
-import { type ObligationSettings, obligationFaults } from "@tablero/domain/fiscal/verifactu/obligation";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
+import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
+import { type ObligationSettings, obligationFaults } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import {
   declaredBy,
   type ProducerInput,
   type SignedProducer,
   signedProducer,
-} from "@tablero/domain/fiscal/verifactu/producer";
-import { checkedReceiver } from "@tablero/domain/fiscal/verifactu/receiver";
-import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
-import type { RecordFacts } from "@tablero/domain/fiscal/verifactu/record-xml";
+} from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
+import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import type { RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import {
   changedVerifactu,
   environmentOn,
   type VerifactuChange,
   type VerifactuSettings,
   verifactuObstacle,
-} from "@tablero/domain/fiscal/verifactu/settings";
-import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
-import { obligationView, producerView } from "@tablero/domain/fiscal/verifactu/views";
+} from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { pushAudit } from "../audit.ts";
 import { type Context, signedIn } from "../callers.ts";
 import type { MockFiscalRecord } from "../invoicing.ts";

@@ -11,7 +11,7 @@ import {
   MAX_PRODUCTS_PER_MESSAGE,
   PRODUCT_CHANGES_TOGETHER_MS,
   type ShopEvent,
-} from "@tablero/domain/webhooks/events";
+} from "@tablero/domain/platform/webhooks/events";
 import type { MockDelivery, MockWebhook } from "../integrations.ts";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

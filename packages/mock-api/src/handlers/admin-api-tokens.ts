@@ -6,10 +6,10 @@ import {
   newApiToken,
   prefixOfToken,
   tidyScopes,
-} from "@tablero/domain/accounts/api-tokens";
-import { auditChanges } from "@tablero/domain/audit/audit";
-import { Failure } from "@tablero/domain/failure";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+} from "@tablero/domain/people/accounts/api-tokens";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { apiTokenView } from "../commands/api-tokens.ts";

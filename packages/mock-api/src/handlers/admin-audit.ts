@@ -1,7 +1,7 @@
 import type { adminAudit } from "@tablero/contract/endpoints/admin-audit";
 import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
-import { madridDay } from "@tablero/domain/dates";
-import { LABELLED } from "@tablero/domain/resources/registry";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { LABELLED } from "@tablero/domain/platform/resources/registry";
 import type { AuditRow } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";

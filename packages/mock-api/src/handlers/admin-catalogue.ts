@@ -1,12 +1,12 @@
 import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
 import type { Movement } from "@tablero/contract/shapes/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
-import { missingParts } from "@tablero/domain/catalogue/product-readiness";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import { nameSortKey } from "@tablero/domain/search/name-order";
-import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
-import { availableUnits } from "@tablero/domain/stock/availability";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { recordMovement } from "../commands/ledger.ts";
 import { addDocument, arrangeDocuments } from "../commands/product-documents.ts";

@@ -1,4 +1,5 @@
 import type { adminCategories } from "@tablero/contract/endpoints/admin-categories";
+import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
 import {
   CATEGORY_CSV,
   type CategoryFields,
@@ -6,11 +7,10 @@ import {
   countFault,
   placeFault,
   UNIQUE_CATEGORY_FIELDS,
-} from "@tablero/domain/catalogue/categories";
-import { GONE_GAME } from "@tablero/domain/catalogue/games";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { CATEGORIES } from "@tablero/domain/resources/categories";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+} from "@tablero/domain/catalogue/products/categories";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
 import { mockPicture } from "../kit/picture.ts";

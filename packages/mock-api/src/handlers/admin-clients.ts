@@ -8,12 +8,12 @@ import {
   clientChangeFaults,
   clientName,
   UNIQUE_CLIENT_FIELDS,
-} from "@tablero/domain/clients/clients";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { shownCheck } from "@tablero/domain/fiscal/vat-number";
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { compareNames, nameSortKey } from "@tablero/domain/search/name-order";
-import type { ClientKind } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/people/clients/clients";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { ClientKind } from "@tablero/domain/platform/vocabulary";
+import { shownCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import {
   addressAt,

@@ -1,14 +1,14 @@
 import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
+import { Failure } from "@tablero/domain/platform/failure";
+import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import {
   COUPON_CSV,
   type CouponFields,
   checkCoupon,
   couponCopy,
   UNIQUE_COUPON_FIELDS,
-} from "@tablero/domain/carts/coupon-record";
-import type { CouponKind, CouponState } from "@tablero/domain/carts/coupons";
-import { Failure } from "@tablero/domain/failure";
-import { COUPONS } from "@tablero/domain/resources/coupons";
+} from "@tablero/domain/sales/carts/coupon-record";
+import type { CouponKind, CouponState } from "@tablero/domain/sales/carts/coupons";
 import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { mockRecord } from "../kit/record.ts";

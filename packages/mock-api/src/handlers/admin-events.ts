@@ -1,17 +1,17 @@
 import type { adminEvents } from "@tablero/contract/endpoints/admin-events";
-import { gameFault } from "@tablero/domain/catalogue/games";
-import { madridDay } from "@tablero/domain/dates";
+import { gameFault } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,
   EVENT_CSV,
   type EventFields,
   eventInWeeks,
   UNIQUE_EVENT_FIELDS,
-} from "@tablero/domain/events/event-record";
-import { Failure } from "@tablero/domain/failure";
-import { EVENTS } from "@tablero/domain/resources/events";
-import { nameSortKey } from "@tablero/domain/search/name-order";
-import type { EventState } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/events/events/event-record";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { EventState } from "@tablero/domain/platform/vocabulary";
 import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { mockPicture } from "../kit/picture.ts";

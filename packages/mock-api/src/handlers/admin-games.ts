@@ -9,11 +9,11 @@ import {
   storedGameSet,
   UNIQUE_GAME_FIELDS,
   UNIQUE_GAME_SET_FIELDS,
-} from "@tablero/domain/catalogue/games";
-import { Failure } from "@tablero/domain/failure";
-import { beforeFault, placesMoved } from "@tablero/domain/kit/order";
-import { GAMES } from "@tablero/domain/resources/games";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+} from "@tablero/domain/catalogue/games/games";
+import { Failure } from "@tablero/domain/platform/failure";
+import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";

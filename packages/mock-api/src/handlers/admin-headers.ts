@@ -1,9 +1,9 @@
 import type { adminHeaders } from "@tablero/contract/endpoints/admin-headers";
-import { invalidField } from "@tablero/domain/carts/carts";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { beforeFault, placesMoved } from "@tablero/domain/kit/order";
-import { HEADERS } from "@tablero/domain/resources/headers";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
+import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
 import {
   checkHeader,
   HEADER_CSV,
@@ -12,7 +12,7 @@ import {
   headerCountFault,
   headerState,
   pictureFaults,
-} from "@tablero/domain/shop/headers";
+} from "@tablero/domain/settings/shop/headers";
 import type { MockHandlers } from "../callers.ts";
 import { keepPicture } from "../commands/product-images.ts";
 import { readForm } from "../form.ts";

@@ -1,18 +1,23 @@
 import type { adminImports } from "@tablero/contract/endpoints/admin-imports";
 import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/shapes/imports";
-import { holds } from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
-import { failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows";
-import { readImportForm } from "@tablero/domain/imports/import-form";
-import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/imports/import-permission";
-import { canImport, IMPORT_FILE_DAYS, IMPORT_SAMPLES, isImportActive } from "@tablero/domain/imports/import-state";
-import { checkedMapping, firstMapping } from "@tablero/domain/imports/mapping";
-import { refuseOwnList } from "@tablero/domain/imports/own-lists";
-import { type ImportPictureState, requirePictures } from "@tablero/domain/imports/picture-attempts";
-import { headsKey } from "@tablero/domain/imports/recognise";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
-import { pageOf } from "@tablero/domain/kit/pagination";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
+import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
+import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
+import {
+  canImport,
+  IMPORT_FILE_DAYS,
+  IMPORT_SAMPLES,
+  isImportActive,
+} from "@tablero/domain/exchange/imports/import-state";
+import { type ImportPictureState, requirePictures } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { checkedMapping, firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
+import { headsKey } from "@tablero/domain/exchange/imports/reading/recognise";
+import { holds } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { readForm } from "../form.ts";
 import type { ImportFile } from "../imports/import-rows.ts";

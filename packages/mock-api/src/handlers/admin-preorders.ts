@@ -2,32 +2,32 @@ import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders";
 import type { AdminReservation } from "@tablero/contract/shapes/admin-preorders";
 import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/failure";
-import { requireRefunds } from "@tablero/domain/payments/refund-permission";
-import { proposeAllocation } from "@tablero/domain/preorders/allocation-plan";
-import { balanceTerm } from "@tablero/domain/preorders/balance-term";
-import { delayCampaign, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { PreorderReservationState, PreorderState } from "@tablero/domain/platform/vocabulary";
+import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
+import { proposeAllocation } from "@tablero/domain/sales/preorders/allocation-plan";
+import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
+import { delayCampaign, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/sales/preorders/campaign-moves";
 import {
   archiveRefusal,
   CAMPAIGN_CSV,
   type CampaignFields,
   checkCampaign,
-} from "@tablero/domain/preorders/campaign-record";
+} from "@tablero/domain/sales/preorders/campaign-record";
 import {
   balanceRefusal,
   cancelRefusal,
   handoverRefusal,
   RESERVATION_CSV,
-} from "@tablero/domain/preorders/reservation-rules";
+} from "@tablero/domain/sales/preorders/reservation-rules";
 import {
   isKeptForItsDate,
   releasedAfterEdit,
   requireStreetChange,
   requireStreetDate,
-} from "@tablero/domain/preorders/street-date";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
-import { nameSortKey } from "@tablero/domain/search/name-order";
-import type { PreorderReservationState, PreorderState } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/preorders/street-date";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { cancelReservation } from "../commands/cancel-reservation.ts";
 import { recordSale } from "../commands/ledger.ts";

@@ -1,8 +1,8 @@
 import type { adminProductChanges } from "@tablero/contract/endpoints/admin-product-changes";
-import { priceLine } from "@tablero/domain/catalogue/price-line";
-import { PRODUCT_CSV, productLines } from "@tablero/domain/catalogue/product-csv";
-import { pageOf } from "@tablero/domain/kit/pagination";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { priceLine } from "@tablero/domain/catalogue/prices/price-line";
+import { PRODUCT_CSV, productLines } from "@tablero/domain/exchange/product-csv";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pushAudit } from "../audit.ts";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { bulkChangeView, changeInBulk, undoBulkChange } from "../commands/bulk-products.ts";

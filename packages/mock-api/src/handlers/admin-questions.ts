@@ -1,5 +1,5 @@
 import type { adminQuestions } from "@tablero/contract/endpoints/admin-questions";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import {
   addEntry,

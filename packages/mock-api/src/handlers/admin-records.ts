@@ -1,6 +1,6 @@
 import type { adminRecords } from "@tablero/contract/endpoints/admin-records";
-import { INVOICE_CSV } from "@tablero/domain/fiscal/invoice-csv";
-import { INVOICES } from "@tablero/domain/resources/invoices";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
+import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
 import type { MockHandlers } from "../callers.ts";
 import { acceptBreak, checkChain, invoicingView } from "../commands/invoices.ts";
 import * as lists from "../commands/list-records.ts";

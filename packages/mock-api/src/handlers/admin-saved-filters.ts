@@ -1,8 +1,7 @@
 import type { adminSavedFilters } from "@tablero/contract/endpoints/admin-saved-filters";
 import { forbidden } from "@tablero/contract/http/mount";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
-import { can } from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
+import { can } from "@tablero/domain/people/accounts/permissions";
 import {
   changesFilter,
   MAX_SAVED_FILTERS,
@@ -11,8 +10,9 @@ import {
   savedQuery,
   seesFilter,
   tooManyFilters,
-} from "@tablero/domain/kit/saved-filters";
-import { compareNames } from "@tablero/domain/search/name-order";
+} from "@tablero/domain/people/accounts/saved-filters";
+import { Failure } from "@tablero/domain/platform/failure";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../callers.ts";
 import { byId } from "../rows.ts";
 import { type SavedFilterRow, type Store, touch, versionOf } from "../store.ts";

@@ -1,10 +1,10 @@
 import type { adminSettings } from "@tablero/contract/endpoints/admin-settings";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/shapes/settings";
-import { auditChanges } from "@tablero/domain/audit/audit";
-import { invalidField } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
-import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/shop/settings";
-import { lookPictureFaults } from "@tablero/domain/shop/settings/look";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
+import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
 import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { tryGateway } from "../commands/gateway-settings.ts";

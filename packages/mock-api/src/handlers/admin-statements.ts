@@ -1,23 +1,23 @@
 import type { adminStatements } from "@tablero/contract/endpoints/admin-statements";
 import type { Order } from "@tablero/demo-shop/types";
-import { csvOptions } from "@tablero/domain/imports/decode";
-import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
-import { payoutDays } from "@tablero/domain/payments/statements/match-payout";
+import { csvOptions } from "@tablero/domain/platform/tables/decode";
+import { matchStatement, type StatementOrder } from "@tablero/domain/sales/payments/statements/match";
+import { payoutDays } from "@tablero/domain/sales/payments/statements/match-payout";
 import {
   openStatement,
   type ParseCsv,
   readOpened,
   readStatementForm,
-} from "@tablero/domain/payments/statements/read-statement";
+} from "@tablero/domain/sales/payments/statements/read-statement";
 import {
   isAccountOf,
   numbersOf,
   prefixesOf,
   referencesOf,
   shownUnread,
-} from "@tablero/domain/payments/statements/statement";
-import { readColumnsField, statementKey } from "@tablero/domain/payments/statements/statement-columns";
-import { isUndone } from "@tablero/domain/payments/undone";
+} from "@tablero/domain/sales/payments/statements/statement";
+import { readColumnsField, statementKey } from "@tablero/domain/sales/payments/statements/statement-columns";
+import { isUndone } from "@tablero/domain/sales/payments/undone";
 import { parse } from "csv-parse/browser/esm/sync";
 import type { MockHandlers } from "../callers.ts";
 import { readForm } from "../form.ts";

@@ -1,7 +1,7 @@
-import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/suppliers";
-import { Failure } from "@tablero/domain/failure";
-import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/products/suppliers";
+import { Failure } from "@tablero/domain/platform/failure";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { plainRecordHandlers } from "../kit/plain-record.ts";
 import type { Store } from "../store.ts";
 import { supplierRecord } from "../views/records.ts";

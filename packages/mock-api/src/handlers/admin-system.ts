@@ -1,11 +1,11 @@
 import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
-import { Failure } from "@tablero/domain/failure";
-import { isWaitingEvent, nextReplay } from "@tablero/domain/payments/events";
-import { foldText } from "@tablero/domain/search/search";
-import { showsMailLinks } from "@tablero/domain/shop/mail-links";
-import type { JobState, MailState } from "@tablero/domain/words/jobs";
+import { Failure } from "@tablero/domain/platform/failure";
+import { foldText } from "@tablero/domain/platform/search/search";
+import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
+import { showsMailLinks } from "@tablero/domain/readers/mail-links";
+import { isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
 import packageJson from "../../package.json" with { type: "json" };
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";

@@ -1,10 +1,10 @@
 import type { adminTakings } from "@tablero/contract/endpoints/admin-takings";
-import { auditChanges } from "@tablero/domain/audit/audit";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/payments/payouts";
-import { TAKINGS_CSV } from "@tablero/domain/payments/takings-csv";
-import { TAKINGS } from "@tablero/domain/resources/takings";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
+import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
+import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { exported } from "../kit/export.ts";

@@ -1,8 +1,8 @@
 import type { adminTransport } from "@tablero/contract/endpoints/admin-transport";
 import type { Rate, Zone } from "@tablero/demo-shop/types";
-import { requirePostcode } from "@tablero/domain/carts/carts";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import {
   CARRIER_CSV,
   CARRIERS_FILE,
@@ -10,10 +10,16 @@ import {
   checkCarrier,
   pickupFault,
   UNIQUE_CARRIER_FIELDS,
-} from "@tablero/domain/shipping/carriers";
-import { explainShipping } from "@tablero/domain/shipping/quote";
-import { checkRate, RATE_CSV, RATES_FILE, type RateFields, rateReferenceFaults } from "@tablero/domain/shipping/rates";
-import { reviewShipping } from "@tablero/domain/shipping/review";
+} from "@tablero/domain/settings/shipping/carriers";
+import { explainShipping } from "@tablero/domain/settings/shipping/quote";
+import {
+  checkRate,
+  RATE_CSV,
+  RATES_FILE,
+  type RateFields,
+  rateReferenceFaults,
+} from "@tablero/domain/settings/shipping/rates";
+import { reviewShipping } from "@tablero/domain/settings/shipping/review";
 import {
   checkZone,
   refusedZones,
@@ -21,7 +27,7 @@ import {
   ZONE_CSV,
   ZONES_FILE,
   type ZoneFields,
-} from "@tablero/domain/shipping/zones";
+} from "@tablero/domain/settings/shipping/zones";
 import type { MockHandlers } from "../callers.ts";
 import { mockRecord } from "../kit/record.ts";
 import { byId } from "../rows.ts";

@@ -5,11 +5,11 @@ import {
   invitationRefusal,
   isActiveAdmin,
   staffChangeRefusal,
-} from "@tablero/domain/accounts/staff-accounts";
-import { resetRefusal } from "@tablero/domain/accounts/two-factor";
-import { Failure } from "@tablero/domain/failure";
-import { duplicateOf } from "@tablero/domain/kit/unique";
-import { normaliseEmail } from "@tablero/domain/validation";
+} from "@tablero/domain/people/accounts/staff-accounts";
+import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
+import { Failure } from "@tablero/domain/platform/failure";
+import { duplicateOf } from "@tablero/domain/platform/kit/unique";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { inviteStaff, revokeInvitation, sendInvitation } from "../commands/invitations.ts";

@@ -1,7 +1,7 @@
 import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
-import { noRecords, recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
-import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
-import { declarationOf } from "@tablero/domain/fiscal/verifactu/views";
+import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
+import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
 import type { MockHandlers } from "../callers.ts";
 import {
   amendRecord,

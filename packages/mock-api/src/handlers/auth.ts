@@ -1,14 +1,14 @@
 import type { auth } from "@tablero/contract/endpoints/auth";
 import type { Session } from "@tablero/contract/shapes/common";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
-import { passwordFault } from "@tablero/domain/accounts/password-rules";
-import { goneSetup } from "@tablero/domain/accounts/setup";
-import { secondStepOf } from "@tablero/domain/accounts/two-factor";
-import { TEXT_VERSION } from "@tablero/domain/clients/consents";
-import type { NameParts } from "@tablero/domain/clients/guest-orders";
-import { Failure } from "@tablero/domain/failure";
-import { newToken } from "@tablero/domain/ids";
-import { normaliseEmail } from "@tablero/domain/validation";
+import { passwordFault } from "@tablero/domain/people/accounts/password-rules";
+import { goneSetup } from "@tablero/domain/people/accounts/setup";
+import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
+import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { auditAccount, pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
@@ -204,7 +204,7 @@ export function requireOwnPassword(store: Store, account: Account, current: stri
 
 /** Throws `validation`, as on the server. The list of common passwords is long: it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
-  const { isCommonPassword } = await import("@tablero/domain/accounts/common-passwords");
+  const { isCommonPassword } = await import("@tablero/domain/people/accounts/common-passwords");
   const fault = passwordFault(password, account, isCommonPassword);
   if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
 }

@@ -1,9 +1,9 @@
 import type { common } from "@tablero/contract/endpoints/common";
 import type { Notice, Shortcut, User } from "@tablero/contract/shapes/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
-import { auditChanges } from "@tablero/domain/audit/audit";
-import { invalidField } from "@tablero/domain/carts/carts";
-import { navigationFor } from "@tablero/domain/shop/navigation";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { navigationFor } from "@tablero/domain/readers/navigation";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { badgesFor } from "../commands/badges.ts";

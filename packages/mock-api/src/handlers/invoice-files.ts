@@ -1,21 +1,21 @@
 import { drawPdf } from "@tablero/demo-shop/art/pdf";
 import type { Invoice } from "@tablero/demo-shop/types";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { type CsvColumn, csvParts } from "@tablero/domain/platform/kit/csv";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
+import { titleOf } from "@tablero/domain/platform/resources/words";
 import {
   invoicesFileHeaders,
   invoicesFileName,
   MAX_PRINTED_INVOICES,
   tooManyToPrint,
-} from "@tablero/domain/fiscal/invoice-file";
-import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
-import { type BookedRow, bookedRows, isCorrective, rateTotals } from "@tablero/domain/fiscal/quarter-rows";
-import { isCounted } from "@tablero/domain/fiscal/replacing-invoice";
-import { isAnnulled } from "@tablero/domain/fiscal/verifactu/states";
-import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
-import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/oss/report";
-import { type Quarter, quarterRange } from "@tablero/domain/payments/takings-periods";
-import { INVOICES } from "@tablero/domain/resources/invoices";
-import { titleOf } from "@tablero/domain/resources/words";
+} from "@tablero/domain/sales/fiscal/invoice-file";
+import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";
+import { type BookedRow, bookedRows, isCorrective, rateTotals } from "@tablero/domain/sales/fiscal/quarter-rows";
+import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";
+import { isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/sales/oss/report";
+import { type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import type { MockHandlers } from "../callers.ts";
 import { invoices } from "../commands/list-records.ts";
 import { ossQuarter, ossTotals } from "../commands/oss.ts";

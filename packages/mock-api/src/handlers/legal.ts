@@ -1,7 +1,7 @@
 import type { adminLegalTexts, shopLegal } from "@tablero/contract/endpoints/legal";
-import { auditChanges } from "@tablero/domain/audit/audit";
-import { Failure } from "@tablero/domain/failure";
-import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/legal/pages";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import {
   draftText,
   editedText,
@@ -11,7 +11,7 @@ import {
   shownText,
   type TextVersion,
   textRow,
-} from "@tablero/domain/legal/versions";
+} from "@tablero/domain/settings/legal/versions";
 import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { byId } from "../rows.ts";

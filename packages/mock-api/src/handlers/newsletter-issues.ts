@@ -1,8 +1,8 @@
 import type { adminNewsletterIssues } from "@tablero/contract/endpoints/admin-newsletter-issues";
-import { Failure } from "@tablero/domain/failure";
-import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/newsletter/issues";
-import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/people/newsletter/issues";
+import { Failure } from "@tablero/domain/platform/failure";
+import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { handOut, issueView, previewIssue, sendIssue, testIssue } from "../commands/newsletter-issues.ts";
 import { mockRecord } from "../kit/record.ts";

@@ -1,6 +1,6 @@
 import type { adminNewsletter, shopNewsletter } from "@tablero/contract/endpoints/newsletter";
-import { SUBSCRIPTION_CSV } from "@tablero/domain/newsletter/subscriptions";
-import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
+import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import type { MockHandlers } from "../callers.ts";
 import {
   cancelSubscription,

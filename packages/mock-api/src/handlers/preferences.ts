@@ -1,6 +1,6 @@
 import type { common } from "@tablero/contract/endpoints/common";
-import { changedPreferences, NO_PREFERENCES } from "@tablero/domain/accounts/preferences";
-import { changedChoices, offeredNotices } from "@tablero/domain/notices/choices";
+import { changedPreferences, NO_PREFERENCES } from "@tablero/domain/people/accounts/preferences";
+import { changedChoices, offeredNotices } from "@tablero/domain/people/notices/choices";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { noticeChoices } from "../commands/notify.ts";
 import type { Store } from "../store.ts";

@@ -1,10 +1,9 @@
 import type { adminRegistrations, shopRegistrations } from "@tablero/contract/endpoints/registrations";
 import type { Registered } from "@tablero/contract/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
-import { can } from "@tablero/domain/accounts/permissions";
-import { isLive } from "@tablero/domain/events/desk";
-import { requireShownPrice } from "@tablero/domain/events/event-price";
-import { eventState } from "@tablero/domain/events/event-record";
+import { isLive } from "@tablero/domain/events/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/events/event-price";
+import { eventState } from "@tablero/domain/events/events/event-record";
 import {
   bookingCode,
   isRefunded,
@@ -12,11 +11,12 @@ import {
   requireMethod,
   requireOpen,
   requireRunning,
-} from "@tablero/domain/events/registering";
-import { REGISTRATION_CSV } from "@tablero/domain/events/registration-csv";
-import { Failure } from "@tablero/domain/failure";
-import { requireRefunds } from "@tablero/domain/payments/refund-permission";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+} from "@tablero/domain/events/events/registering";
+import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";

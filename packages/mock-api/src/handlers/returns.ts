@@ -1,7 +1,7 @@
 import type { adminReturns, shopReturns } from "@tablero/contract/endpoints/returns";
-import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
-import { isOpenReturn } from "@tablero/domain/orders/returns";
-import { RETURNS } from "@tablero/domain/resources/returns";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
+import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
+import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import type { MockHandlers } from "../callers.ts";
 import { atGateway } from "../commands/refunds.ts";
 import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";

@@ -2,9 +2,9 @@ import type { adminReviews } from "@tablero/contract/endpoints/admin-reviews";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
 import type { RatingSummary } from "@tablero/contract/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
-import { pageOf } from "@tablero/domain/kit/pagination";
-import { averageRating, type ReviewSort, type ReviewState } from "@tablero/domain/reviews/reviews";
-import { nameSortKey } from "@tablero/domain/search/name-order";
+import { averageRating, type ReviewSort, type ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import {
   deleteReview,

@@ -1,10 +1,10 @@
 import type { shopAccount } from "@tablero/contract/endpoints/shop-account";
 import type { OwnConsent, OwnProfile } from "@tablero/contract/shapes/shop-account";
 import type * as demo from "@tablero/demo-shop/types";
-import { checkClient } from "@tablero/domain/clients/clients";
-import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { Failure } from "@tablero/domain/failure";
-import { pageOf } from "@tablero/domain/kit/pagination";
+import { checkClient } from "@tablero/domain/people/clients/clients";
+import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import { Failure } from "@tablero/domain/platform/failure";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import {
   addressAt,

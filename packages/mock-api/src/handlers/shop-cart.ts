@@ -1,5 +1,5 @@
 import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
-import { requirePostcode } from "@tablero/domain/carts/carts";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import type { MockHandlers } from "../callers.ts";
 import { addLines } from "../commands/add-lines.ts";
 import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";

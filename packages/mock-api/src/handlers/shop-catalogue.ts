@@ -1,7 +1,7 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
-import { Failure } from "@tablero/domain/failure";
-import { formerPath } from "@tablero/domain/imports/former-paths";
-import { deliveryAreas } from "@tablero/domain/shipping/delivery-areas";
+import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { Failure } from "@tablero/domain/platform/failure";
+import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import type { MockHandlers } from "../callers.ts";
 import { readDeckList } from "../commands/deck-lists.ts";
 import { findProducts } from "../commands/find-products.ts";

@@ -1,7 +1,7 @@
 import type { adminTournaments, shopTournaments } from "@tablero/contract/endpoints/tournaments";
-import { entryView } from "@tablero/domain/tournaments/admin-view";
-import { fromPlayersSide } from "@tablero/domain/tournaments/decide-results";
-import { liveView } from "@tablero/domain/tournaments/views";
+import { entryView } from "@tablero/domain/events/tournaments/admin-view";
+import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
+import { liveView } from "@tablero/domain/events/tournaments/views";
 import type { MockHandlers } from "../callers.ts";
 import {
   commandPlayer,

@@ -8,8 +8,8 @@ import {
   notEnabled,
   notSetUp,
   requiringRefusal,
-} from "@tablero/domain/accounts/two-factor";
-import { Failure } from "@tablero/domain/failure";
+} from "@tablero/domain/people/accounts/two-factor";
+import { Failure } from "@tablero/domain/platform/failure";
 import { auditAccount } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { challenged, hasFactor, type MockFactor, newFactor, redeemCode, renewCodes } from "../commands/two-factor.ts";

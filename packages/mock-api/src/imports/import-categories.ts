@@ -6,9 +6,9 @@ import {
   lostPictureKey,
   planCategory,
   type ShopCategory,
-} from "@tablero/domain/imports/plan-category";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ImportedCategory } from "@tablero/domain/imports/types";
+} from "@tablero/domain/exchange/imports/planning/plan-category";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
 import { pushAudit } from "../audit.ts";
 import { keepAddress } from "../commands/categories.ts";
 import { must } from "../rows.ts";

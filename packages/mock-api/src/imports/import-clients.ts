@@ -5,9 +5,9 @@ import {
   clientKey,
   planClient,
   type ShopClient,
-} from "@tablero/domain/imports/plan-client";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ImportedClient } from "@tablero/domain/imports/types";
+} from "@tablero/domain/exchange/imports/planning/plan-client";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedClient } from "@tablero/domain/exchange/imports/types";
 import { pushAudit } from "../audit.ts";
 import { writeAddress } from "../commands/clients.ts";
 import { byId, must, where } from "../rows.ts";

@@ -1,7 +1,13 @@
 import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
-import { buyerKey, type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ImportedOrder } from "@tablero/domain/imports/types";
+import {
+  buyerKey,
+  type OrderPlan,
+  type OrderWorld,
+  orderKey,
+  planOrder,
+} from "@tablero/domain/exchange/imports/planning/plan-order";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
 import { pushAudit } from "../audit.ts";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";

@@ -1,19 +1,28 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
-import { missingParts } from "@tablero/domain/catalogue/product-readiness";
-import { skuKey } from "@tablero/domain/catalogue/skus";
-import { newSupplier } from "@tablero/domain/catalogue/suppliers";
-import { madridDay } from "@tablero/domain/dates";
-import { CategoryPaths } from "@tablero/domain/imports/category-paths";
-import { formerCategoryPaths, formerPath } from "@tablero/domain/imports/former-paths";
-import { importedGame } from "@tablero/domain/imports/imported-game";
-import { NamedRecords } from "@tablero/domain/imports/named-records";
-import type { OrderWorld } from "@tablero/domain/imports/plan-order";
-import { type ProductPlan, type ProductWrite, planProduct } from "@tablero/domain/imports/plan-product";
-import { type Applied, addedBy, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ProductWorld, ShopProduct } from "@tablero/domain/imports/shop-product";
-import type { ImportedProduct } from "@tablero/domain/imports/types";
-import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
-import { slugify, uniqueSlug } from "@tablero/domain/slug";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { skuKey } from "@tablero/domain/catalogue/products/skus";
+import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
+import { formerCategoryPaths, formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
+import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
+import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
+import type { OrderWorld } from "@tablero/domain/exchange/imports/planning/plan-order";
+import {
+  type ProductPlan,
+  type ProductWrite,
+  planProduct,
+} from "@tablero/domain/exchange/imports/planning/plan-product";
+import {
+  type Applied,
+  addedBy,
+  type GivenRecord,
+  resultOf,
+} from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ProductWorld, ShopProduct } from "@tablero/domain/exchange/imports/planning/shop-product";
+import type { ImportedProduct } from "@tablero/domain/exchange/imports/types";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { pushAudit } from "../audit.ts";
 import { announceOnSale } from "../commands/alerts.ts";
 import { moveForImport } from "../commands/ledger.ts";

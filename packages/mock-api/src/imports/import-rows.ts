@@ -1,12 +1,12 @@
 import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
 import type { Import, ImportPicture } from "@tablero/contract/shapes/imports";
-import type { FailedRow } from "@tablero/domain/imports/failed-rows";
-import { type ImportCounts, NO_COUNTS } from "@tablero/domain/imports/import-state";
-import type { ListedIssue } from "@tablero/domain/imports/left-out";
-import { firstMapping } from "@tablero/domain/imports/mapping";
-import type { ImportPictureState } from "@tablero/domain/imports/picture-attempts";
-import type { KnownKey } from "@tablero/domain/imports/shop-product";
-import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/domain/imports/types";
+import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
+import { type ImportCounts, NO_COUNTS } from "@tablero/domain/exchange/imports/import-state";
+import type { ListedIssue } from "@tablero/domain/exchange/imports/left-out";
+import type { ImportPictureState } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import type { KnownKey } from "@tablero/domain/exchange/imports/planning/shop-product";
+import { firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/domain/exchange/imports/types";
 import type { Store } from "../store.ts";
 
 /** A file from elsewhere. */

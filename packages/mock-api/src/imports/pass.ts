@@ -1,4 +1,3 @@
-import { Failure } from "@tablero/domain/failure";
 import {
   addCounts,
   type ImportCommand,
@@ -7,7 +6,7 @@ import {
   MAX_KEPT_ISSUES,
   NO_COUNTS,
   nextImportState,
-} from "@tablero/domain/imports/import-state";
+} from "@tablero/domain/exchange/imports/import-state";
 import {
   type Applied,
   type GivenRecord,
@@ -15,8 +14,9 @@ import {
   ofKind,
   reportOf,
   stepsOf,
-} from "@tablero/domain/imports/plan-result";
-import { readRecords } from "@tablero/domain/imports/read-records";
+} from "@tablero/domain/exchange/imports/planning/plan-result";
+import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
+import { Failure } from "@tablero/domain/platform/failure";
 import { pushAudit } from "../audit.ts";
 import type { Store } from "../store.ts";
 import { applyCategories, categoryWorldOf } from "./import-categories.ts";

@@ -1,7 +1,7 @@
 import type { ImportPicture } from "@tablero/contract/shapes/imports";
 import type { Category, Product } from "@tablero/demo-shop/types";
-import { ASKED_AGAIN, failedPicture } from "@tablero/domain/imports/picture-attempts";
-import type { ImportedPicture } from "@tablero/domain/imports/types";
+import { ASKED_AGAIN, failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import type { ImportedPicture } from "@tablero/domain/exchange/imports/types";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import type { OrderedPicture } from "./import-rows.ts";

@@ -1,6 +1,12 @@
-import { csvFailure, csvOptions, fileDecoder, findDelimiter, SAMPLE_LENGTH } from "@tablero/domain/imports/decode";
-import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/imports/table";
-import type { ImportTable } from "@tablero/domain/imports/types";
+import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/exchange/imports/reading/table";
+import type { ImportTable } from "@tablero/domain/exchange/imports/types";
+import {
+  csvFailure,
+  csvOptions,
+  fileDecoder,
+  findDelimiter,
+  SAMPLE_LENGTH,
+} from "@tablero/domain/platform/tables/decode";
 import { parse } from "csv-parse/browser/esm/sync";
 
 async function* batchesOf(records: readonly CsvRecord[]): AsyncGenerator<readonly CsvRecord[]> {

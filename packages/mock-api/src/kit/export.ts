@@ -1,6 +1,6 @@
-import { type CsvColumn, csvParts, MAX_EXPORT_ROWS } from "@tablero/domain/kit/csv";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { type CsvColumn, csvParts, MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import type { Store } from "../store.ts";
 
 /** The page of a list that an export contains. */

@@ -1,4 +1,4 @@
-import { invalidField } from "@tablero/domain/carts/carts";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
 import type { Context } from "../callers.ts";
 import { keepPicture } from "../commands/product-images.ts";
 import { readForm } from "../form.ts";

@@ -1,5 +1,5 @@
 import { underRecordKeys } from "@tablero/contract/kit/record-keys";
-import type { CsvColumn } from "@tablero/domain/kit/csv";
+import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { Store } from "../store.ts";
 import { type MockRecord, mockRecord } from "./record.ts";
 

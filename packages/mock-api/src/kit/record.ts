@@ -1,12 +1,12 @@
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
 import type { HistoryEntry } from "@tablero/contract/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import { Failure } from "@tablero/domain/failure";
-import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/kit/bulk";
-import type { CsvColumn } from "@tablero/domain/kit/csv";
-import { pageOf } from "@tablero/domain/kit/pagination";
-import { duplicateOf, type UniqueField } from "@tablero/domain/kit/unique";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { Failure } from "@tablero/domain/platform/failure";
+import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
 import { byId, drop, must } from "../rows.ts";

@@ -1,4 +1,4 @@
-import { paginate } from "@tablero/domain/kit/pagination";
+import { paginate } from "@tablero/domain/platform/kit/pagination";
 
 /** The response with its lists emptied; everything else stays. */
 export async function withoutEntries(response: Response): Promise<Response> {

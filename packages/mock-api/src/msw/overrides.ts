@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem } from "@tablero/contract/core/problem";
 import { mockContract } from "@tablero/contract/template";
-import type { FailureCode } from "@tablero/domain/failure";
+import type { FailureCode } from "@tablero/domain/platform/failure";
 import { delay, type HttpHandler, HttpResponse, http } from "msw";
 import { endpointOf, type MockKey } from "../known-calls.ts";
 import type { Mock } from "../mock.ts";

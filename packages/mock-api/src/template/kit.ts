@@ -1,5 +1,5 @@
 import { type Clock, createClock, createRandom, type Random } from "@tablero/demo-shop/kit";
-import { foldText } from "@tablero/domain/search/search";
+import { foldText } from "@tablero/domain/platform/search/search";
 
 export { DAY, HOUR, MINUTE } from "@tablero/demo-shop/kit";
 

@@ -1,9 +1,9 @@
 import type { AdminProduct, Movement, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
 import type { Product, StockMovement, Variant } from "@tablero/demo-shop/types";
-import { barcodeReadings } from "@tablero/domain/catalogue/barcodes";
-import { missingParts, type ShownProduct } from "@tablero/domain/catalogue/product-readiness";
-import { compareNames } from "@tablero/domain/search/name-order";
-import { availableUnits } from "@tablero/domain/stock/availability";
+import { missingParts, type ShownProduct } from "@tablero/domain/catalogue/products/product-readiness";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { barcodeReadings } from "@tablero/domain/platform/barcodes";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { gameRef, optionsOf } from "./basics.ts";

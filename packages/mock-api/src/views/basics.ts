@@ -1,7 +1,7 @@
 import type { Address, Image } from "@tablero/contract/shapes/basics";
 import type { User } from "@tablero/contract/shapes/common";
 import type * as demo from "@tablero/demo-shop/types";
-import { permissionsOf } from "@tablero/domain/accounts/permissions";
+import { permissionsOf } from "@tablero/domain/people/accounts/permissions";
 import { personOf } from "../callers.ts";
 import { byId } from "../rows.ts";
 import type { Store } from "../store.ts";

@@ -1,9 +1,9 @@
 import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
-import { apartView, isMixed } from "@tablero/domain/carts/apart";
-import { lineChange } from "@tablero/domain/carts/carts";
-import { vatHint } from "@tablero/domain/fiscal/vat-number";
-import { countryOfPlace } from "@tablero/domain/oss/places";
-import type { ShippingOption } from "@tablero/domain/shipping/shipping";
+import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
+import { lineChange } from "@tablero/domain/sales/carts/carts";
+import { vatHint } from "@tablero/domain/sales/fiscal/vat-number";
+import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
+import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
 import { ownChoice, quote, quotesApart } from "../commands/price-cart.ts";
 import { sum } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";

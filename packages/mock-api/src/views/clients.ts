@@ -1,6 +1,6 @@
 import type * as wire from "@tablero/contract/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/fiscal/vat-number";
+import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/sales/fiscal/vat-number";
 import { buyerOf } from "../names.ts";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

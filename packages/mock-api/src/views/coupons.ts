@@ -1,6 +1,6 @@
 import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
 import type { Coupon } from "@tablero/demo-shop/types";
-import { couponState } from "@tablero/domain/carts/coupons";
+import { couponState } from "@tablero/domain/sales/carts/coupons";
 import { type Store, versionOf } from "../store.ts";
 
 export function couponView(store: Store, coupon: Coupon): AdminCoupon {

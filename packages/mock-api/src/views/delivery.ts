@@ -1,9 +1,9 @@
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { shop } from "@tablero/contract/endpoints/shop";
 import type { DeliveryEstimate } from "@tablero/contract/shapes/carts";
-import { requirePostcode } from "@tablero/domain/carts/carts";
-import { estimateDelivery } from "@tablero/domain/shipping/delivery";
-import { provinceOf } from "@tablero/domain/shipping/postcodes";
+import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
 import { byId, missing } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionView } from "./carts.ts";

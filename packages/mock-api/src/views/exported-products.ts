@@ -1,7 +1,7 @@
 import type { Product } from "@tablero/demo-shop/types";
-import type { ExportedProduct } from "@tablero/domain/catalogue/product-csv";
-import { madridDay } from "@tablero/domain/dates";
-import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
+import type { ExportedProduct } from "@tablero/domain/exchange/product-csv";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { productRow } from "./admin-products.ts";

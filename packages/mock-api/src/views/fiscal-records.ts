@@ -1,7 +1,7 @@
 import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
 import type { Invoice } from "@tablero/demo-shop/types";
-import { invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
-import type { Annullable, RecordState, SendingState } from "@tablero/domain/fiscal/verifactu/states";
+import { invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
+import type { Annullable, RecordState, SendingState } from "@tablero/domain/sales/fiscal/verifactu/states";
 import type { MockFiscalRecord } from "../invoicing.ts";
 import { byId, must, where } from "../rows.ts";
 import type { Store } from "../store.ts";

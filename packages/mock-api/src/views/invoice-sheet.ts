@@ -1,6 +1,6 @@
 import type { Invoice } from "@tablero/demo-shop/types";
-import { invoiceFacts, invoiceTitle, rateText } from "@tablero/domain/fiscal/invoice-sheet";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { invoiceFacts, invoiceTitle, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import type { Store } from "../store.ts";
 import { shopInvoiceView } from "./shop-order.ts";
 

@@ -1,5 +1,5 @@
-import { type LegalValues, legalValues } from "@tablero/domain/legal/fields";
-import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/legal/pages";
+import { type LegalValues, legalValues } from "@tablero/domain/settings/legal/fields";
+import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/settings/legal/pages";
 import type { Store } from "../store.ts";
 import { infoView } from "./shop.ts";
 

@@ -1,5 +1,5 @@
 import type { MenuPanel } from "@tablero/contract/shapes/shop";
-import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/menu-facets";
+import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import { findProducts } from "../commands/find-products.ts";
 import type { Store } from "../store.ts";
 import { childrenOf } from "./categories.ts";

@@ -1,15 +1,20 @@
 import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
-import { formatLongDay } from "@tablero/domain/dates";
-import { goodsOf } from "@tablero/domain/orders/goods-state";
-import { dueOf as dueOfMoney, heldAmount, type OrderMoney, orderMoney } from "@tablero/domain/orders/money";
-import { deferredOf } from "@tablero/domain/orders/preorder-lines";
-import { isClosed, type OrderStates } from "@tablero/domain/orders/steps";
-import { GONE, type Parcel } from "@tablero/domain/orders/units-after-refund";
-import { isUndone } from "@tablero/domain/payments/undone";
-import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
-import { deliveryText } from "@tablero/domain/shipping/shipping";
-import type { OrderStory } from "@tablero/domain/words/orders";
-import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
+import {
+  dueOf as dueOfMoney,
+  heldAmount,
+  type OrderMoney,
+  orderMoney,
+} from "@tablero/domain/sales/orders/paying/money";
+import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { isClosed, type OrderStates } from "@tablero/domain/sales/orders/steps";
+import { GONE, type Parcel } from "@tablero/domain/sales/orders/units-after-refund";
+import { isUndone } from "@tablero/domain/sales/payments/undone";
+import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
+import type { OrderStory } from "@tablero/domain/sales/words/orders";
+import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import { proofOf } from "../commands/unpaid.ts";
 import { byId, must, sum, where } from "../rows.ts";

@@ -1,7 +1,7 @@
 import type { OrderView } from "@tablero/contract/shapes/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
-import { GOODS_VIEWS, goodsOf, mayBe } from "@tablero/domain/orders/goods-state";
-import type { GoodsState } from "@tablero/domain/vocabulary";
+import type { GoodsState } from "@tablero/domain/platform/vocabulary";
+import { GOODS_VIEWS, goodsOf, mayBe } from "@tablero/domain/sales/orders/goods-state";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import type { Store } from "../store.ts";
 import { dueOf, paymentsOf } from "./order-story.ts";

@@ -1,5 +1,5 @@
 import type { ShopEvent } from "@tablero/demo-shop/types";
-import { isLive } from "@tablero/domain/events/desk";
+import { isLive } from "@tablero/domain/events/events/desk";
 import { must, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { paidOf } from "./order-story.ts";

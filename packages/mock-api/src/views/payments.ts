@@ -1,9 +1,9 @@
 import type { Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
-import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/payments/events";
-import { gatewayMethods } from "@tablero/domain/shop/settings/gateways";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/sales/payments/events";
+import { gatewayMethods } from "@tablero/domain/settings/sections/gateways";
 import { proofOf } from "../commands/unpaid.ts";
 import { sum, where } from "../rows.ts";
 import type { Store } from "../store.ts";

@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
 import type { Order, OrderLine, PreorderReservation } from "@tablero/demo-shop/types";
-import { isRunning } from "@tablero/domain/orders/steps";
-import { isCancellableBooking, isFreeBooking } from "@tablero/domain/preorders/ending";
+import { isRunning } from "@tablero/domain/sales/orders/steps";
+import { isCancellableBooking, isFreeBooking } from "@tablero/domain/sales/preorders/ending";
 import { bookingsOf } from "../commands/preorder-places.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";

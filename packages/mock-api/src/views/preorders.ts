@@ -1,7 +1,7 @@
 import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
 import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
-import type { CampaignReservation } from "@tablero/domain/preorders/allocation-plan";
-import { LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
+import type { CampaignReservation } from "@tablero/domain/sales/preorders/allocation-plan";
+import { LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { byId, must, sum, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
 import { dueOf, laterOf } from "./order-story.ts";

@@ -1,9 +1,9 @@
 import type { AdminProduct, ProductRef } from "@tablero/contract/shapes/admin-catalogue";
 import type { ProductDocument } from "@tablero/contract/shapes/shop";
 import type { Product } from "@tablero/demo-shop/types";
-import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
-import { documentPath } from "@tablero/domain/catalogue/product-documents";
-import { compareNames } from "@tablero/domain/search/name-order";
+import { documentPath } from "@tablero/domain/catalogue/documents/product-documents";
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 

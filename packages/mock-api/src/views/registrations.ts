@@ -1,8 +1,8 @@
 import type { AdminRegistration, Booking } from "@tablero/contract/shapes/registrations";
 import type { EventBooking, Registration } from "@tablero/demo-shop/types";
-import { eventState } from "@tablero/domain/events/event-record";
-import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/registering";
-import { isClosed } from "@tablero/domain/orders/steps";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { bookingOf } from "../commands/event-desk.ts";
 import { byId, must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

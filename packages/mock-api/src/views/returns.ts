@@ -1,8 +1,8 @@
 import type { Return, ReturnRow, WithdrawalForm } from "@tablero/contract/shapes/returns";
 import type { Order } from "@tablero/demo-shop/types";
-import { allowed } from "@tablero/domain/orders/machines";
-import { type OrderReturn, returnDeadline, returnLineName } from "@tablero/domain/orders/returns";
-import { paidFor, withdrawalForm } from "@tablero/domain/orders/withdrawal-view";
+import { allowed } from "@tablero/domain/sales/orders/machines";
+import { type OrderReturn, returnDeadline, returnLineName } from "@tablero/domain/sales/orders/returning/returns";
+import { paidFor, withdrawalForm } from "@tablero/domain/sales/orders/returning/withdrawal-view";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import { must } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

@@ -1,6 +1,6 @@
 import type { SearchInstead } from "@tablero/contract/shapes/shop";
-import { bestSellers } from "@tablero/domain/catalogue/suggested";
-import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/search/instead";
+import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
+import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
 import { searchIn } from "../commands/search.ts";
 import type { Store } from "../store.ts";
 import { childrenOf, countIn } from "./categories.ts";

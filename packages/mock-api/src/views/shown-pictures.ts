@@ -1,4 +1,4 @@
-import { lookPictureIds } from "@tablero/domain/shop/settings/look";
+import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 

@@ -5,11 +5,11 @@ import type {
   StockStatistics,
 } from "@tablero/contract/shapes/admin-statistics";
 import type { Order } from "@tablero/demo-shop/types";
-import type { Principal } from "@tablero/domain/accounts/permissions";
-import { madridDay } from "@tablero/domain/dates";
-import { eventState } from "@tablero/domain/events/event-record";
-import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
-import { compareNames } from "@tablero/domain/search/name-order";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
 import {
   type AskedRange,
   comingRange,
@@ -19,9 +19,9 @@ import {
   statisticsRange,
   stepOf,
   stepsIn,
-} from "@tablero/domain/shop/statistics";
-import { TASKS, type TaskId, tasksOf } from "@tablero/domain/shop/tasks";
-import { availableUnits } from "@tablero/domain/stock/availability";
+} from "@tablero/domain/readers/statistics";
+import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
+import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { optionsOf } from "./basics.ts";

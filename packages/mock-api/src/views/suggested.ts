@@ -1,6 +1,6 @@
 import type { ProductCard } from "@tablero/contract/shapes/shop";
 import type { OrderLine, Product } from "@tablero/demo-shop/types";
-import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/suggested";
+import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";
 import { cardOf, newestFirst, published } from "./products.ts";

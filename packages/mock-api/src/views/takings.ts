@@ -1,14 +1,14 @@
 import type { Payout, Takings, TakingsEntry } from "@tablero/contract/shapes/takings";
-import { madridDay } from "@tablero/domain/dates";
-import { expectedFee, feePeriods } from "@tablero/domain/payments/fees";
-import type { PayoutInput } from "@tablero/domain/payments/payouts";
+import { madridDay } from "@tablero/domain/platform/dates";
+import type { PayoutInput } from "@tablero/domain/sales/payments/payouts";
 import {
   checkTakingsRange,
   type TakingsEntryKind,
   type TakingsPart,
   takingsReport,
   takingsSums,
-} from "@tablero/domain/payments/takings";
+} from "@tablero/domain/sales/payments/takings";
+import { expectedFee, feePeriods } from "@tablero/domain/settings/payments/fees";
 import { buyerOf } from "../names.ts";
 import { must, sum } from "../rows.ts";
 import type { Store } from "../store.ts";

@@ -1,5 +1,5 @@
 import type { VisitStatistics } from "@tablero/contract/shapes/admin-statistics";
-import { addDays, madridDay } from "@tablero/domain/dates";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import type { Store } from "../store.ts";
 import { published } from "./products.ts";
 

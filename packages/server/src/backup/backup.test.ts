@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { countOfOrderNumber } from "@tablero/domain/orders/number";
+import { countOfOrderNumber } from "@tablero/domain/settings/orders/number";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";

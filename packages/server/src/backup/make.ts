@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type BackupOrigin, backupName, expiredBackups } from "@tablero/domain/backups/backups";
+import { type BackupOrigin, backupName, expiredBackups } from "@tablero/domain/platform/backups/backups";
 import type { BackupConfig } from "../configuration/backups.ts";
 import type { Database } from "../db/types.ts";
 import {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { madeAtOf } from "@tablero/domain/backups/backups";
+import { madeAtOf } from "@tablero/domain/platform/backups/backups";
 import { partialOf } from "./backup.ts";
 
 /** A backup file by its name. */

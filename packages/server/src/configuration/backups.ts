@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BackupTerm } from "@tablero/domain/backups/backups";
+import type { BackupTerm } from "@tablero/domain/platform/backups/backups";
 import { z } from "zod";
 import { whole } from "./numbers.ts";
 

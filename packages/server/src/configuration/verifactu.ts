@@ -1,4 +1,4 @@
-import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { z } from "zod";
 
 const origin = z

@@ -1,4 +1,4 @@
-import type { ZoneRule } from "@tablero/domain/shipping/shipping";
+import type { ZoneRule } from "@tablero/domain/settings/shipping/shipping";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { WITH_RECORDS } from "@tablero/domain/resources/registry";
+import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";
 
 const FIRST = [
   // A run locks its import before all that it changes.

@@ -1,5 +1,5 @@
-import { runs } from "@tablero/domain/property-runs-testing";
-import { compareNames, nameSortKey, sortedByName } from "@tablero/domain/search/name-order";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
+import { compareNames, nameSortKey, sortedByName } from "@tablero/domain/platform/search/name-order";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { backupHealth } from "@tablero/domain/backups/backups";
+import { backupHealth } from "@tablero/domain/platform/backups/backups";
 import { backupFiles, isOnOneDisk } from "../backup/place.ts";
 import { verifyBackup } from "../backup/verify.ts";
 import type { Config } from "../config.ts";

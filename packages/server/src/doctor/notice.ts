@@ -1,10 +1,10 @@
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import {
   GUARANTEE_NOTICE_SOURCE,
   type NoticeFault,
   noticeFault,
   type UploadedNotice,
-} from "@tablero/domain/legal/guarantee";
+} from "@tablero/domain/settings/legal/guarantee";
 import { sql } from "drizzle-orm";
 import { Flag, Instant, Int, nullable } from "../db/columns.ts";
 import { one } from "../db/query.ts";

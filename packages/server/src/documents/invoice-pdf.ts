@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
-import { invoiceFacts, invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/fiscal/invoice-sheet";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { invoiceFacts, invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { encode } from "uqr";
 import { embedFaces, type Face, type Faces } from "./document-fonts.ts";
 

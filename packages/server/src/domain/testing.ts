@@ -1,4 +1,4 @@
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int } from "../db/columns.ts";
 import { busyReason } from "../db/errors.ts";

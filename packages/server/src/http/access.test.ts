@@ -1,9 +1,9 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { allows, mount } from "@tablero/contract/http/mount";
-import { unscoped } from "@tablero/domain/accounts/permissions";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { Role } from "@tablero/domain/vocabulary";
+import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "./testing.ts";

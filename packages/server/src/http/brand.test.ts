@@ -1,5 +1,5 @@
-import { BRAND_FILES } from "@tablero/domain/look/brand-paths";
-import { DEFAULT_LOOK } from "@tablero/domain/shop/settings/look";
+import { BRAND_FILES } from "@tablero/domain/settings/look/brand-paths";
+import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { BRAND_FILES, isBrandFile } from "@tablero/domain/look/brand-paths";
+import { BRAND_FILES, isBrandFile } from "@tablero/domain/settings/look/brand-paths";
 import type { BrandFiles } from "../domain/settings/look/brand-files.ts";
 import { DRAWING_POLICY } from "./media.ts";
 

@@ -1,4 +1,4 @@
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, testShop } from "../domain/testing.ts";
 import { openTestServer, type TestServer } from "./testing.ts";

@@ -1,7 +1,7 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
-import { nameInShop } from "@tablero/domain/accounts/in-shop";
-import { Failure } from "@tablero/domain/failure";
-import type { StaffRole } from "@tablero/domain/vocabulary";
+import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 import type { Producer } from "../configuration/verifactu.ts";
 import type { Readiness } from "../db/readiness.ts";
 import type { Replica } from "../db/replica.ts";

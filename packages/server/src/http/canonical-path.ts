@@ -1,4 +1,4 @@
-import { SECRET_PAGE_NAMES } from "@tablero/domain/resources/secret-pages";
+import { SECRET_PAGE_NAMES } from "@tablero/domain/platform/resources/secret-pages";
 
 /**
  * First segments of the shop's addresses. The router accepts them in any case; everything else only knows this form.

@@ -1,5 +1,5 @@
 import type { PageText } from "@tablero/demo-shop/types/catalogue";
-import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/product-documents";
+import { documentHeaders, documentIdAt } from "@tablero/domain/catalogue/documents/product-documents";
 import type { Db } from "../db/types.ts";
 import { readDocument } from "../domain/catalogue/products/files/read-document.ts";
 import type { Storage } from "../storage/port.ts";

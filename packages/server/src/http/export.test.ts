@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { MAX_EXPORT_ROWS } from "@tablero/domain/kit/csv";
+import { MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";

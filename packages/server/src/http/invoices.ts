@@ -1,6 +1,6 @@
 import type { PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
-import { Failure } from "@tablero/domain/failure";
-import { invoiceFileHeaders } from "@tablero/domain/fiscal/invoice-file";
+import { Failure } from "@tablero/domain/platform/failure";
+import { invoiceFileHeaders } from "@tablero/domain/sales/fiscal/invoice-file";
 import type { Ctx } from "../domain/platform/context.ts";
 import { idsToPrint } from "../domain/sales/invoices/list.ts";
 import { getShopInvoice, getShopInvoices } from "../domain/sales/invoices/shop-view.ts";

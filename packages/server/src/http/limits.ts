@@ -1,5 +1,5 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import type { Limits } from "../configuration/limits.ts";
 import type { MailLimits, SignInLimits } from "../domain/people/accounts/account-limits.ts";
 import { addressKey, originOf } from "./origin.ts";

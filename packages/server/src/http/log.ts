@@ -1,5 +1,5 @@
 import { secretLinks } from "@tablero/contract/http/secret-links";
-import { SECRET_PAGES } from "@tablero/domain/resources/secret-pages";
+import { SECRET_PAGES } from "@tablero/domain/platform/resources/secret-pages";
 import type { Logger } from "pino";
 import { canonicalPath } from "./canonical-path.ts";
 

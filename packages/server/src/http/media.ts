@@ -1,5 +1,5 @@
-import { FOR_STAFF } from "@tablero/domain/catalogue/product-documents";
-import { isUuid } from "@tablero/domain/ids";
+import { FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
+import { isUuid } from "@tablero/domain/platform/ids";
 import type { ShownPictures } from "../domain/platform/media/shown.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaWidth } from "../storage/media.ts";
 import type { DraftViewer } from "./draft-viewer.ts";

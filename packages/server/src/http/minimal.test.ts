@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
+import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer, type ShopServer } from "../app.ts";
 import { readConfig } from "../config.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 
 const TYPE = /^multipart\/form-data\s*;/i;
 

@@ -1,7 +1,7 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminNewsletter, shopNewsletter } from "@tablero/contract/endpoints/newsletter";
-import { SUBSCRIPTION_CSV } from "@tablero/domain/newsletter/subscriptions";
-import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
+import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import { cancelSubscription, confirmSubscription, subscribe } from "../domain/people/newsletter/subscribe.ts";
 import { endSubscription, exportSubscriptions, listSubscriptions } from "../domain/people/newsletter/subscriptions.ts";
 import { type Call, ctxOf, type Deps, ok } from "./call.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { busyReason } from "../db/errors.ts";
 import { isDatabaseUnavailable } from "../db/unavailable.ts";
 import { countBusy } from "../observability/counts.ts";

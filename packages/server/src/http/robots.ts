@@ -1,5 +1,5 @@
-import { BACK_OFFICE } from "@tablero/domain/resources/paths";
-import { SECRET_PAGE_NAMES } from "@tablero/domain/resources/secret-pages";
+import { BACK_OFFICE } from "@tablero/domain/platform/resources/paths";
+import { SECRET_PAGE_NAMES } from "@tablero/domain/platform/resources/secret-pages";
 
 /** Guests' pages and the back office do not belong in search results. */
 const CLOSED = [

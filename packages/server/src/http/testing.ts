@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { uuidv7 } from "@tablero/domain/ids";
-import { type Role, STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { type Role, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openServer, type ShopServer } from "../app.ts";

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from "@tablero/domain/accounts/totp";
+import { totpCode, totpStep } from "@tablero/domain/people/accounts/totp";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";

@@ -1,7 +1,13 @@
 import { Readable } from "node:stream";
-import { csvFailure, csvOptions, fileDecoder, findDelimiter, SAMPLE_LENGTH } from "@tablero/domain/imports/decode";
-import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/imports/table";
-import type { ImportTable } from "@tablero/domain/imports/types";
+import { BATCH_ROWS, type CsvRecord, tableOf } from "@tablero/domain/exchange/imports/reading/table";
+import type { ImportTable } from "@tablero/domain/exchange/imports/types";
+import {
+  csvFailure,
+  csvOptions,
+  fileDecoder,
+  findDelimiter,
+  SAMPLE_LENGTH,
+} from "@tablero/domain/platform/tables/decode";
 import { type Parser, parse } from "csv-parse";
 
 /** The text of a file as its bytes come. */

@@ -1,6 +1,6 @@
-import { listPathOf } from "@tablero/domain/resources/paths";
-import { SYSTEM } from "@tablero/domain/resources/system";
-import { jobLabel } from "@tablero/domain/words/jobs";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import { one } from "../db/query.ts";

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { jobLabel } from "@tablero/domain/words/jobs";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Int, Text } from "../db/columns.ts";

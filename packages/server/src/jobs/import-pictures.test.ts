@@ -1,4 +1,4 @@
-import { MAX_PICTURE_ATTEMPTS } from "@tablero/domain/imports/picture-attempts";
+import { MAX_PICTURE_ATTEMPTS } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";

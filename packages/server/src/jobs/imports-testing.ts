@@ -1,6 +1,6 @@
-import { IMPORT_BATCH } from "@tablero/domain/imports/import-state";
-import { checkedMapping } from "@tablero/domain/imports/mapping";
-import type { ImportKind, ImportOptions } from "@tablero/domain/imports/types";
+import { IMPORT_BATCH } from "@tablero/domain/exchange/imports/import-state";
+import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import type { ImportKind, ImportOptions } from "@tablero/domain/exchange/imports/types";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, vi } from "vitest";
 import { Int } from "../db/columns.ts";

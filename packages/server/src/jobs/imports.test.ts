@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { IMPORT_BATCH, IMPORT_FILE_DAYS, MAX_UNEXPECTED } from "@tablero/domain/imports/import-state";
+import { IMPORT_BATCH, IMPORT_FILE_DAYS, MAX_UNEXPECTED } from "@tablero/domain/exchange/imports/import-state";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Int, Text } from "../db/columns.ts";

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { ISSUE_BATCH } from "@tablero/domain/newsletter/issues";
+import { ISSUE_BATCH } from "@tablero/domain/people/newsletter/issues";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Int, Text } from "../db/columns.ts";

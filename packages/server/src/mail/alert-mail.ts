@@ -1,4 +1,4 @@
-import { optionsText } from "@tablero/domain/words/options";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { renderMail } from "@tablero/mail/render";
 import type { MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { MAIL_STATES } from "@tablero/domain/words/jobs";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { MAIL_STATES } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import { among, nullable, type RowOf, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";

@@ -1,5 +1,5 @@
 import type { IssuePreview } from "@tablero/contract/shapes/newsletter";
-import { issueBlocks } from "@tablero/domain/newsletter/issues";
+import { issueBlocks } from "@tablero/domain/people/newsletter/issues";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";

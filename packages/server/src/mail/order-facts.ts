@@ -1,12 +1,12 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
-import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
 import {
   ORDER_LINE_KINDS,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
   RETURN_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../db/columns.ts";

@@ -1,9 +1,9 @@
-import { cancellationOf, type OrderMail } from "@tablero/domain/orders/mails";
-import { returnDeadline } from "@tablero/domain/orders/returns";
-import { isClosed } from "@tablero/domain/orders/steps";
-import { paymentWords } from "@tablero/domain/payments/payment-words";
-import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { cancellationOf, type OrderMail } from "@tablero/domain/sales/orders/mails";
+import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
+import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { renderMail } from "@tablero/mail/render";
 import type { AboutOrder, AcceptedText, Mail, MailPayment, MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";

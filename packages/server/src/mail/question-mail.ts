@@ -1,5 +1,5 @@
-import { pathOf } from "@tablero/domain/resources/paths";
-import { QUESTIONS } from "@tablero/domain/resources/questions";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";

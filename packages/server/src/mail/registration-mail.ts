@@ -1,5 +1,5 @@
-import { refundUntil } from "@tablero/domain/events/registering";
-import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { refundUntil } from "@tablero/domain/events/events/registering";
+import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";
 import { sql } from "drizzle-orm";

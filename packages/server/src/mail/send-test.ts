@@ -1,7 +1,7 @@
 import type { MailTrialResult } from "@tablero/contract/shapes/settings-mail";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { trialText } from "@tablero/domain/shop/mail-trial";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { trialText } from "@tablero/domain/settings/shop/mail-trial";
 import { renderMail } from "@tablero/mail/render";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import type { SignedIn } from "../domain/platform/signed-in.ts";

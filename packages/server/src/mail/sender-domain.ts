@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import type { SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
-import { domainOf, explainDomain, recordNames, type TxtAnswer } from "@tablero/domain/shop/mail-domain";
-import type { MailStatus } from "@tablero/domain/shop/settings/mail";
+import type { MailStatus } from "@tablero/domain/settings/sections/mail";
+import { domainOf, explainDomain, recordNames, type TxtAnswer } from "@tablero/domain/settings/shop/mail-domain";
 
 /** TXT records under a name; null when there are none. Throws when they could not be looked up. */
 export type TxtLookup = (name: string) => Promise<readonly string[] | null>;

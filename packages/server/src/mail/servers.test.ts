@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { DEFAULT_MAIL } from "@tablero/domain/shop/settings/mail";
+import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
 import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { MailTrial } from "@tablero/domain/shop/mail-trial";
-import { type MailEnvironment, type MailStatus, mailStatus } from "@tablero/domain/shop/settings/mail";
+import { type MailEnvironment, type MailStatus, mailStatus } from "@tablero/domain/settings/sections/mail";
+import type { MailTrial } from "@tablero/domain/settings/shop/mail-trial";
 import type { Config } from "../config.ts";
 import { endpointOf } from "../configuration/transport.ts";
 import type { Ctx } from "../domain/platform/context.ts";

@@ -1,10 +1,10 @@
-import { mailNoticePath } from "@tablero/domain/legal/guarantee";
-import { brandUrl } from "@tablero/domain/look/brand-paths";
-import { isOwnShop, lookVersion } from "@tablero/domain/look/shop-look";
-import { openingHoursText } from "@tablero/domain/shop/opening-hours";
-import { readLook } from "@tablero/domain/shop/settings/look";
-import { specialHoursText } from "@tablero/domain/shop/special-hours";
-import { formatPhone } from "@tablero/domain/validation";
+import { formatPhone } from "@tablero/domain/platform/validation";
+import { mailNoticePath } from "@tablero/domain/settings/legal/guarantee";
+import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
+import { isOwnShop, lookVersion } from "@tablero/domain/settings/look/shop-look";
+import { readLook } from "@tablero/domain/settings/sections/look";
+import { openingHoursText } from "@tablero/domain/settings/shop/opening-hours";
+import { specialHoursText } from "@tablero/domain/settings/shop/special-hours";
 import type { MailShop } from "@tablero/mail/types";
 import type { ShopSettings } from "../domain/settings/shop/settings.ts";
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
-import type { MailTrial } from "@tablero/domain/shop/mail-trial";
-import { IMPLICIT_TLS_PORT } from "@tablero/domain/shop/settings/mail";
+import { IMPLICIT_TLS_PORT } from "@tablero/domain/settings/sections/mail";
+import type { MailTrial } from "@tablero/domain/settings/shop/mail-trial";
 import { createTransport } from "nodemailer";
 import type { TlsLevel } from "../configuration/transport.ts";
 import { openSocket } from "./guarded-socket.ts";

@@ -1,4 +1,4 @@
-import type { MailTrial } from "@tablero/domain/shop/mail-trial";
+import type { MailTrial } from "@tablero/domain/settings/shop/mail-trial";
 
 /** Fields of the errors of nodemailer and of sockets. */
 interface SmtpError {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, type PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { BusyReason } from "../db/errors.ts";
 
 /*

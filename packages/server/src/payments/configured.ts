@@ -10,7 +10,7 @@ import {
   openGatewaysOf,
   REDSYS_FIELDS,
   STRIPE_FIELDS,
-} from "@tablero/domain/shop/settings/gateways";
+} from "@tablero/domain/settings/sections/gateways";
 import type { GatewayOrigins } from "../configuration/gateways.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { readGatewaySecrets } from "../domain/settings/shop/gateway-secrets.ts";

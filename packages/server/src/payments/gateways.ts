@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { type GatewaySettings, gatewayMethods, openGatewaysOf } from "@tablero/domain/shop/settings/gateways";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { type GatewaySettings, gatewayMethods, openGatewaysOf } from "@tablero/domain/settings/sections/gateways";
 import type { Config } from "../config.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import type { Secrets } from "../secrets.ts";

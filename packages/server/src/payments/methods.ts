@@ -1,5 +1,5 @@
-import type { OFFERED_PAYMENTS } from "@tablero/domain/payments/payments";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import type { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import type { NextAction, PaymentPort } from "./port.ts";
 
 /** The shopper's next step without a provider, for each payment method that the shop can offer. */

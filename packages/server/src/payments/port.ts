@@ -1,7 +1,7 @@
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
-import type { GatewayTrial } from "@tablero/domain/shop/gateway-trial";
-import type { GatewaySettings } from "@tablero/domain/shop/settings/gateways";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
+import type { GatewayTrial } from "@tablero/domain/settings/shop/gateway-trial";
 import type { paymentEvents } from "../db/schema/index.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { PATIENCE } from "./patience.ts";
 import type { AttemptInput, GatewayEvent, PaymentGateway, RefundAnswer, RefundInput } from "./port.ts";
 import { callProvider, ProviderSilentError } from "./provider-call.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import type { GatewayEvent, GatewayEventKind } from "./port.ts";
 import { isRedsysSignature, REDSYS_VERSIONS, type RedsysVersion, redsysSignature } from "./signatures.ts";
 

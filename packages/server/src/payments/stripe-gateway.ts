@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { isUuid } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isUuid } from "@tablero/domain/platform/ids";
 import { z } from "zod";
 import { PATIENCE } from "./patience.ts";
 import type { GatewayEvent, GatewayEventKind, PaymentGateway, RefundAnswer, StartInput } from "./port.ts";

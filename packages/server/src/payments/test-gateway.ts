@@ -1,7 +1,7 @@
 import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gateways";
-import { Failure } from "@tablero/domain/failure";
-import { gatewayTrialText } from "@tablero/domain/shop/gateway-trial";
-import { type Gateway, isComplete } from "@tablero/domain/shop/settings/gateways";
+import { Failure } from "@tablero/domain/platform/failure";
+import { type Gateway, isComplete } from "@tablero/domain/settings/sections/gateways";
+import { gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import { countAttempt } from "../domain/platform/system/attempts.ts";
 import { writeAudit } from "../domain/platform/system/audit.ts";

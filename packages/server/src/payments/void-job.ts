@@ -1,4 +1,4 @@
-import { voidRefused } from "@tablero/domain/orders/events";
+import { voidRefused } from "@tablero/domain/sales/orders/events";
 import { sql } from "drizzle-orm";
 import { Int, nullable, type RowOf, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";

@@ -1,4 +1,4 @@
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type Batch, batch } from "../db/insert.ts";
 import { carriers, rates, settings, zones } from "../db/schema/index.ts";
 import { DEFAULT_SETTINGS } from "../domain/settings/shop/settings.ts";

@@ -1,5 +1,5 @@
 import type { DemoShop } from "@tablero/demo-shop/types";
-import { holdsSeat } from "@tablero/domain/events/desk";
+import { holdsSeat } from "@tablero/domain/events/events/desk";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 

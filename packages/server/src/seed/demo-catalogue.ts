@@ -1,5 +1,5 @@
 import type { DemoShop } from "@tablero/demo-shop/types";
-import { priorPrice } from "@tablero/domain/catalogue/pricing";
+import { priorPrice } from "@tablero/domain/catalogue/prices/pricing";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 

@@ -1,8 +1,8 @@
 import type { DemoShop, Order } from "@tablero/demo-shop/types";
-import { dueOf, orderMoney } from "@tablero/domain/orders/money";
-import { deferredOf } from "@tablero/domain/orders/preorder-lines";
-import { hasDeadline } from "@tablero/domain/orders/steps";
-import { trackingUrl } from "@tablero/domain/shipping/shipping";
+import { dueOf, orderMoney } from "@tablero/domain/sales/orders/paying/money";
+import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { hasDeadline } from "@tablero/domain/sales/orders/steps";
+import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
 import { type Batch, batch } from "../db/insert.ts";
 import * as schema from "../db/schema/index.ts";
 

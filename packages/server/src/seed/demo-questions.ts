@@ -1,6 +1,6 @@
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
 import type { DemoShop } from "@tablero/demo-shop/types";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type Batch, batch } from "../db/insert.ts";
 import { questionEntries, questions } from "../db/schema/index.ts";
 

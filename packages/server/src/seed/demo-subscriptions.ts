@@ -1,6 +1,6 @@
 import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
-import { TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { uuidv7 } from "@tablero/domain/ids";
+import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type Batch, batch } from "../db/insert.ts";
 import { newsletterIssues, newsletterSubscriptions } from "../db/schema/index.ts";
 

@@ -1,4 +1,4 @@
-// Written by `npm run registry` from the descriptors in packages/domain/src/resources.
+// Written by `npm run registry` from the descriptors in packages/domain/src/platform/resources.
 import type { PlainRows } from "@tablero/demo-shop/types";
 import type { Batch } from "../db/insert.ts";
 import { supplierRecord } from "../domain/catalogue/suppliers/suppliers.ts";

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, type DemoShop } from "@tablero/demo-shop/types";
-import { countOfOrderNumber } from "@tablero/domain/orders/number";
+import { countOfOrderNumber } from "@tablero/domain/settings/orders/number";
 import { getTableColumns, sql } from "drizzle-orm";
 import { acquireAdvisoryLock } from "../db/advisory-lock.ts";
 import { type Batch, batch, insertAll } from "../db/insert.ts";

@@ -1,6 +1,6 @@
-import { Failure, type FailureCode } from "@tablero/domain/failure";
-import { looksLikeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/look/safe-svg";
-import { SvgError } from "@tablero/domain/look/svg-tree";
+import { Failure, type FailureCode } from "@tablero/domain/platform/failure";
+import { looksLikeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
+import { SvgError } from "@tablero/domain/settings/look/svg-tree";
 import type { Sharp } from "sharp";
 
 /** Maximum size of one image in bytes. */

@@ -2,8 +2,8 @@ import {
   SERVICE_ORIGINS,
   SERVICE_PATH,
   type VerifactuEnvironment,
-} from "@tablero/domain/fiscal/verifactu/environments";
-import { type AgencyAnswer, CALL_LIMIT_MS } from "@tablero/domain/fiscal/verifactu/sending";
+} from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { type AgencyAnswer, CALL_LIMIT_MS } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { OutgoingError } from "../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import { AgencyFault, readAnswer } from "./answer-xml.ts";

@@ -1,4 +1,4 @@
-import type { AgencyAnswer, AnswerLine } from "@tablero/domain/fiscal/verifactu/sending";
+import type { AgencyAnswer, AnswerLine } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { z } from "zod";
 import { childrenOf, findNode, readXml, textOf, XmlError, type XmlNode } from "./xml-reader.ts";
 

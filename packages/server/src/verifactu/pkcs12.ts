@@ -1,7 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import { duplexPair } from "node:stream";
 import { connect, createSecureContext, TLSSocket } from "node:tls";
-import type { FieldError } from "@tablero/domain/failure";
+import type { FieldError } from "@tablero/domain/platform/failure";
 
 /** What a certificate says of its holder. */
 export interface CertificateFacts {

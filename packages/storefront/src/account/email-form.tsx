@@ -1,4 +1,4 @@
-import { isEmail } from "@tablero/domain/validation";
+import { isEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

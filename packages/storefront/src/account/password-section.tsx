@@ -1,5 +1,5 @@
 import { useInvalidate } from "@tablero/api-client/query";
-import { MIN_CHARACTERS } from "@tablero/domain/accounts/password-rules";
+import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

@@ -1,4 +1,4 @@
-import { MIN_CHARACTERS as FEWEST } from "@tablero/domain/accounts/password-rules";
+import { MIN_CHARACTERS as FEWEST } from "@tablero/domain/people/accounts/password-rules";
 
 /** Minimum for shoppers. */
 export const MIN_CHARACTERS = FEWEST.client;

@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatLongDateTime, formatRelative } from "@tablero/domain/dates";
+import { formatLongDateTime, formatRelative } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { RelativeTime } from "@tablero/ui/relative-time";

@@ -1,6 +1,6 @@
-import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
-import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
-import { countryName, provinceWord } from "@tablero/domain/words/countries";
+import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";

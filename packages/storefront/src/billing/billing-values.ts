@@ -1,8 +1,8 @@
 import type { BillingInput } from "@tablero/contract/shapes/basics";
 import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
-import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
-import { postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
-import { provinceWord } from "@tablero/domain/words/countries";
+import { postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { parseTaxId } from "@tablero/domain/platform/tax-id";
+import { provinceWord } from "@tablero/domain/platform/words/countries";
 
 /** The form, flat. */
 export interface BillingValues {

@@ -1,5 +1,5 @@
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { outlineCube } from "@tablero/ui/icons/outline-cube";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { ChoiceCard } from "../shared/choice-card.tsx";

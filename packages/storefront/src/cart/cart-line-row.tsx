@@ -1,8 +1,8 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { CartLine } from "@tablero/contract/shapes/carts";
-import { unitLimit, unitLimitText } from "@tablero/domain/carts/units";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { unitLimit, unitLimitText } from "@tablero/domain/sales/carts/units";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
 import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-circle";

@@ -1,9 +1,9 @@
 import type { ShippingOption } from "@tablero/contract/shapes/carts";
-import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
-import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
-import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/shipping/postcodes";
-import { isEmail } from "@tablero/domain/validation";
-import { missingPhoneText } from "@tablero/domain/words/phones";
+import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { parseTaxId } from "@tablero/domain/platform/tax-id";
+import { isEmail } from "@tablero/domain/platform/validation";
+import { missingPhoneText } from "@tablero/domain/platform/words/phones";
+import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import type { Phones } from "./use-phones.ts";
 
 export const STEPS = ["contacto", "entrega", "pago", "revision"] as const;

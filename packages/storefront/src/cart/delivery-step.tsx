@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { formatMoney } from "@tablero/domain/money/money";
-import { deliveryText, noDeliveryText } from "@tablero/domain/shipping/shipping";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { deliveryText, noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { consentText, TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { isSubscribed } from "@tablero/domain/newsletter/subscriptions";
+import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import { isSubscribed } from "@tablero/domain/people/newsletter/subscriptions";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { useId } from "react";
 

@@ -1,7 +1,7 @@
 import type { CallOf } from "@tablero/api-client/client";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
-import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
-import { provinceOf } from "@tablero/domain/shipping/postcodes";
+import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";
 import type { Phones } from "./use-phones.ts";
 

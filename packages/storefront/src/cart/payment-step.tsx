@@ -1,6 +1,6 @@
-import { formatMoney } from "@tablero/domain/money/money";
-import type { OfferedPaymentMethod } from "@tablero/domain/payments/payments";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";

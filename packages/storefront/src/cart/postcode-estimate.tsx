@@ -1,6 +1,6 @@
-import { countryOfPostcode, provinceOf, tidyPostcode } from "@tablero/domain/shipping/postcodes";
-import { noDeliveryText } from "@tablero/domain/shipping/shipping";
-import { countryName } from "@tablero/domain/words/countries";
+import { countryOfPostcode, provinceOf, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
+import { countryName } from "@tablero/domain/platform/words/countries";
+import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { postcodeChange, setCountry } from "./address-fields.tsx";

@@ -1,6 +1,6 @@
 import type { CartLine } from "@tablero/contract/shapes/carts";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 

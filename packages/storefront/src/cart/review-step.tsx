@@ -1,8 +1,8 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { formatMoney } from "@tablero/domain/money/money";
-import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/payments/payments";
-import { deliveryText } from "@tablero/domain/shipping/shipping";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";

@@ -1,5 +1,5 @@
-import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import type { Step } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 

@@ -1,7 +1,7 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import type { Cart } from "@tablero/contract/shapes/carts";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { guaranteeOf } from "@tablero/domain/legal/guarantee";
+import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";

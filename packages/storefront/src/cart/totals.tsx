@@ -1,8 +1,8 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
 import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
-import { formatMoney, formatPercent } from "@tablero/domain/money/money";
-import { exportText } from "@tablero/domain/shipping/postcodes";
-import { countryName } from "@tablero/domain/words/countries";
+import { exportText } from "@tablero/domain/platform/geography/postcodes";
+import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { countryName } from "@tablero/domain/platform/words/countries";
 import { Price } from "@tablero/ui/price";
 import type { ReactNode } from "react";
 

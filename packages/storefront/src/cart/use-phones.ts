@@ -1,14 +1,14 @@
-import { hasPrefix } from "@tablero/domain/phone-text";
+import { hasPrefix } from "@tablero/domain/platform/phone-text";
 import { useEffect, useState } from "react";
 
 /** Reads telephone numbers. With the numbering plans it weighs more than all the rest of the cart. */
-export type Phones = typeof import("@tablero/domain/phones");
+export type Phones = typeof import("@tablero/domain/platform/phones");
 
 let arrived: Phones | null = null;
 
 /** Null where the code cannot be had: the shop checks every order's number itself. */
 const load = async (): Promise<Phones | null> => {
-  arrived ??= await import("@tablero/domain/phones").catch(() => null);
+  arrived ??= await import("@tablero/domain/platform/phones").catch(() => null);
   return arrived;
 };
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "@tablero/domain/money/money";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { FilterChips } from "@tablero/ui/filter-chips";
 import { Icon } from "@tablero/ui/icon";
 import { solid16XMark } from "@tablero/ui/icons/solid16-x-mark";

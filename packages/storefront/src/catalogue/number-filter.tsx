@@ -1,4 +1,4 @@
-import { MAX_COLLECTOR_NUMBER, type NumberRange } from "@tablero/domain/catalogue/collector-number";
+import { MAX_COLLECTOR_NUMBER, type NumberRange } from "@tablero/domain/catalogue/games/collector-number";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 interface NumberFilterProps {

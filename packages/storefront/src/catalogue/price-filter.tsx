@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { useEffect, useRef, useState } from "react";
 import type { ProductList } from "./product-list.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_QUESTION_SUBJECT, MAX_QUESTION_TEXT } from "@tablero/domain/questions/questions";
-import { isEmail } from "@tablero/domain/validation";
+import { MAX_QUESTION_SUBJECT, MAX_QUESTION_TEXT } from "@tablero/domain/people/questions/questions";
+import { isEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";

@@ -1,8 +1,8 @@
 import { useCart } from "@tablero/api-client/cart";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import { formatTime } from "@tablero/domain/dates";
-import { deliveryDayText, dispatchText } from "@tablero/domain/words/delivery";
+import { formatTime } from "@tablero/domain/platform/dates";
+import { deliveryDayText, dispatchText } from "@tablero/domain/settings/shipping/delivery-words";
 
 interface DeliveryDayProps {
   /** Id of the variant to be ordered. */

@@ -1,7 +1,7 @@
 import { useUser } from "@tablero/api-client/session";
 import type { Event } from "@tablero/contract/shapes/shop";
-import { formatLongDate, formatLongDateTime } from "@tablero/domain/dates";
-import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
+import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";

@@ -1,8 +1,8 @@
 import type { Event } from "@tablero/contract/shapes/shop";
-import { formatLongDate } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { EVENT_STATE_LABELS } from "@tablero/domain/words/event-states";
-import { EVENT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
+import { formatLongDate } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { capitalise, timeSpan } from "../shared/dates.ts";
 import { count } from "../shared/words.ts";
 

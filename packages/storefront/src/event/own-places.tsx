@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { Event } from "@tablero/contract/shapes/shop";
-import { isLive } from "@tablero/domain/events/desk";
-import { PLACE_STATE_WORDS } from "@tablero/domain/words/event-states";
+import { isLive } from "@tablero/domain/events/events/desk";
+import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 import { registrationPath } from "../registration/path.ts";

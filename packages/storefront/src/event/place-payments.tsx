@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/payments/payments";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/settings/payments/methods";
 import { ChoiceCard } from "../shared/choice-card.tsx";
 import { METHOD_ICONS } from "../shared/method-icons.ts";
 

@@ -1,4 +1,4 @@
-import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/registering";
+import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registering";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";

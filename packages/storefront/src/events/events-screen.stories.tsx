@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Event } from "@tablero/contract/shapes/shop";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { expect, userEvent, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { EventsScreen } from "./events-screen.tsx";

@@ -1,6 +1,6 @@
 import type { Event } from "@tablero/contract/shapes/shop";
-import { madridDay } from "@tablero/domain/dates";
-import { isMonth, monthLater, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/calendar";
+import { isMonth, monthLater, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";

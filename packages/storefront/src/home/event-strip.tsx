@@ -1,5 +1,5 @@
 import type { Event } from "@tablero/contract/shapes/shop";
-import { addDays, madridDay } from "@tablero/domain/dates";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { SpaceTrack, Token } from "@tablero/ui/track";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";

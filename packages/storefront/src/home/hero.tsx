@@ -1,6 +1,6 @@
 import type { Header } from "@tablero/contract/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { deliveryText } from "@tablero/domain/words/delivery";
+import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { HERO_LIST, HeroSlide } from "@tablero/ui/hero";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineArrowUturnLeft } from "@tablero/ui/icons/outline-arrow-uturn-left";

@@ -1,6 +1,6 @@
 import type { Home } from "@tablero/contract/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { Suspense } from "react";
 import { newProductsPath, offersPath, preordersPath } from "../links.ts";
 import { CONTAINER } from "../shared/container.ts";

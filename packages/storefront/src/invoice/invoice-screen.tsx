@@ -1,7 +1,7 @@
 import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
-import { invoiceFilePath } from "@tablero/domain/fiscal/invoice-file";
-import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/fiscal/invoice-sheet";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { invoiceFilePath } from "@tablero/domain/sales/fiscal/invoice-file";
+import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";

@@ -1,4 +1,4 @@
-import { COOKIES } from "@tablero/domain/legal/cookies";
+import { COOKIES } from "@tablero/domain/settings/legal/cookies";
 
 /** Every cookie that the shop may set: the same list that its tests allow. */
 export function CookieList() {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { COOKIES } from "@tablero/domain/legal/cookies";
+import { COOKIES } from "@tablero/domain/settings/legal/cookies";
 import { expect, spyOn, userEvent } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { LegalScreen, type LegalScreenProps } from "./legal-screen.tsx";

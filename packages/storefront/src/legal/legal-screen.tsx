@@ -1,7 +1,7 @@
 import type { LegalText } from "@tablero/contract/shapes/legal";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { formatLongDay } from "@tablero/domain/dates";
-import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { Alert } from "@tablero/ui/alert";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

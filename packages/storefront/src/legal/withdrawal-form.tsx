@@ -3,7 +3,7 @@ import {
   WITHDRAWAL_FORM_NOTE,
   WITHDRAWAL_FORM_TITLE,
   withdrawalForm,
-} from "@tablero/domain/legal/withdrawal-form";
+} from "@tablero/domain/settings/legal/withdrawal-form";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";

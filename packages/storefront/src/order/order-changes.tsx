@@ -1,5 +1,5 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/dates";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 
 /** What the shop changed in the order since it was placed; renders nothing without any. */
 export function OrderChanges({ changes }: Pick<ShopOrder, "changes">) {

@@ -1,10 +1,10 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
-import { formatMoney } from "@tablero/domain/money/money";
-import { deliveryText } from "@tablero/domain/shipping/shipping";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
-import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
+import { LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
+import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";

@@ -1,8 +1,8 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatMoney } from "@tablero/domain/money/money";
-import { isClosed } from "@tablero/domain/orders/steps";
-import { optionsText } from "@tablero/domain/words/options";
-import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
 import { Icon } from "@tablero/ui/icon";
 import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { Link } from "react-router-dom";

@@ -1,9 +1,9 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
-import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

@@ -1,8 +1,8 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/dates";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
-import { placesAlone } from "@tablero/domain/words/ticket-orders";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { StepTimeline } from "@tablero/ui/timeline";
 import { lazy, Suspense, useEffect, useRef } from "react";

@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { paymentMethodText } from "@tablero/domain/words/shop-labels";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
 
 /** Refunds, completed or pending; renders nothing without any. */
 export function Refunds({ order }: { order: ShopOrder }) {

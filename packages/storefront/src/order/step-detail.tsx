@@ -1,5 +1,5 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatTime } from "@tablero/domain/dates";
+import { formatTime } from "@tablero/domain/platform/dates";
 import { capitalise, weekdayAndDate } from "../shared/dates.ts";
 
 /** When a step of the order happened, in one line of a phone: the year stands above, with the order's number; and what there is to say about it; nothing where there is neither. */

@@ -1,5 +1,5 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { Link } from "react-router-dom";
 import { legalPath } from "../links.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@tablero/contract/shapes/shop";
-import { ATTRIBUTE_LABELS } from "@tablero/domain/words/attributes";
+import { ATTRIBUTE_LABELS } from "@tablero/domain/catalogue/products/attributes";
 import { capitalise } from "../shared/dates.ts";
 import { count } from "../shared/words.ts";
 

@@ -1,5 +1,5 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
-import { unitLimitText } from "@tablero/domain/carts/units";
+import { unitLimitText } from "@tablero/domain/sales/carts/units";
 import { Button } from "@tablero/ui/button";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { StockLabel } from "@tablero/ui/stock-label";

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { CONDITIONS } from "@tablero/domain/vocabulary";
-import { CONDITION_MEANINGS } from "@tablero/domain/words/conditions";
-import { CONDITION_LABELS } from "@tablero/domain/words/options";
+import { CONDITIONS } from "@tablero/domain/platform/vocabulary";
+import { CONDITION_MEANINGS } from "@tablero/domain/platform/words/conditions";
+import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";
 import { Link } from "react-router-dom";
 import { legalPath, variantPath } from "../links.ts";
 import { CopyRow } from "./copy-row.tsx";

@@ -1,4 +1,4 @@
-import { optionValueLabel } from "@tablero/domain/words/options";
+import { optionValueLabel } from "@tablero/domain/platform/words/options";
 
 interface CopyNameProps {
   options: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { ProductCard, Variant } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { cn } from "@tablero/ui/lib/cn";
 import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";

@@ -1,7 +1,7 @@
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { Variant } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Countdown } from "@tablero/ui/countdown";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";

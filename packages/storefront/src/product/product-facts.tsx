@@ -1,5 +1,5 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
-import { guaranteeOf } from "@tablero/domain/legal/guarantee";
+import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";

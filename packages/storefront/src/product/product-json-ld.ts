@@ -1,8 +1,8 @@
 import type { ProductReviews } from "@tablero/contract/shapes/reviews";
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { madridDay } from "@tablero/domain/dates";
-import { isUsed } from "@tablero/domain/words/conditions";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { isUsed } from "@tablero/domain/platform/words/conditions";
 import { categoryPath, homePath, productPath } from "../links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../seo/json-ld.ts";
 import { reviewsJsonLd } from "../seo/reviews-json-ld.ts";

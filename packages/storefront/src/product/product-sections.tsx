@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { documentFacts } from "@tablero/domain/catalogue/document-words";
-import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
+import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
+import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Icon } from "@tablero/ui/icon";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";

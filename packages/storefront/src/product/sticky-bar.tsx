@@ -1,5 +1,5 @@
 import type { Variant } from "@tablero/contract/shapes/shop";
-import { optionsText } from "@tablero/domain/words/options";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Price } from "@tablero/ui/price";
 import { type RefObject, useEffect, useState } from "react";
 import { useIsOn } from "../shared/shop-parts.ts";

@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { unitLimit } from "@tablero/domain/carts/units";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { unitLimit } from "@tablero/domain/sales/carts/units";
 import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../shared/use-add-to-cart.ts";
 

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money/money";
-import { optionLabel, optionValueLabel } from "@tablero/domain/words/options";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { stockTone, variantStockText } from "../shared/words.ts";

@@ -1,4 +1,4 @@
-import { formatTime } from "@tablero/domain/dates";
+import { formatTime } from "@tablero/domain/platform/dates";
 import { encode } from "uqr";
 
 /** Quiet zone around the code, in modules, as required by the standard. */

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
-import { optionsText } from "@tablero/domain/words/options";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";

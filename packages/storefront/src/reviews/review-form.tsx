@@ -5,7 +5,7 @@ import {
   MAX_REVIEW_TITLE,
   MIN_REVIEW_TEXT,
   RATINGS,
-} from "@tablero/domain/reviews/reviews";
+} from "@tablero/domain/catalogue/reviews/reviews";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

@@ -1,6 +1,6 @@
 import type { ShopReview } from "@tablero/contract/shapes/reviews";
-import { formatLongDay } from "@tablero/domain/dates";
-import { optionsText } from "@tablero/domain/words/options";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Icon } from "@tablero/ui/icon";
 import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { Rating } from "@tablero/ui/rating";

@@ -1,6 +1,6 @@
 import type { Event } from "@tablero/contract/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { brandUrl } from "@tablero/domain/look/brand-paths";
+import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { eventSummary } from "../event/event-words.ts";
 import { eventPath, eventsPath, homePath } from "../links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "./json-ld.ts";

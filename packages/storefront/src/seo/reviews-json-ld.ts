@@ -1,6 +1,6 @@
 import type { ProductReviews } from "@tablero/contract/shapes/reviews";
-import { madridDay } from "@tablero/domain/dates";
-import { MAX_RATING } from "@tablero/domain/reviews/reviews";
+import { MAX_RATING } from "@tablero/domain/catalogue/reviews/reviews";
+import { madridDay } from "@tablero/domain/platform/dates";
 import type { JsonLd } from "./json-ld.ts";
 
 const SCALE = { bestRating: MAX_RATING, worstRating: 1 };

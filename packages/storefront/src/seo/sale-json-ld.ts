@@ -1,5 +1,5 @@
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
-import { cheapestIn } from "@tablero/domain/shipping/delivery-areas";
+import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
 import { legalPath } from "../links.ts";
 import { euros, type JsonLd } from "./json-ld.ts";
 

@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { brandUrl } from "@tablero/domain/look/brand-paths";
+import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { homePath } from "../links.ts";
 import type { JsonLd } from "./json-ld.ts";
 

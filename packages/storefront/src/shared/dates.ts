@@ -1,6 +1,6 @@
-import { formatTime } from "@tablero/domain/dates";
+import { formatTime } from "@tablero/domain/platform/dates";
 
-/** Date formats used only by the storefront; the others come from `@tablero/domain/dates`. Madrid, Spanish. */
+/** Date formats used only by the storefront; the others come from `@tablero/domain/platform/dates`. Madrid, Spanish. */
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("es-ES", { timeZone: "Europe/Madrid", ...options });

@@ -1,5 +1,5 @@
 import { useCart } from "@tablero/api-client/cart";
-import { freeShippingText, missingForFree } from "@tablero/domain/shipping/free-shipping";
+import { freeShippingText, missingForFree } from "@tablero/domain/settings/shipping/free-shipping";
 import { Link } from "react-router-dom";
 import { cartPath } from "../links.ts";
 

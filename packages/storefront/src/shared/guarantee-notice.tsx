@@ -4,7 +4,7 @@ import {
   GUARANTEE_TEXT,
   guaranteeOf,
   USED_GUARANTEE_TEXT,
-} from "@tablero/domain/legal/guarantee";
+} from "@tablero/domain/settings/legal/guarantee";
 
 export interface GuaranteeNoticeProps {
   /** The official notice that the shop uploaded; null: in words. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { IconData } from "@tablero/ui/icon";
 import { outlineBanknotes } from "@tablero/ui/icons/outline-banknotes";
 import { outlineBuildingLibrary } from "@tablero/ui/icons/outline-building-library";

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";
 import { Skeleton } from "@tablero/ui/skeleton";

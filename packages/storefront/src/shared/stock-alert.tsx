@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useUser } from "@tablero/api-client/session";
-import { isEmail } from "@tablero/domain/validation";
+import { isEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

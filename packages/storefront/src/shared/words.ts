@@ -1,7 +1,7 @@
 import type { ProductCard, Variant } from "@tablero/contract/shapes/shop";
-import { formatLongDay, formatShortDate } from "@tablero/domain/dates";
-import type { ProductKind } from "@tablero/domain/vocabulary";
-import { PRODUCT_KIND_LABELS } from "@tablero/domain/words/shop-labels";
+import { formatLongDay, formatShortDate } from "@tablero/domain/platform/dates";
+import type { ProductKind } from "@tablero/domain/platform/vocabulary";
+import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { dayAndMonth } from "./dates.ts";
 
 const numbers = new Intl.NumberFormat("es-ES");

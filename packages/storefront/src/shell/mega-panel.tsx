@@ -1,5 +1,5 @@
 import type { MenuPanel } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-right";
 import { Picture } from "@tablero/ui/picture";

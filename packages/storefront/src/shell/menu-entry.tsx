@@ -1,5 +1,5 @@
 import type { MenuPanel } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Picture } from "@tablero/ui/picture";
 import { useId } from "react";

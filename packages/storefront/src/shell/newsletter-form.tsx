@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
-import { consentText, TEXT_VERSION } from "@tablero/domain/clients/consents";
+import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import { Button } from "@tablero/ui/button";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { UNNAMED_SHOP } from "@tablero/domain/shop/unnamed";
+import { UNNAMED_SHOP } from "@tablero/domain/settings/shop/unnamed";
 import { Logo } from "@tablero/ui/logo";
 import { Suspense } from "react";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";

@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { LegalPage } from "@tablero/domain/legal/pages";
-import { PAYMENT_METHOD_LABELS } from "@tablero/domain/words/shop-labels";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { contactPath, deckListPath, legalPath } from "../links.ts";

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@tablero/api-client/client";
 import { useQuery } from "@tablero/api-client/query";
 import type { Image } from "@tablero/contract/shapes/basics";
-import { formatTime } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatTime } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { useEffect, useMemo, useState } from "react";
 import { categoryPath, eventPath, productPath } from "../links.ts";
 import { capitalise, dayOfMonth, weekdayAndDate } from "../shared/dates.ts";

@@ -1,5 +1,5 @@
 import { serverNow } from "@tablero/api-client/server-clock";
-import { recordText } from "@tablero/domain/tournaments/words";
+import { recordText } from "@tablero/domain/events/tournaments/words";
 import { cn } from "@tablero/ui/lib/cn";
 import { RoundClock } from "@tablero/ui/round-clock";
 import { useEffect, useState } from "react";

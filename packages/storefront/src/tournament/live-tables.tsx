@@ -1,5 +1,5 @@
-import { matchWinner } from "@tablero/domain/tournaments/running";
-import { recordText, resultText, TIE_BREAK_LABELS } from "@tablero/domain/tournaments/words";
+import { matchWinner } from "@tablero/domain/events/tournaments/running";
+import { recordText, resultText, TIE_BREAK_LABELS } from "@tablero/domain/events/tournaments/words";
 import { cn } from "@tablero/ui/lib/cn";
 import type { Live } from "./use-live-tournament.ts";
 

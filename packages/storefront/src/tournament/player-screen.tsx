@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { PlayerPage } from "@tablero/contract/shapes/tournaments";
-import { outcomeText, quickResults, resultText } from "@tablero/domain/tournaments/words";
+import { outcomeText, quickResults, resultText } from "@tablero/domain/events/tournaments/words";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";

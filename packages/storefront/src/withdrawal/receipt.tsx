@@ -1,6 +1,6 @@
 import type { WithdrawalReceipt } from "@tablero/contract/shapes/returns";
-import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useEffect, useRef } from "react";
 

@@ -1,5 +1,5 @@
 import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
-import { optionsText } from "@tablero/domain/words/options";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";

@@ -1,5 +1,5 @@
 import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
-import { formatLongDay } from "@tablero/domain/dates";
+import { formatLongDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/shapes/returns";
-import { isEmail } from "@tablero/domain/validation";
+import { isEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { RecordNumber } from "@tablero/ui/record-number";

@@ -5,7 +5,7 @@ import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
 import { ScreenBoundary } from "@tablero/backoffice/message/screen-boundary";
 import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
 import { TestModeBar } from "@tablero/backoffice/settings/test-mode-bar";
-import { permissionAt } from "@tablero/domain/resources/pages";
+import { permissionAt } from "@tablero/domain/readers/pages";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";
 import { Toaster } from "@tablero/ui/toast";

@@ -1,5 +1,5 @@
 import { SignInScreen } from "@tablero/backoffice/account/sign-in-screen";
-import { safeRedirect } from "@tablero/domain/validation";
+import { safeRedirect } from "@tablero/domain/platform/validation";
 import { Splash } from "@tablero/ui/splash";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";

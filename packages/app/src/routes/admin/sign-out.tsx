@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from "@tablero/domain/resources/paths";
+import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { forgetRecents } from "@tablero/layouts/recents";
 import { Splash } from "@tablero/ui/splash";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
-import { CLIENTS } from "@tablero/domain/resources/clients";
-import { pathOf } from "@tablero/domain/resources/paths";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { redirect } from "react-router-dom";
 
 export const loader = () => redirect(pathOf(CLIENTS));

@@ -1,4 +1,4 @@
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { EventsScreen } from "@tablero/storefront/events/events-screen";
 import { eventsPath, homePath } from "@tablero/storefront/links";
 import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";

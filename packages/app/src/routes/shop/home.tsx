@@ -1,4 +1,4 @@
-import { deliveryText } from "@tablero/domain/words/delivery";
+import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { HomeScreen } from "@tablero/storefront/home/home-screen";
 import { homePath } from "@tablero/storefront/links";
 import { graph } from "@tablero/storefront/seo/json-ld";

@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/legal/pages";
+import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
 import { LegalScreen } from "@tablero/storefront/legal/legal-screen";
 import { legalPath } from "@tablero/storefront/links";
 import { lazy, Suspense } from "react";

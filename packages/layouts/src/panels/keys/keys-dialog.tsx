@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import type { Role } from "@tablero/domain/vocabulary";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Heading } from "@tablero/ui/heading";
 import { Kbd } from "@tablero/ui/kbd";

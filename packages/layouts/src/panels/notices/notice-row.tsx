@@ -1,5 +1,5 @@
 import type { Notice } from "@tablero/contract/shapes/common";
-import { formatTime } from "@tablero/domain/dates";
+import { formatTime } from "@tablero/domain/platform/dates";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";

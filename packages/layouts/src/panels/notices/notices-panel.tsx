@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import { NOTICE_CHOICES_PATH } from "@tablero/domain/resources/paths";
+import { NOTICE_CHOICES_PATH } from "@tablero/domain/platform/resources/paths";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Count } from "@tablero/ui/count";

@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useSessionManager } from "@tablero/api-client/session";
-import { PRESENCES } from "@tablero/domain/vocabulary";
-import { PRESENCE_LABELS } from "@tablero/domain/words/labels";
+import { PRESENCES } from "@tablero/domain/platform/vocabulary";
+import { PRESENCE_LABELS } from "@tablero/domain/platform/words/labels";
 import { Alert } from "@tablero/ui/alert";
 import { Avatar } from "@tablero/ui/avatar";
 import { Button } from "@tablero/ui/button";

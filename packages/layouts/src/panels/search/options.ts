@@ -1,11 +1,11 @@
 import type { Image } from "@tablero/contract/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { unscoped } from "@tablero/domain/accounts/permissions";
-import { fitting } from "@tablero/domain/search/records";
-import { pagesFor } from "@tablero/domain/shop/navigation";
-import type { Role } from "@tablero/domain/vocabulary";
-import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/words/order-states";
-import type { StateLabel } from "@tablero/domain/words/state-label";
+import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { fitting } from "@tablero/domain/platform/search/records";
+import type { Role } from "@tablero/domain/platform/vocabulary";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import { pagesFor } from "@tablero/domain/readers/navigation";
+import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import type { IconData } from "@tablero/ui/icon";
 import { byRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";

@@ -1,4 +1,4 @@
-import { searchWords } from "@tablero/domain/search/words";
+import { searchWords } from "@tablero/domain/platform/search/words";
 import type { Option, OptionGroup } from "./options.ts";
 
 /** «Ir a pedidos», «abrir los pedidos»: what is asked for is the page. */

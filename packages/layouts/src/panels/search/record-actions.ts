@@ -1,8 +1,8 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import { can, unscoped } from "@tablero/domain/accounts/permissions";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { listPathOf } from "@tablero/domain/resources/paths";
-import type { Role } from "@tablero/domain/vocabulary";
+import { can, unscoped } from "@tablero/domain/people/accounts/permissions";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
 import { outlineEye } from "@tablero/ui/icons/outline-eye";
 import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";

@@ -1,14 +1,14 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
-import { CREATABLE } from "@tablero/domain/resources/palette";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import { CREATABLE } from "@tablero/domain/platform/resources/palette";
 import {
   ACCOUNT_PATH,
   NOTICE_CHOICES_PATH,
   newPathOf,
   SECTIONS_PATH,
   STATEMENT_PATH,
-} from "@tablero/domain/resources/paths";
-import { newTitleOf } from "@tablero/domain/resources/words";
+} from "@tablero/domain/platform/resources/paths";
+import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { useAppearance } from "@tablero/ui/theme";
 import { density as chosenDensity, useDensity } from "../../lib/density-choice.ts";
 import { useShell } from "../../lib/shell-context.ts";

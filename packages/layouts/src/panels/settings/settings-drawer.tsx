@@ -1,4 +1,4 @@
-import { DENSITY_NAMES, type DensityName } from "@tablero/domain/accounts/preferences";
+import { DENSITY_NAMES, type DensityName } from "@tablero/domain/people/accounts/preferences";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Heading } from "@tablero/ui/heading";
 import type { IconData } from "@tablero/ui/icon";

@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { Shortcut } from "@tablero/contract/shapes/common";
-import { isSafeLink } from "@tablero/domain/validation";
+import { isSafeLink } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

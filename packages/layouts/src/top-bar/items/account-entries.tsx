@@ -1,7 +1,7 @@
-import { ACCOUNT_PATH, pathOf, SECTIONS_PATH } from "@tablero/domain/resources/paths";
-import { SETTINGS } from "@tablero/domain/resources/settings";
-import { PRESENCES } from "@tablero/domain/vocabulary";
-import { PRESENCE_LABELS } from "@tablero/domain/words/labels";
+import { ACCOUNT_PATH, pathOf, SECTIONS_PATH } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { PRESENCES } from "@tablero/domain/platform/vocabulary";
+import { PRESENCE_LABELS } from "@tablero/domain/platform/words/labels";
 import type { AvatarPresence } from "@tablero/ui/avatar";
 import type { Opened } from "@tablero/ui/deferred";
 import { DeferredMenu } from "@tablero/ui/deferred-menu";

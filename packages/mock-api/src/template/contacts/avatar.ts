@@ -1,6 +1,6 @@
-import { invalidField } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
-import { isStorable } from "@tablero/domain/validation";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isStorable } from "@tablero/domain/platform/validation";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
 import { readImage } from "../../image-file.ts";
 
 const LIMIT = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Crypto } from "@tablero/contract/shapes/template/dashboards";
-import { formatTime } from "@tablero/domain/dates";
+import { formatTime } from "@tablero/domain/platform/dates";
 import { MINUTE, type Sampling } from "../kit.ts";
 import { course, rounded } from "./series.ts";
 

@@ -1,5 +1,5 @@
 import type { Finance } from "@tablero/contract/shapes/template/dashboards";
-import { formatShortDate } from "@tablero/domain/dates";
+import { formatShortDate } from "@tablero/domain/platform/dates";
 import { DAY, HOUR, type Sampling } from "../kit.ts";
 import { course, untilNow } from "./series.ts";
 

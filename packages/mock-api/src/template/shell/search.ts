@@ -1,6 +1,6 @@
 import type { SearchGroup } from "@tablero/contract/shapes/common";
-import type { Principal } from "@tablero/domain/accounts/permissions";
-import { navigationFor } from "@tablero/domain/shop/navigation";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import { navigationFor } from "@tablero/domain/readers/navigation";
 import type { Store } from "../../store.ts";
 
 /**

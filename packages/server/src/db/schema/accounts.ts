@@ -1,5 +1,5 @@
-import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/clients/consents";
-import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/vocabulary";
+import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/people/clients/consents";
+import { ACCOUNT_STATUSES, CLIENT_KINDS, PRESENCES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

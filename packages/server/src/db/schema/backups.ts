@@ -1,4 +1,4 @@
-import { BACKUP_ORIGINS, BACKUP_STATES } from "@tablero/domain/backups/backups";
+import { BACKUP_ORIGINS, BACKUP_STATES } from "@tablero/domain/platform/backups/backups";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant, oneOf } from "./columns.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { variants } from "./catalogue.ts";

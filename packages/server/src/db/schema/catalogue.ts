@@ -4,7 +4,7 @@ import {
   PRODUCT_STATUSES,
   RULESETS,
   WITHDRAWAL_EXCLUSIONS,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { VIEW_KINDS } from "@tablero/domain/shop/page-view";
+import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { oneOf } from "./columns.ts";

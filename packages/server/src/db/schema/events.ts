@@ -1,4 +1,4 @@
-import { EVENT_KINDS, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { EVENT_KINDS, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";

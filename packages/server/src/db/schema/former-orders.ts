@@ -1,5 +1,5 @@
-import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/imports/types";
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
+import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { arrayOf, Int, objectOf, Text, TextMap } from "../columns.ts";

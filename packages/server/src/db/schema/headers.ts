@@ -1,4 +1,4 @@
-import { WHOLE_CROP } from "@tablero/domain/shop/headers";
+import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { imageRef } from "./catalogue.ts";

@@ -1,9 +1,9 @@
-import { importFields } from "@tablero/domain/imports/fields";
-import { IMPORT_STATES, type ImportCounts } from "@tablero/domain/imports/import-state";
-import { NOTHING_LEFT_OUT } from "@tablero/domain/imports/left-out";
-import { IMPORT_PICTURE_STATES } from "@tablero/domain/imports/picture-attempts";
-import { IMPORT_KINDS, IMPORT_SOURCES, type ImportColumn, WEIGHT_UNITS } from "@tablero/domain/imports/types";
-import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { IMPORT_STATES, type ImportCounts } from "@tablero/domain/exchange/imports/import-state";
+import { NOTHING_LEFT_OUT } from "@tablero/domain/exchange/imports/left-out";
+import { IMPORT_PICTURE_STATES } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { importFields } from "@tablero/domain/exchange/imports/reading/fields";
+import { IMPORT_KINDS, IMPORT_SOURCES, type ImportColumn, WEIGHT_UNITS } from "@tablero/domain/exchange/imports/types";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";

@@ -1,6 +1,6 @@
-import { DELIVERY_STATES } from "@tablero/domain/webhooks/delivery";
-import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/webhooks/events";
-import { DISABLED_REASONS } from "@tablero/domain/webhooks/webhooks";
+import { DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
+import { DISABLED_REASONS } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";

@@ -1,10 +1,10 @@
-import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
-import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
-import { SERIES_KINDS } from "@tablero/domain/fiscal/issuing";
-import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
-import { PRIOR_REJECTIONS } from "@tablero/domain/fiscal/verifactu/record-xml";
-import { AGENCY_STATES } from "@tablero/domain/fiscal/verifactu/states";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { FISCAL_RECORD_KINDS } from "@tablero/domain/sales/fiscal/invoice-chain";
+import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { SERIES_KINDS } from "@tablero/domain/sales/fiscal/issuing";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { PRIOR_REJECTIONS } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { AGENCY_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

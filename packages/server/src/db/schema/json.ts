@@ -1,10 +1,10 @@
-import type { FormerToken } from "@tablero/domain/accounts/sessions";
-import type { BulkState } from "@tablero/domain/catalogue/product-bulk";
-import { VAT_ANSWERS, type VatCheck } from "@tablero/domain/fiscal/vat-number";
-import type { AcceptedVersions } from "@tablero/domain/legal/pages";
-import type { RateBracket, ZoneRule } from "@tablero/domain/shipping/shipping";
-import type { Crop } from "@tablero/domain/shop/headers";
-import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
+import type { FormerToken } from "@tablero/domain/people/accounts/sessions";
+import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
+import { VAT_ANSWERS, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import type { AcceptedVersions } from "@tablero/domain/settings/legal/pages";
+import type { RateBracket, ZoneRule } from "@tablero/domain/settings/shipping/shipping";
+import type { Crop } from "@tablero/domain/settings/shop/headers";
 import { customType } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { among, arrayOf, checkJson, Decimal, Flag, Int, IS_CHECKED, nullable, objectOf, Text } from "../columns.ts";

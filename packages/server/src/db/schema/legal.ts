@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from "@tablero/domain/legal/pages";
+import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { TextMap } from "../columns.ts";

@@ -1,4 +1,3 @@
-import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
 import {
   FULFILMENT_STATES,
   ORDER_CHANNELS,
@@ -8,7 +7,8 @@ import {
   PAYMENT_METHODS,
   SHIPMENT_STATES,
   WITHDRAWAL_EXCLUSIONS,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import {
   bigint,

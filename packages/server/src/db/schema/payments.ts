@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_CAUSES, REFUND_STATES } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, PAYMENT_STATES, REFUND_CAUSES, REFUND_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";

@@ -3,7 +3,7 @@ import {
   PREORDER_PAYMENTS,
   PREORDER_RESERVATION_STATES,
   PREORDER_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";

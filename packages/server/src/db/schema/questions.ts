@@ -1,4 +1,4 @@
-import { QUESTION_ENTRY_KINDS, QUESTION_STATES } from "@tablero/domain/questions/questions";
+import { QUESTION_ENTRY_KINDS, QUESTION_STATES } from "@tablero/domain/people/questions/questions";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";

@@ -1,4 +1,4 @@
-import { RETURN_STATES } from "@tablero/domain/vocabulary";
+import { RETURN_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { arrayOf, Int, objectOf, Text } from "../columns.ts";

@@ -1,4 +1,4 @@
-import { REJECTION_REASONS, REVIEW_STATES } from "@tablero/domain/reviews/reviews";
+import { REJECTION_REASONS, REVIEW_STATES } from "@tablero/domain/catalogue/reviews/reviews";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { TextMap } from "../columns.ts";

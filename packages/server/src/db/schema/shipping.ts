@@ -1,5 +1,5 @@
-import { COUPON_KINDS } from "@tablero/domain/carts/coupons";
-import { RATE_BASES } from "@tablero/domain/vocabulary";
+import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
+import { COUPON_KINDS } from "@tablero/domain/sales/carts/coupons";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { arrayOf } from "../columns.ts";

@@ -1,6 +1,6 @@
-import { ISSUE_STATES } from "@tablero/domain/newsletter/issues";
-import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/newsletter/subscriptions";
-import { ALERT_STATES } from "@tablero/domain/stock/alerts";
+import { ALERT_STATES } from "@tablero/domain/catalogue/stock/alerts";
+import { ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
+import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/people/newsletter/subscriptions";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./accounts.ts";

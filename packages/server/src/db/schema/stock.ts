@@ -1,4 +1,4 @@
-import { MOVEMENT_KINDS, RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { MOVEMENT_KINDS, RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { variants } from "./catalogue.ts";

@@ -1,6 +1,6 @@
-import { CUTS } from "@tablero/domain/tournaments/ruleset";
-import { STAGES, TOURNAMENT_STATES } from "@tablero/domain/tournaments/running";
-import { RULESETS } from "@tablero/domain/vocabulary";
+import { CUTS } from "@tablero/domain/events/tournaments/ruleset";
+import { STAGES, TOURNAMENT_STATES } from "@tablero/domain/events/tournaments/running";
+import { RULESETS } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { arrayOf, Flag, Int, nullable, objectOf, Text } from "../columns.ts";

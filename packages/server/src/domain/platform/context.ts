@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Principal } from "@tablero/domain/accounts/permissions";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
 import { isConflict } from "../../db/errors.ts";
 import type { Db } from "../../db/types.ts";
 import type { ValueCache } from "../../db/value-cache.ts";

@@ -1,4 +1,4 @@
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import type { Db } from "../../db/types.ts";
 import type { Ctx } from "./context.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text, Unknown } from "../../db/columns.ts";
 import { preparedSql } from "../../db/query.ts";

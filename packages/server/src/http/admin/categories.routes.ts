@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminCategories } from "@tablero/contract/endpoints/admin-categories";
-import { CATEGORY_CSV } from "@tablero/domain/catalogue/categories";
-import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { CATEGORY_CSV } from "@tablero/domain/catalogue/products/categories";
+import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { categoryPicture, categoryVerbs, readTree } from "../../domain/catalogue/categories/categories.ts";
 import { mergeCategory } from "../../domain/catalogue/categories/merge.ts";
 import { moveCategory } from "../../domain/catalogue/categories/move.ts";

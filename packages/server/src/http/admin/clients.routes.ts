@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminClients } from "@tablero/contract/endpoints/admin-clients";
-import { CLIENT_CSV } from "@tablero/domain/clients/clients";
-import { CLIENTS } from "@tablero/domain/resources/clients";
+import { CLIENT_CSV } from "@tablero/domain/people/clients/clients";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { addAddress, changeAddress, removeAddress } from "../../domain/people/clients/addresses.ts";
 import { anonymiseClient } from "../../domain/people/clients/anonymise.ts";
 import { clientVerbs, listTags } from "../../domain/people/clients/clients.ts";

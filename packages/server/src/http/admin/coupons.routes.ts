@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
-import { COUPON_CSV } from "@tablero/domain/carts/coupon-record";
-import { COUPONS } from "@tablero/domain/resources/coupons";
+import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
+import { COUPON_CSV } from "@tablero/domain/sales/carts/coupon-record";
 import { couponVerbs, duplicateCoupon } from "../../domain/sales/coupons/coupons.ts";
 import { type Call, created, type Deps } from "../call.ts";
 import { idempotent } from "../idempotent.ts";

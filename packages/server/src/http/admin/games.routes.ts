@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminGames } from "@tablero/contract/endpoints/admin-games";
-import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/catalogue/games";
-import { GAMES } from "@tablero/domain/resources/games";
+import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/catalogue/games/games";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { gamePicture, gameVerbs, moveGame } from "../../domain/catalogue/games/games.ts";
 import { gameSetVerbs } from "../../domain/catalogue/games/sets.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";

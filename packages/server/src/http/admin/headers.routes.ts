@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminHeaders } from "@tablero/contract/endpoints/admin-headers";
-import { HEADERS } from "@tablero/domain/resources/headers";
-import { HEADER_CSV } from "@tablero/domain/shop/headers";
+import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
+import { HEADER_CSV } from "@tablero/domain/settings/shop/headers";
 import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
 import { headerVerbs } from "../../domain/settings/headers/headers.ts";
 import { moveHeader } from "../../domain/settings/headers/move.ts";

@@ -1,11 +1,11 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminImports } from "@tablero/contract/endpoints/admin-imports";
-import { MAX_IMPORT_BYTES } from "@tablero/domain/imports/decode";
-import { failedRowsCsv, templateCsv } from "@tablero/domain/imports/failed-rows";
-import { readImportForm } from "@tablero/domain/imports/import-form";
-import { checkedMapping } from "@tablero/domain/imports/mapping";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
+import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
+import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
+import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import { MAX_IMPORT_BYTES } from "@tablero/domain/platform/tables/decode";
 import { failedRowBatches } from "../../domain/exchange/imports/failed-row-batches.ts";
 import {
   cancelImport,

@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminNewsletterIssues } from "@tablero/contract/endpoints/admin-newsletter-issues";
-import { ISSUE_CSV } from "@tablero/domain/newsletter/issues";
-import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
+import { ISSUE_CSV } from "@tablero/domain/people/newsletter/issues";
+import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { issueVerbs, sendIssue, testIssue } from "../../domain/people/newsletter/issues.ts";
 import { previewIssue } from "../../mail/newsletter-mail.ts";
 import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";

@@ -1,11 +1,11 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { can } from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
-import { requireOwnPrices } from "@tablero/domain/orders/edit-prices";
-import { totalsOf } from "@tablero/domain/orders/order-amounts";
-import { ORDER_CSV } from "@tablero/domain/orders/order-csv";
-import { ORDERS } from "@tablero/domain/resources/orders";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
+import { totalsOf } from "@tablero/domain/sales/orders/order-amounts";
+import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { changeBilling } from "../../domain/sales/invoices/billing.ts";
 import { checkOrderNumber, untaxOrder } from "../../domain/sales/invoices/untax.ts";

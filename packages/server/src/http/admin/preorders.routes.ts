@@ -1,9 +1,9 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders";
-import { CAMPAIGN_CSV } from "@tablero/domain/preorders/campaign-record";
-import { RESERVATION_CSV } from "@tablero/domain/preorders/reservation-rules";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { CAMPAIGN_CSV } from "@tablero/domain/sales/preorders/campaign-record";
+import { RESERVATION_CSV } from "@tablero/domain/sales/preorders/reservation-rules";
 import { allocateCampaign, previewAllocation } from "../../domain/sales/preorders/allocate.ts";
 import { campaignVerbs, transitionCampaign } from "../../domain/sales/preorders/campaigns.ts";
 import { delayRelease } from "../../domain/sales/preorders/delay.ts";

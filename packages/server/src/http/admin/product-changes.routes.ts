@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminProductChanges } from "@tablero/contract/endpoints/admin-product-changes";
-import { PRODUCT_CSV } from "@tablero/domain/catalogue/product-csv";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { PRODUCT_CSV } from "@tablero/domain/exchange/product-csv";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { changeInBulk } from "../../domain/catalogue/products/bulk/bulk.ts";
 import { listBulkChanges, undoBulkChange } from "../../domain/catalogue/products/bulk/bulk-undo.ts";
 import { duplicateProduct } from "../../domain/catalogue/products/duplicate.ts";

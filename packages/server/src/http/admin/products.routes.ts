@@ -1,11 +1,11 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { invalidField } from "@tablero/domain/carts/carts";
-import { readDocument } from "@tablero/domain/catalogue/document-form";
-import { MAX_DOCUMENT_SIZE } from "@tablero/domain/catalogue/product-documents";
-import { madridDay } from "@tablero/domain/dates";
-import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
-import { isStorable } from "@tablero/domain/validation";
+import { readDocument } from "@tablero/domain/catalogue/documents/document-form";
+import { MAX_DOCUMENT_SIZE } from "@tablero/domain/catalogue/documents/product-documents";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { isStorable } from "@tablero/domain/platform/validation";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { addDocument, arrangeDocuments } from "../../domain/catalogue/products/files/documents.ts";
 import { addImages, arrangeImages, MAX_IMAGES } from "../../domain/catalogue/products/files/images.ts";
 import { listMovements, writeMovement } from "../../domain/catalogue/products/movements.ts";

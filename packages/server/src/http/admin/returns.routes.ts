@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminReturns } from "@tablero/contract/endpoints/returns";
-import { RETURN_CSV } from "@tablero/domain/orders/return-csv";
-import { RETURNS } from "@tablero/domain/resources/returns";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
+import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import {
   exportReturns,
   listReturns,

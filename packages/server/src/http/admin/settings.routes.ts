@@ -2,7 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminFirstSteps } from "@tablero/contract/endpoints/admin-first-steps";
 import type { adminSettings } from "@tablero/contract/endpoints/admin-settings";
-import type { Gateway } from "@tablero/domain/shop/settings/gateways";
+import type { Gateway } from "@tablero/domain/settings/sections/gateways";
 import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
 import { clearDemo } from "../../domain/readers/first-steps/clear-demo.ts";
 import { changeGuide, readFirstSteps } from "../../domain/readers/first-steps/first-steps.ts";

@@ -1,9 +1,9 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminStatements } from "@tablero/contract/endpoints/admin-statements";
-import { readStatementForm } from "@tablero/domain/payments/statements/read-statement";
-import { MAX_STATEMENT_BYTES } from "@tablero/domain/payments/statements/statement";
-import { readColumnsField } from "@tablero/domain/payments/statements/statement-columns";
+import { readStatementForm } from "@tablero/domain/sales/payments/statements/read-statement";
+import { MAX_STATEMENT_BYTES } from "@tablero/domain/sales/payments/statements/statement";
+import { readColumnsField } from "@tablero/domain/sales/payments/statements/statement-columns";
 import { matchBankStatement } from "../../domain/sales/payments/statements.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { readForm } from "../multipart.ts";

@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminTakings } from "@tablero/contract/endpoints/admin-takings";
-import { TAKINGS_CSV } from "@tablero/domain/payments/takings-csv";
-import { TAKINGS } from "@tablero/domain/resources/takings";
+import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
+import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { listEntries } from "../../domain/sales/takings/entries.ts";
 import { listPayouts, recordPayout, removePayout } from "../../domain/sales/takings/payouts.ts";
 import { exportTakings, readTakings } from "../../domain/sales/takings/report.ts";

@@ -1,9 +1,9 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminTransport } from "@tablero/contract/endpoints/admin-transport";
-import { CARRIER_CSV, CARRIERS_FILE } from "@tablero/domain/shipping/carriers";
-import { RATE_CSV, RATES_FILE } from "@tablero/domain/shipping/rates";
-import { ZONE_CSV, ZONES_FILE } from "@tablero/domain/shipping/zones";
+import { CARRIER_CSV, CARRIERS_FILE } from "@tablero/domain/settings/shipping/carriers";
+import { RATE_CSV, RATES_FILE } from "@tablero/domain/settings/shipping/rates";
+import { ZONE_CSV, ZONES_FILE } from "@tablero/domain/settings/shipping/zones";
 import { carrierVerbs } from "../../domain/settings/delivery/carriers.ts";
 import { quoteShipping, readShippingReview } from "../../domain/settings/delivery/explain.ts";
 import { rateVerbs } from "../../domain/settings/delivery/rates.ts";

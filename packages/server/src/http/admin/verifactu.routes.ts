@@ -1,8 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
-import { recordsFileName } from "@tablero/domain/fiscal/verifactu/record-file";
-import { declarationOf } from "@tablero/domain/fiscal/verifactu/views";
+import { recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
+import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { readInvoice } from "../../domain/sales/invoices/read.ts";
 import { amendRecord, annulRecord } from "../../domain/sales/verifactu/amend.ts";

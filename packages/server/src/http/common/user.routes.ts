@@ -1,4 +1,4 @@
-import { navigationFor } from "@tablero/domain/shop/navigation";
+import { navigationFor } from "@tablero/domain/readers/navigation";
 import { dropAvatar, setAvatar } from "../../domain/people/accounts/avatar.ts";
 import { readProfile, updateProfile } from "../../domain/people/accounts/profile.ts";
 import { navigationBadges } from "../../domain/readers/menu/badges.ts";

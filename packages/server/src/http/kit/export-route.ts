@@ -1,6 +1,6 @@
-import { type CsvColumn, csvParts } from "@tablero/domain/kit/csv";
-import { csvFileName } from "@tablero/domain/kit/csv-file-name";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import { type CsvColumn, csvParts } from "@tablero/domain/platform/kit/csv";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { type Call, type Deps, ok } from "../call.ts";
 import { streamOnReplica } from "./on-replica.ts";

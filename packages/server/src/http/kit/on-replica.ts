@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { isTimedOut, isWriteOnReplica } from "../../db/errors.ts";
 import type { Replica } from "../../db/replica.ts";
 import type { Ctx } from "../../domain/platform/context.ts";

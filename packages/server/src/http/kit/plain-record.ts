@@ -1,5 +1,5 @@
 import { underRecordKeys } from "@tablero/contract/kit/record-keys";
-import type { CsvColumn } from "@tablero/domain/kit/csv";
+import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { ListQuery } from "../../domain/platform/kit/page.ts";
 import type { RecordVerbs } from "../../domain/platform/kit/record-verbs.ts";
 import type { Deps } from "../call.ts";

@@ -1,5 +1,5 @@
-import type { CsvColumn } from "@tablero/domain/kit/csv";
-import type { ResourceDescriptor } from "@tablero/domain/resources/descriptor";
+import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import type { ListQuery } from "../../domain/platform/kit/page.ts";
 import type { BulkCall, PatchOf, RecordVerbs } from "../../domain/platform/kit/record-verbs.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";

@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { icsCalendar } from "@tablero/domain/events/calendar";
-import { Failure } from "@tablero/domain/failure";
+import { icsCalendar } from "@tablero/domain/events/events/calendar";
+import { Failure } from "@tablero/domain/platform/failure";
 import { getShopEvent, listShopEvents } from "../../domain/events/bookings/shop-events.ts";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { getShopInfo } from "../../domain/readers/storefront/info.ts";

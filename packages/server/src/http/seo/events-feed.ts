@@ -1,4 +1,4 @@
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { listShopEvents } from "../../domain/events/bookings/shop-events.ts";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { getShopInfo } from "../../domain/readers/storefront/info.ts";

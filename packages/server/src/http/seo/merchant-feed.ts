@@ -1,8 +1,8 @@
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
-import { madridToUtc } from "@tablero/domain/dates";
-import { cheapestIn } from "@tablero/domain/shipping/delivery-areas";
-import { isUsed } from "@tablero/domain/words/conditions";
-import { optionsText } from "@tablero/domain/words/options";
+import { madridToUtc } from "@tablero/domain/platform/dates";
+import { isUsed } from "@tablero/domain/platform/words/conditions";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { type FeedProduct, feedProducts } from "../../domain/readers/seo/feed-products.ts";
 import { getShopInfo } from "../../domain/readers/storefront/info.ts";

@@ -1,4 +1,4 @@
-import { type Feature, featuresOff } from "@tablero/domain/shop/settings/features";
+import { type Feature, featuresOff } from "@tablero/domain/settings/sections/features";
 import type { Ctx } from "../../domain/platform/context.ts";
 import {
   categoryPages,

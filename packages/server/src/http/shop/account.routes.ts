@@ -1,6 +1,6 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopAccount } from "@tablero/contract/endpoints/shop-account";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import { requireOwnPassword } from "../../domain/people/accounts/reset-password.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/people/clients/addresses.ts";

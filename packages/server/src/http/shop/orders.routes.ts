@@ -2,7 +2,7 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopReturns } from "@tablero/contract/endpoints/returns";
 import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
-import { isOnlinePayment } from "@tablero/domain/payments/payments";
+import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { addCartLines } from "../../domain/sales/carts/add-lines.ts";
 import { createCart } from "../../domain/sales/carts/create.ts";
 import { getCart } from "../../domain/sales/carts/get.ts";

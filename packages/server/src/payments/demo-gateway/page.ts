@@ -1,4 +1,4 @@
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { RedsysFields } from "../redsys.ts";
 import { DEMO_PATH } from "./gateway.ts";
 import { DEMO_STYLE } from "./style.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readText } from "@tablero/contract/http/body";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { Hono } from "hono";
 import { openRedsys, type RedsysFields, sealRedsys } from "../redsys.ts";
 import { DEMO_PATH } from "./gateway.ts";

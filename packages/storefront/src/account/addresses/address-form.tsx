@@ -1,8 +1,8 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
-import { PROVINCES, provinceOf } from "@tablero/domain/shipping/postcodes";
-import { ADDRESS_COUNTRIES } from "@tablero/domain/shipping/shipping";
-import { countryName, provinceWord } from "@tablero/domain/words/countries";
+import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
+import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";

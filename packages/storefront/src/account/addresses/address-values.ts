@@ -1,7 +1,7 @@
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
-import type { FieldError } from "@tablero/domain/failure";
-import { checkAddress } from "@tablero/domain/orders/input";
-import { countryName } from "@tablero/domain/words/countries";
+import type { FieldError } from "@tablero/domain/platform/failure";
+import { countryName } from "@tablero/domain/platform/words/countries";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 
 export interface AddressValues {
   label: string;

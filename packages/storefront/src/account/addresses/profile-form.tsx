@@ -1,7 +1,7 @@
 import { useMutation } from "@tablero/api-client/query";
 import type { OwnProfile } from "@tablero/contract/shapes/shop-account";
-import { clientName } from "@tablero/domain/clients/clients";
-import { formatPhone } from "@tablero/domain/validation";
+import { clientName } from "@tablero/domain/people/clients/clients";
+import { formatPhone } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

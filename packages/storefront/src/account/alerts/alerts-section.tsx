@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatLongDay } from "@tablero/domain/dates";
-import type { AlertState } from "@tablero/domain/stock/alerts";
-import { optionsText } from "@tablero/domain/words/options";
+import type { AlertState } from "@tablero/domain/catalogue/stock/alerts";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";

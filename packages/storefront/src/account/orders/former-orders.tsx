@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { OwnFormerOrder } from "@tablero/contract/shapes/former-orders";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Paginator } from "@tablero/ui/paginator";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { JoinableRecords } from "../joinable-records.tsx";
 

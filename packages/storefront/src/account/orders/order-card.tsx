@@ -1,6 +1,6 @@
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
 import { RecordNumber } from "@tablero/ui/record-number";

@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import { madridDay } from "@tablero/domain/dates";
+import { madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";

@@ -5,8 +5,8 @@ import {
   consentText,
   OWN_CONSENT_KINDS,
   TEXT_VERSION,
-} from "@tablero/domain/clients/consents";
-import { formatLongDateTime } from "@tablero/domain/dates";
+} from "@tablero/domain/people/clients/consents";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Link } from "react-router-dom";

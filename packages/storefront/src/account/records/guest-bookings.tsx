@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { formatLongDateTime } from "@tablero/domain/dates";
+import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { capitalise } from "../../shared/dates.ts";
 import { JoinableRecords } from "../joinable-records.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
-import { formatLongDateTime, formatLongDay } from "@tablero/domain/dates";
-import { formatMoney } from "@tablero/domain/money/money";
-import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/words/event-states";
-import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/words/order-states";
+import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
+import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PREORDER_RESERVATION_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";

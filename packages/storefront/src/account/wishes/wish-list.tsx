@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
-import { formatMoney } from "@tablero/domain/money/money";
+import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineHeart } from "@tablero/ui/icons/outline-heart";

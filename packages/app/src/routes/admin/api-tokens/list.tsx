@@ -1,5 +1,5 @@
 import { TokensScreen } from "@tablero/backoffice/api-tokens/tokens-screen";
-import { API_TOKENS } from "@tablero/domain/resources/api-tokens";
+import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

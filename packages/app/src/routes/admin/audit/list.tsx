@@ -1,5 +1,5 @@
 import { AuditScreen } from "@tablero/backoffice/audit/audit-screen";
-import { AUDIT } from "@tablero/domain/resources/audit";
+import { AUDIT } from "@tablero/domain/platform/resources/platform/audit";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { TransportScreen } from "@tablero/backoffice/transport/transport-screen";
-import { CARRIERS } from "@tablero/domain/resources/carriers";
+import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { CategoriesScreen } from "@tablero/backoffice/categories/categories-screen";
-import { CATEGORIES } from "@tablero/domain/resources/categories";
+import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { ClientsScreen } from "@tablero/backoffice/clients/clients-screen";
-import { CLIENTS } from "@tablero/domain/resources/clients";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

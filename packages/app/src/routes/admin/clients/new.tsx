@@ -1,5 +1,5 @@
 import { NewClientScreen } from "@tablero/backoffice/clients/new-client-screen";
-import { CLIENTS } from "@tablero/domain/resources/clients";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { ClientScreen } from "@tablero/backoffice/clients/client-screen";
-import { CLIENTS } from "@tablero/domain/resources/clients";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

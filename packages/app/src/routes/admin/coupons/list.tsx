@@ -1,5 +1,5 @@
 import { CouponsScreen } from "@tablero/backoffice/coupons/coupons-screen";
-import { COUPONS } from "@tablero/domain/resources/coupons";
+import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

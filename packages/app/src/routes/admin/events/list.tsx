@@ -1,5 +1,5 @@
 import { EventsScreen } from "@tablero/backoffice/events/events-screen";
-import { EVENTS } from "@tablero/domain/resources/events";
+import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { FormerOrdersScreen } from "@tablero/backoffice/former-orders/former-orders-screen";
-import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { FormerOrderScreen } from "@tablero/backoffice/former-orders/former-order-screen";
-import { FORMER_ORDERS } from "@tablero/domain/resources/former-orders";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

@@ -1,5 +1,5 @@
 import { GamesScreen } from "@tablero/backoffice/games/games-screen";
-import { GAMES } from "@tablero/domain/resources/games";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

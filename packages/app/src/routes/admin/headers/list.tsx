@@ -1,5 +1,5 @@
 import { HeadersScreen } from "@tablero/backoffice/headers/headers-screen";
-import { HEADERS } from "@tablero/domain/resources/headers";
+import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

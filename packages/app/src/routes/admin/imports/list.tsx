@@ -1,5 +1,5 @@
 import { ImportsScreen } from "@tablero/backoffice/imports/imports-screen";
-import { IMPORTS } from "@tablero/domain/resources/imports";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

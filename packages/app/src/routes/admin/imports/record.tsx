@@ -1,5 +1,5 @@
 import { ImportScreen } from "@tablero/backoffice/imports/import-screen";
-import { IMPORTS } from "@tablero/domain/resources/imports";
+import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

@@ -1,5 +1,5 @@
 import { InvoicesScreen } from "@tablero/backoffice/invoices/invoices-screen";
-import { INVOICES } from "@tablero/domain/resources/invoices";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { LegalTextsScreen } from "@tablero/backoffice/legal-texts/legal-texts-screen";
-import { LEGAL_TEXTS } from "@tablero/domain/resources/legal-texts";
+import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { IssuesScreen } from "@tablero/backoffice/newsletter/issues-screen";
-import { NEWSLETTER_ISSUES } from "@tablero/domain/resources/newsletter-issues";
+import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

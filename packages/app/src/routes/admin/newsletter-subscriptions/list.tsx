@@ -1,5 +1,5 @@
 import { NewsletterScreen } from "@tablero/backoffice/newsletter/newsletter-screen";
-import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/resources/newsletter-subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

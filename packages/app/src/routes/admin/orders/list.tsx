@@ -1,5 +1,5 @@
 import { OrdersScreen } from "@tablero/backoffice/orders/orders-screen";
-import { ORDERS } from "@tablero/domain/resources/orders";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { OrderScreen } from "@tablero/backoffice/orders/order-screen";
-import { ORDERS } from "@tablero/domain/resources/orders";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

@@ -1,5 +1,5 @@
 import { OverviewScreen } from "@tablero/backoffice/overview/overview-screen";
-import { OVERVIEW } from "@tablero/domain/resources/overview";
+import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

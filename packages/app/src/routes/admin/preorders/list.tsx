@@ -1,5 +1,5 @@
 import { PreordersScreen } from "@tablero/backoffice/preorders/preorders-screen";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { NewPreorderScreen } from "@tablero/backoffice/preorders/new-preorder-screen";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

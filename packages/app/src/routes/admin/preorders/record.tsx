@@ -1,5 +1,5 @@
 import { PreorderScreen } from "@tablero/backoffice/preorders/preorder-screen";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

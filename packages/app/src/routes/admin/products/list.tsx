@@ -1,5 +1,5 @@
 import { ProductsScreen } from "@tablero/backoffice/products/products-screen";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

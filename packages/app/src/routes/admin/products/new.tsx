@@ -1,5 +1,5 @@
 import { NewProductScreen } from "@tablero/backoffice/products/new-product-screen";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { ProductScreen } from "@tablero/backoffice/products/product-screen";
-import { PRODUCTS } from "@tablero/domain/resources/products";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

@@ -1,5 +1,5 @@
 import { QuestionsScreen } from "@tablero/backoffice/questions/questions-screen";
-import { QUESTIONS } from "@tablero/domain/resources/questions";
+import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

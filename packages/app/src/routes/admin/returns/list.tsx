@@ -1,5 +1,5 @@
 import { ReturnsScreen } from "@tablero/backoffice/returns/returns-screen";
-import { RETURNS } from "@tablero/domain/resources/returns";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { ReturnScreen } from "@tablero/backoffice/returns/return-screen";
-import { RETURNS } from "@tablero/domain/resources/returns";
+import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

@@ -1,5 +1,5 @@
 import { ReviewsScreen } from "@tablero/backoffice/reviews/reviews-screen";
-import { REVIEWS } from "@tablero/domain/resources/reviews";
+import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

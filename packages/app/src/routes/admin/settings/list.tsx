@@ -1,5 +1,5 @@
 import { SettingsScreen } from "@tablero/backoffice/settings/settings-screen";
-import { SETTINGS } from "@tablero/domain/resources/settings";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { SuppliersScreen } from "@tablero/backoffice/suppliers/suppliers-screen";
-import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

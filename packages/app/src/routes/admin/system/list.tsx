@@ -1,5 +1,5 @@
 import { SystemScreen } from "@tablero/backoffice/system/system-screen";
-import { SYSTEM } from "@tablero/domain/resources/system";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { TakingsScreen } from "@tablero/backoffice/takings/takings-screen";
-import { TAKINGS } from "@tablero/domain/resources/takings";
+import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

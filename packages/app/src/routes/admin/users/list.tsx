@@ -1,5 +1,5 @@
 import { UsersScreen } from "@tablero/backoffice/users/users-screen";
-import { USERS } from "@tablero/domain/resources/users";
+import { USERS } from "@tablero/domain/platform/resources/people/users";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

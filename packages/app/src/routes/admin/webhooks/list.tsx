@@ -1,5 +1,5 @@
 import { WebhooksScreen } from "@tablero/backoffice/webhooks/webhooks-screen";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 
 export const clientLoader = pageLoader;

@@ -1,5 +1,5 @@
 import { WebhookScreen } from "@tablero/backoffice/webhooks/webhook-screen";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";
 

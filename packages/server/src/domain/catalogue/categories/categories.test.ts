@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { childrenIn, MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/categories";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { childrenIn, MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/products/categories";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../../db/columns.ts";

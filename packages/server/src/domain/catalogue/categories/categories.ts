@@ -1,13 +1,13 @@
 import { type AdminCategory, AdminCategorySchema } from "@tablero/contract/shapes/categories";
+import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
 import {
   type CategoryFields,
   checkCategory,
   countFault,
   placeFault,
   UNIQUE_CATEGORY_FIELDS,
-} from "@tablero/domain/catalogue/categories";
-import { GONE_GAME } from "@tablero/domain/catalogue/games";
-import { Failure } from "@tablero/domain/failure";
+} from "@tablero/domain/catalogue/products/categories";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
 import { categories } from "../../../db/schema/catalogue.ts";

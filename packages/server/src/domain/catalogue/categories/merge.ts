@@ -1,6 +1,6 @@
 import type { CategoryMerge } from "@tablero/contract/shapes/categories";
-import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/categories";
-import { Failure } from "@tablero/domain/failure";
+import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { isReferenced } from "../../../db/errors.ts";

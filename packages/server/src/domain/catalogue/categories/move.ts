@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/categories";
-import { Failure } from "@tablero/domain/failure";
+import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/products/categories";
+import { Failure } from "@tablero/domain/platform/failure";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { categoryVerbs } from "./categories.ts";

@@ -1,4 +1,4 @@
-import type { TreeNode } from "@tablero/domain/catalogue/categories";
+import type { TreeNode } from "@tablero/domain/catalogue/products/categories";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
-import { madridDay } from "@tablero/domain/dates";
-import { countedWords, isProgram } from "@tablero/domain/shop/counts";
-import type { PageView } from "@tablero/domain/shop/page-view";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { countedWords, isProgram } from "@tablero/domain/readers/counts";
+import type { PageView } from "@tablero/domain/settings/shop/page-view";
 import type { Db } from "../../../db/types.ts";
 import { addSearches, addViews, type SearchCount, type ViewCount } from "./write-counts.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_SEARCHES_A_DAY } from "@tablero/domain/shop/counts";
-import type { PageView } from "@tablero/domain/shop/page-view";
+import { MAX_SEARCHES_A_DAY } from "@tablero/domain/readers/counts";
+import type { PageView } from "@tablero/domain/settings/shop/page-view";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/types.ts";
 

@@ -1,6 +1,6 @@
 import { type AdminGame, AdminGameSchema } from "@tablero/contract/shapes/games";
-import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/catalogue/games";
-import { Failure } from "@tablero/domain/failure";
+import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/catalogue/games/games";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { games } from "../../../db/schema/catalogue.ts";
 import { moveRecord } from "../../platform/kit/move-record.ts";

@@ -1,5 +1,5 @@
 import { type GameSet, GameSetSchema } from "@tablero/contract/shapes/games";
-import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/catalogue/games";
+import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/catalogue/games/games";
 import { sql } from "drizzle-orm";
 import { gameSets } from "../../../db/schema/catalogue.ts";
 import { inTransaction } from "../../platform/context.ts";

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { baseFaults } from "@tablero/domain/catalogue/expansions";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { archivedFault } from "@tablero/domain/kit/archived";
+import { baseFaults } from "@tablero/domain/catalogue/games/expansions";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { archivedFault } from "@tablero/domain/platform/kit/archived";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

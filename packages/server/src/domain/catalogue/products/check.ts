@@ -1,10 +1,10 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { isBarcode } from "@tablero/domain/catalogue/barcodes";
-import { skuKey } from "@tablero/domain/catalogue/skus";
-import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/variant-options";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { archivedFault } from "@tablero/domain/kit/archived";
-import { slugify, uniqueSlug } from "@tablero/domain/slug";
+import { skuKey } from "@tablero/domain/catalogue/products/skus";
+import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
+import { isBarcode } from "@tablero/domain/platform/barcodes";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

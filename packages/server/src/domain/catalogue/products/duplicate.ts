@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { copyName, freeSku, skuStem } from "@tablero/domain/catalogue/product-copies";
+import { copyName, freeSku, skuStem } from "@tablero/domain/catalogue/products/product-copies";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

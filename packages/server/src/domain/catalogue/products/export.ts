@@ -1,8 +1,8 @@
-import { productLines } from "@tablero/domain/catalogue/product-csv";
-import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
-import { madridDay } from "@tablero/domain/dates";
-import { taxRatesOn } from "@tablero/domain/shop/settings/taxes";
-import { PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
+import { productLines } from "@tablero/domain/exchange/product-csv";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { PRODUCT_KINDS, PRODUCT_STATUSES, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Int, nullable, objectOf, Text, TextMap } from "../../../db/columns.ts";
 import { SafetyJson } from "../../../db/schema/json.ts";

@@ -1,6 +1,6 @@
-import { barcodeReadings, cleanBarcode } from "@tablero/domain/catalogue/barcodes";
-import { ownTerms, queryText, readQuery } from "@tablero/domain/search/query";
-import type { ProductKind, ProductStatus } from "@tablero/domain/vocabulary";
+import { barcodeReadings, cleanBarcode } from "@tablero/domain/platform/barcodes";
+import { ownTerms, queryText, readQuery } from "@tablero/domain/platform/search/query";
+import type { ProductKind, ProductStatus } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
 import { allOf, anyOf, contains, equals, MOST_HITS, type Search } from "../../platform/kit/page.ts";

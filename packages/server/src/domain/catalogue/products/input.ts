@@ -1,5 +1,5 @@
-import type { UnitsDecision } from "@tablero/domain/stock/variant-removal";
-import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/vocabulary";
+import type { UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
+import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/platform/vocabulary";
 import type { Safety } from "../../../db/schema/json.ts";
 
 export interface VariantFields {

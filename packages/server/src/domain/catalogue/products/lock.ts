@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import type { PriceLine } from "@tablero/contract/shapes/product-changes";
-import { priceLine, reductionOf } from "@tablero/domain/catalogue/price-line";
-import { uuidv7 } from "@tablero/domain/ids";
+import { priceLine, reductionOf } from "@tablero/domain/catalogue/prices/price-line";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";

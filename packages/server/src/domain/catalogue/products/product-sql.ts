@@ -1,5 +1,5 @@
-import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
-import { type MissingPart, NEEDS_SAFETY, SAFETY_PARTS } from "@tablero/domain/catalogue/product-readiness";
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { type MissingPart, NEEDS_SAFETY, SAFETY_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
 import { sql } from "drizzle-orm";
 import { nameSort } from "../../platform/kit/order.ts";
 import { IMAGE } from "../../platform/media/image-sql.ts";

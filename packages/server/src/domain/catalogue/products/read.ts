@@ -1,5 +1,5 @@
 import { type AdminProduct, AdminProductSchema, ProductRowSchema } from "@tablero/contract/shapes/admin-catalogue";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

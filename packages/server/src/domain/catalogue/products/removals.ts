@@ -1,7 +1,11 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { Failure } from "@tablero/domain/failure";
-import { removalMovements, removalRefusal, requireUnitsPermission } from "@tablero/domain/stock/variant-removal";
-import { optionsText } from "@tablero/domain/words/options";
+import {
+  removalMovements,
+  removalRefusal,
+  requireUnitsPermission,
+} from "@tablero/domain/catalogue/stock/variant-removal";
+import { Failure } from "@tablero/domain/platform/failure";
+import { optionsText } from "@tablero/domain/platform/words/options";
 import { sql } from "drizzle-orm";
 import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

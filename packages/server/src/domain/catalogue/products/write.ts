@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { publishFaults } from "@tablero/domain/catalogue/product-readiness";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../../db/schema/catalogue.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

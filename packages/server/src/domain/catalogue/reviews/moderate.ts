@@ -1,7 +1,7 @@
 import { type Review, ReviewRowSchema, ReviewSchema } from "@tablero/contract/shapes/reviews";
-import { Failure } from "@tablero/domain/failure";
-import { type ModerationChange, moderate } from "@tablero/domain/reviews/moderation";
-import type { ReviewState } from "@tablero/domain/reviews/reviews";
+import { type ModerationChange, moderate } from "@tablero/domain/catalogue/reviews/moderation";
+import type { ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -5,11 +5,11 @@ import {
   ReviewableSchema,
   type ReviewInputSchema,
 } from "@tablero/contract/shapes/reviews";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { reviewNotice } from "@tablero/domain/notices/texts";
-import { isSameReview, notABuyer, reviewConflict } from "@tablero/domain/reviews/moderation";
-import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/reviews/reviews";
+import { isSameReview, notABuyer, reviewConflict } from "@tablero/domain/catalogue/reviews/moderation";
+import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
+import { reviewNotice } from "@tablero/domain/people/notices/texts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { Flag, nullable, Text, TextMap } from "../../../db/columns.ts";

@@ -1,8 +1,8 @@
 import { type ProductReviews, RatingSummarySchema, ShopReviewSchema } from "@tablero/contract/shapes/reviews";
-import { Failure } from "@tablero/domain/failure";
-import { isUuid } from "@tablero/domain/ids";
-import { paginate } from "@tablero/domain/kit/pagination";
-import { averageRating, type ReviewSort, reviewCount } from "@tablero/domain/reviews/reviews";
+import { averageRating, type ReviewSort, reviewCount } from "@tablero/domain/catalogue/reviews/reviews";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isUuid } from "@tablero/domain/platform/ids";
+import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { type SQL, sql } from "drizzle-orm";
 import { arrayOf } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

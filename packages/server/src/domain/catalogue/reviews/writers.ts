@@ -1,4 +1,4 @@
-import { ANONYMOUS_REVIEWER } from "@tablero/domain/reviews/reviews";
+import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/types.ts";
 

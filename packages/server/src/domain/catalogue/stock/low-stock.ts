@@ -1,4 +1,4 @@
-import { isRunningLow } from "@tablero/domain/webhooks/events";
+import { isRunningLow } from "@tablero/domain/platform/webhooks/events";
 import type { Ctx } from "../../platform/context.ts";
 import { announce } from "../../platform/webhooks/announce.ts";
 import { listenedEvents } from "../../platform/webhooks/listened.ts";

@@ -1,6 +1,6 @@
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { MovementKind } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

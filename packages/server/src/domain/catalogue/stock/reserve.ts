@@ -1,6 +1,6 @@
-import { outOfStock } from "@tablero/domain/carts/carts";
-import type { Failure } from "@tablero/domain/failure";
-import { byVariant, type VariantUnits } from "@tablero/domain/orders/units";
+import type { Failure } from "@tablero/domain/platform/failure";
+import { outOfStock } from "@tablero/domain/sales/carts/carts";
+import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { prepared, rows } from "../../../db/query.ts";

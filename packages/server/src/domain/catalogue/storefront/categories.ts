@@ -1,6 +1,6 @@
 import type { Category, CategoryNode } from "@tablero/contract/shapes/shop";
-import type { CountedCategory } from "@tablero/domain/catalogue/game-tiles";
-import { Failure } from "@tablero/domain/failure";
+import type { CountedCategory } from "@tablero/domain/catalogue/games/game-tiles";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

@@ -1,8 +1,8 @@
 import type { DeliveryEstimate } from "@tablero/contract/shapes/carts";
-import { requirePostcode } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
-import { estimateDelivery } from "@tablero/domain/shipping/delivery";
-import { provinceOf } from "@tablero/domain/shipping/postcodes";
+import { Failure } from "@tablero/domain/platform/failure";
+import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

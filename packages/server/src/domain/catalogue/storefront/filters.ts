@@ -1,4 +1,4 @@
-import type { AskedFilters } from "@tablero/domain/catalogue/facet-lists";
+import type { AskedFilters } from "@tablero/domain/catalogue/find/facet-lists";
 
 export interface ProductFilters extends AskedFilters {
   search?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/shapes/shop";
-import type { FacetField } from "@tablero/domain/catalogue/facet-fields";
-import { facetLists, findFilters } from "@tablero/domain/catalogue/facet-lists";
-import { type Tally, type VariantFilter, variantFilterOf } from "@tablero/domain/catalogue/find";
+import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
+import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { type Tally, type VariantFilter, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import { z } from "zod";
 import { arrayOf, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";

@@ -1,6 +1,6 @@
-import { collectorNumber } from "@tablero/domain/catalogue/collector-number";
-import { type FilteredAttributes, productValues, VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
-import type { FindFilters } from "@tablero/domain/catalogue/find";
+import { type FilteredAttributes, productValues, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import type { FindFilters } from "@tablero/domain/catalogue/find/find";
+import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
 import { sql } from "drizzle-orm";
 import { arrayOf, Int, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";

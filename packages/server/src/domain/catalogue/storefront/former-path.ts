@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { formerPath } from "@tablero/domain/imports/former-paths";
+import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,8 +1,8 @@
 import type { Product } from "@tablero/contract/shapes/shop";
-import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/showcase";
-import { Failure } from "@tablero/domain/failure";
-import { isUuid } from "@tablero/domain/ids";
-import { exclusionNote } from "@tablero/domain/orders/withdrawal-exclusion";
+import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isUuid } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, prepared } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
 import type { ProductCard } from "@tablero/contract/shapes/shop";
-import { type PageInfo, paginate } from "@tablero/domain/kit/pagination";
+import { type PageInfo, paginate } from "@tablero/domain/platform/kit/pagination";
 import type { Ctx } from "../../platform/context.ts";
 import { type FindInput, type Found, findProducts } from "./find-products.ts";
 import { readPlacedCards } from "./shown/cards.ts";

@@ -1,6 +1,6 @@
 import type { MenuPanel } from "@tablero/contract/shapes/shop";
-import { findFilters } from "@tablero/domain/catalogue/facet-lists";
-import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/menu-facets";
+import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";
 import { facetsOf } from "./find-products.ts";

@@ -1,4 +1,4 @@
-import { findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { MAX_RANKED, SUGGESTED_DAYS } from "@tablero/domain/catalogue/suggested";
+import { MAX_RANKED, SUGGESTED_DAYS } from "@tablero/domain/catalogue/products/suggested";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { ValueCache } from "../../../db/value-cache.ts";

@@ -1,6 +1,12 @@
-import type { CorrectedQuery } from "@tablero/domain/search/correct";
-import { RANK, readQuery, type SearchQuery, type SearchTerms, strictTerms } from "@tablero/domain/search/query";
-import { stem } from "@tablero/domain/search/words";
+import type { CorrectedQuery } from "@tablero/domain/platform/search/correct";
+import {
+  RANK,
+  readQuery,
+  type SearchQuery,
+  type SearchTerms,
+  strictTerms,
+} from "@tablero/domain/platform/search/query";
+import { stem } from "@tablero/domain/platform/search/words";
 import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";

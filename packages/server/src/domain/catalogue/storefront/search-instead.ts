@@ -1,5 +1,5 @@
 import type { SearchInstead } from "@tablero/contract/shapes/shop";
-import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/search/instead";
+import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";
 import { countFound } from "./list-products.ts";

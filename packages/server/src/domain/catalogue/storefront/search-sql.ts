@@ -1,4 +1,4 @@
-import { MAX_FIXES, MAX_LOOKED_UP } from "@tablero/domain/search/correct";
+import { MAX_FIXES, MAX_LOOKED_UP } from "@tablero/domain/platform/search/correct";
 import {
   closedTerms,
   familyText,
@@ -10,8 +10,8 @@ import {
   type SearchQuery,
   type SearchTerms,
   strictTerms,
-} from "@tablero/domain/search/query";
-import { MIN_SIMILAR } from "@tablero/domain/search/words";
+} from "@tablero/domain/platform/search/query";
+import { MIN_SIMILAR } from "@tablero/domain/platform/search/words";
 import type { Params } from "../../../db/params.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@tablero/contract/shapes/shop";
-import { bestSellers, MAX_SUGGESTED, suggestProducts } from "@tablero/domain/catalogue/suggested";
-import { isUuid } from "@tablero/domain/ids";
+import { bestSellers, MAX_SUGGESTED, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
+import { isUuid } from "@tablero/domain/platform/ids";
 import { Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
 import { GameRefSchema } from "@tablero/contract/shapes/shop";
-import type { NamedGame } from "@tablero/domain/catalogue/facet-lists";
+import type { NamedGame } from "@tablero/domain/catalogue/find/facet-lists";
 import { z } from "zod";
 import { arrayOf, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";

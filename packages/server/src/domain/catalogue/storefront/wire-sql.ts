@@ -1,5 +1,5 @@
-import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/product-documents";
-import { LOW_STOCK } from "@tablero/domain/stock/availability";
+import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/documents/product-documents";
+import { LOW_STOCK } from "@tablero/domain/catalogue/stock/availability";
 import { IMAGE } from "../../platform/media/image-sql.ts";
 
 /**

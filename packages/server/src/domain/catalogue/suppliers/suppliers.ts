@@ -1,7 +1,7 @@
 import { type Supplier, SupplierSchema } from "@tablero/contract/shapes/suppliers";
-import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/catalogue/suppliers";
-import { Failure } from "@tablero/domain/failure";
-import { SUPPLIERS } from "@tablero/domain/resources/suppliers";
+import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/catalogue/products/suppliers";
+import { Failure } from "@tablero/domain/platform/failure";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { sql } from "drizzle-orm";
 import { suppliers } from "../../../db/schema/suppliers.ts";
 import { nameSort } from "../../platform/kit/order.ts";

@@ -1,6 +1,4 @@
 import { type OwnAlert, OwnAlertSchema } from "@tablero/contract/shapes/shop-lists";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
 import {
   ALERT_STATES,
   type AlertState,
@@ -8,8 +6,10 @@ import {
   MAX_ALERTS,
   requireSoldOut,
   tooManyAlerts,
-} from "@tablero/domain/stock/alerts";
-import { normaliseEmail } from "@tablero/domain/validation";
+} from "@tablero/domain/catalogue/stock/alerts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

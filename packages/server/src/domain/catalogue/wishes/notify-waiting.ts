@@ -1,4 +1,4 @@
-import { ALERT_STATES, alertsToNotify } from "@tablero/domain/stock/alerts";
+import { ALERT_STATES, alertsToNotify } from "@tablero/domain/catalogue/stock/alerts";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import type { Wish } from "@tablero/contract/shapes/shop-lists";
-import { MAX_WISHES, tooManyWishes } from "@tablero/domain/clients/wishes";
-import { Failure } from "@tablero/domain/failure";
+import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Instant, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

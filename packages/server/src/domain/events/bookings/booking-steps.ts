@@ -1,9 +1,9 @@
 import type { AcceptOffer, Booking, Registered } from "@tablero/contract/shapes/registrations";
-import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/desk";
-import { requireShownPrice } from "@tablero/domain/events/event-price";
-import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/registering";
-import { Failure } from "@tablero/domain/failure";
-import { isClosed } from "@tablero/domain/orders/steps";
+import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/events/event-price";
+import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/events/registering";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,8 +1,8 @@
 import { type Booking, BookingSchema } from "@tablero/contract/shapes/registrations";
-import { eventState } from "@tablero/domain/events/event-record";
-import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/registering";
-import { Failure } from "@tablero/domain/failure";
-import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
+import { Failure } from "@tablero/domain/platform/failure";
+import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";

@@ -1,8 +1,8 @@
 import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/desk";
-import { eventState } from "@tablero/domain/events/event-record";
-import { Failure } from "@tablero/domain/failure";
-import { isClosed } from "@tablero/domain/orders/steps";
+import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

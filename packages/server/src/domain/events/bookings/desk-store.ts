@@ -4,10 +4,10 @@ import {
   type EventDesk,
   type Place,
   RegistrationChanges,
-} from "@tablero/domain/events/desk";
-import type { RefundTerm } from "@tablero/domain/events/registering";
-import { Failure } from "@tablero/domain/failure";
-import { REGISTRATION_STATES } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/events/events/desk";
+import type { RefundTerm } from "@tablero/domain/events/events/registering";
+import { Failure } from "@tablero/domain/platform/failure";
+import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { eventState } from "@tablero/domain/events/event-record";
-import { EVENT_STATES } from "@tablero/domain/vocabulary";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Text } from "../../../db/columns.ts";

@@ -1,15 +1,15 @@
 import { type AdminEvent, AdminEventSchema } from "@tablero/contract/shapes/admin-events";
-import { gameFault } from "@tablero/domain/catalogue/games";
-import { addDays, madridToUtc } from "@tablero/domain/dates";
+import { gameFault } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,
   type EventFields,
   eventInWeeks,
   eventState,
   UNIQUE_EVENT_FIELDS,
-} from "@tablero/domain/events/event-record";
-import { Failure } from "@tablero/domain/failure";
-import type { EventState } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/events/events/event-record";
+import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { EventState } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

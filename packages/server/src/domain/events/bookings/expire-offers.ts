@@ -1,4 +1,4 @@
-import { expireOffers } from "@tablero/domain/events/desk";
+import { expireOffers } from "@tablero/domain/events/events/desk";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { leaveWaiting } from "@tablero/domain/events/desk";
+import { leaveWaiting } from "@tablero/domain/events/events/desk";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { LIVE_STATES } from "@tablero/domain/events/desk";
+import { LIVE_STATES } from "@tablero/domain/events/events/desk";
 
 const LIVE = LIVE_STATES.map((state) => `'${state}'`).join(", ");
 

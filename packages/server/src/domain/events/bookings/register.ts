@@ -1,6 +1,6 @@
 import type { Registered, RegistrationInput } from "@tablero/contract/shapes/registrations";
-import { LIVE_STATES } from "@tablero/domain/events/desk";
-import { requireShownPrice } from "@tablero/domain/events/event-price";
+import { LIVE_STATES } from "@tablero/domain/events/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {
   addPlaces,
   type BookingInput,
@@ -11,11 +11,11 @@ import {
   requireOpen,
   requireRunning,
   seatOrWait,
-} from "@tablero/domain/events/registering";
-import { Failure } from "@tablero/domain/failure";
-import { newToken, uuidv7 } from "@tablero/domain/ids";
-import { checkOrderInput } from "@tablero/domain/orders/input";
-import type { OrderChannel, PaymentMethod } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/events/events/registering";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
+import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from "@tablero/contract/shapes/registrations";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../../db/columns.ts";

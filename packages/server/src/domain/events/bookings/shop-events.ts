@@ -1,6 +1,6 @@
 import { type Event, EventSchema } from "@tablero/contract/shapes/shop";
-import { Failure } from "@tablero/domain/failure";
-import { isUuid } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isUuid } from "@tablero/domain/platform/ids";
 import { arrayOf } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { gameOf } from "../../catalogue/storefront/wire-sql.ts";

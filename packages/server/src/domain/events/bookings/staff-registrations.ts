@@ -5,10 +5,10 @@ import {
   type RegistrationStep,
   type StaffRegistrationInput,
 } from "@tablero/contract/shapes/registrations";
-import { can } from "@tablero/domain/accounts/permissions";
-import { bookingCode, requireRunning } from "@tablero/domain/events/registering";
-import { Failure } from "@tablero/domain/failure";
-import type { PaymentMethod, RegistrationState } from "@tablero/domain/vocabulary";
+import { bookingCode, requireRunning } from "@tablero/domain/events/events/registering";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { PaymentMethod, RegistrationState } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

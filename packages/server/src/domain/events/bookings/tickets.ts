@@ -1,6 +1,6 @@
-import { followOrder, type TicketOutcome } from "@tablero/domain/events/desk";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import { isClosed } from "@tablero/domain/orders/steps";
+import { followOrder, type TicketOutcome } from "@tablero/domain/events/events/desk";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

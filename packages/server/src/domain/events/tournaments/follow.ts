@@ -1,11 +1,11 @@
 import type { PlayerPage } from "@tablero/contract/shapes/tournaments";
-import { Failure } from "@tablero/domain/failure";
-import { isUuid } from "@tablero/domain/ids";
-import { type PlayerCommand, playerOf } from "@tablero/domain/tournaments/commands";
-import { decidePlayer } from "@tablero/domain/tournaments/decide";
-import { fromPlayersSide } from "@tablero/domain/tournaments/decide-results";
-import type { MatchResult } from "@tablero/domain/tournaments/tournament";
-import { type LiveTournament, liveView, playerView } from "@tablero/domain/tournaments/views";
+import { type PlayerCommand, playerOf } from "@tablero/domain/events/tournaments/commands";
+import { decidePlayer } from "@tablero/domain/events/tournaments/decide";
+import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
+import type { MatchResult } from "@tablero/domain/events/tournaments/tournament";
+import { type LiveTournament, liveView, playerView } from "@tablero/domain/events/tournaments/views";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isUuid } from "@tablero/domain/platform/ids";
 import { Instant, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached, inTransaction } from "../../platform/context.ts";

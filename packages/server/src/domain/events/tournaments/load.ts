@@ -1,5 +1,5 @@
 import { MatchResultSchema, PrizesSchema, TournamentSettingsSchema } from "@tablero/contract/shapes/tournaments";
-import { STAGES, TOURNAMENT_STATES, type Tournament } from "@tablero/domain/tournaments/running";
+import { STAGES, TOURNAMENT_STATES, type Tournament } from "@tablero/domain/events/tournaments/running";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Instant, Int, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { one, prepared } from "../../../db/query.ts";

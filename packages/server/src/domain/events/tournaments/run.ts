@@ -1,18 +1,18 @@
 import type { EventTournament } from "@tablero/contract/shapes/tournaments";
-import { Failure } from "@tablero/domain/failure";
-import { newToken, uuidv7 } from "@tablero/domain/ids";
-import { adminView, entryView } from "@tablero/domain/tournaments/admin-view";
-import { commandFacts, roundOf } from "@tablero/domain/tournaments/audit-facts";
+import { adminView, entryView } from "@tablero/domain/events/tournaments/admin-view";
+import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-facts";
 import {
   COMMAND_KINDS,
   type CommandEnv,
   type Entrant,
   type TournamentCommand,
-} from "@tablero/domain/tournaments/commands";
-import { createTournament, decideTournament } from "@tablero/domain/tournaments/decide";
-import { missingEntrants } from "@tablero/domain/tournaments/decide-players";
-import type { TournamentSettings } from "@tablero/domain/tournaments/ruleset";
-import { RULESETS } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/events/tournaments/commands";
+import { createTournament, decideTournament } from "@tablero/domain/events/tournaments/decide";
+import { missingEntrants } from "@tablero/domain/events/tournaments/decide-players";
+import type { TournamentSettings } from "@tablero/domain/events/tournaments/ruleset";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
+import { RULESETS } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Instant, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

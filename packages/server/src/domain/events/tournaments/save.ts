@@ -1,6 +1,6 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import type { TournamentEntry } from "@tablero/domain/tournaments/commands";
-import type { EnteredPlayer, RunMatch, RunRound, Tournament } from "@tablero/domain/tournaments/running";
+import type { TournamentEntry } from "@tablero/domain/events/tournaments/commands";
+import type { EnteredPlayer, RunMatch, RunRound, Tournament } from "@tablero/domain/events/tournaments/running";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { batch, insertAll } from "../../../db/insert.ts";
 import {

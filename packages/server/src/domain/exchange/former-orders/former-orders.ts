@@ -6,7 +6,7 @@ import {
   type OwnFormerOrder,
   OwnFormerOrderSchema,
 } from "@tablero/contract/shapes/former-orders";
-import type { IMPORTED_ORDER_STATES, ImportSource } from "@tablero/domain/imports/types";
+import type { IMPORTED_ORDER_STATES, ImportSource } from "@tablero/domain/exchange/imports/types";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

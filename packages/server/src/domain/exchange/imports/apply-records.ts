@@ -1,9 +1,8 @@
-import { Failure } from "@tablero/domain/failure";
-import { addCounts, NO_COUNTS } from "@tablero/domain/imports/import-state";
-import type { CategoryWorld } from "@tablero/domain/imports/plan-category";
-import type { ClientWorld } from "@tablero/domain/imports/plan-client";
-import { orderKey } from "@tablero/domain/imports/plan-order";
-import { type ProductPlan, planProduct } from "@tablero/domain/imports/plan-product";
+import { addCounts, NO_COUNTS } from "@tablero/domain/exchange/imports/import-state";
+import type { CategoryWorld } from "@tablero/domain/exchange/imports/planning/plan-category";
+import type { ClientWorld } from "@tablero/domain/exchange/imports/planning/plan-client";
+import { orderKey } from "@tablero/domain/exchange/imports/planning/plan-order";
+import { type ProductPlan, planProduct } from "@tablero/domain/exchange/imports/planning/plan-product";
 import {
   type Applied,
   addedBy,
@@ -12,10 +11,11 @@ import {
   NOTHING_APPLIED,
   ofKind,
   resultOf,
-} from "@tablero/domain/imports/plan-result";
-import type { ProductWorld } from "@tablero/domain/imports/shop-product";
-import type { ImportedProduct, ImportedRecord, ImportIssue } from "@tablero/domain/imports/types";
-import { unexpectedIssue } from "@tablero/domain/imports/unexpected";
+} from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ProductWorld } from "@tablero/domain/exchange/imports/planning/shop-product";
+import type { ImportedProduct, ImportedRecord, ImportIssue } from "@tablero/domain/exchange/imports/types";
+import { unexpectedIssue } from "@tablero/domain/exchange/imports/unexpected";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { busyReason, sqlState } from "../../../db/errors.ts";
 import { isDatabaseUnavailable } from "../../../db/unavailable.ts";

@@ -1,4 +1,4 @@
-import type { FailedRow } from "@tablero/domain/imports/failed-rows";
+import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
 import { sql } from "drizzle-orm";
 import { arrayOf, Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

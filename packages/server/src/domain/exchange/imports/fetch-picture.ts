@@ -1,6 +1,6 @@
-import { missingParts } from "@tablero/domain/catalogue/product-readiness";
-import { Failure } from "@tablero/domain/failure";
-import { failedPicture } from "@tablero/domain/imports/picture-attempts";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

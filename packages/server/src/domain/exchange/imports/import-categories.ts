@@ -1,4 +1,3 @@
-import { uuidv7 } from "@tablero/domain/ids";
 import {
   type CategoryPlan,
   type CategoryWorld,
@@ -6,9 +5,10 @@ import {
   lostPictureKey,
   planCategory,
   type ShopCategory,
-} from "@tablero/domain/imports/plan-category";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ImportedCategory, ImportOptions } from "@tablero/domain/imports/types";
+} from "@tablero/domain/exchange/imports/planning/plan-category";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedCategory, ImportOptions } from "@tablero/domain/exchange/imports/types";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -1,9 +1,14 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { type ClientPlan, type ClientWorld, clientKey, planClient } from "@tablero/domain/imports/plan-client";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ImportedClient } from "@tablero/domain/imports/types";
-import { checkAddress } from "@tablero/domain/orders/input";
-import { CLIENT_KINDS } from "@tablero/domain/vocabulary";
+import {
+  type ClientPlan,
+  type ClientWorld,
+  clientKey,
+  planClient,
+} from "@tablero/domain/exchange/imports/planning/plan-client";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedClient } from "@tablero/domain/exchange/imports/types";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

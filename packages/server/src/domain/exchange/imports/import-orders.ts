@@ -1,7 +1,13 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { buyerKey, type OrderPlan, type OrderWorld, orderKey, planOrder } from "@tablero/domain/imports/plan-order";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/imports/plan-result";
-import type { ImportedOrder } from "@tablero/domain/imports/types";
+import {
+  buyerKey,
+  type OrderPlan,
+  type OrderWorld,
+  orderKey,
+  planOrder,
+} from "@tablero/domain/exchange/imports/planning/plan-order";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -6,9 +6,7 @@ import {
   ImportProgressSchema,
   type ImportSummary,
 } from "@tablero/contract/shapes/imports";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/imports/import-permission";
+import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
 import {
   IMPORT_FILE_DAYS,
   IMPORT_STATES,
@@ -16,8 +14,15 @@ import {
   type ImportState,
   isImportActive,
   nextImportState,
-} from "@tablero/domain/imports/import-state";
-import { IMPORT_KINDS, type ImportColumn, type ImportKind, type ImportOptions } from "@tablero/domain/imports/types";
+} from "@tablero/domain/exchange/imports/import-state";
+import {
+  IMPORT_KINDS,
+  type ImportColumn,
+  type ImportKind,
+  type ImportOptions,
+} from "@tablero/domain/exchange/imports/types";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import type { ProductPlan } from "@tablero/domain/imports/plan-product";
+import type { ProductPlan } from "@tablero/domain/exchange/imports/planning/plan-product";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -1,5 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
-import type { FailedRow } from "@tablero/domain/imports/failed-rows";
+import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
 import {
   addCounts,
   IMPORT_STATES,
@@ -10,12 +9,13 @@ import {
   MAX_KEPT_ISSUES,
   NO_COUNTS,
   nextImportState,
-} from "@tablero/domain/imports/import-state";
-import type { ListedIssue } from "@tablero/domain/imports/left-out";
-import { type ImportStep, reportOf, stepsOf } from "@tablero/domain/imports/plan-result";
-import { readRecords } from "@tablero/domain/imports/read-records";
-import { IMPORT_KINDS, type ImportMapping } from "@tablero/domain/imports/types";
-import { countUnexpected, GIVEN_UP, tooManyUnexpected } from "@tablero/domain/imports/unexpected";
+} from "@tablero/domain/exchange/imports/import-state";
+import type { ListedIssue } from "@tablero/domain/exchange/imports/left-out";
+import { type ImportStep, reportOf, stepsOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
+import { IMPORT_KINDS, type ImportMapping } from "@tablero/domain/exchange/imports/types";
+import { countUnexpected, GIVEN_UP, tooManyUnexpected } from "@tablero/domain/exchange/imports/unexpected";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

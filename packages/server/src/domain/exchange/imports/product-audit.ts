@@ -1,5 +1,5 @@
-import type { ProductPlan, ProductWrite } from "@tablero/domain/imports/plan-product";
-import type { ShopVariant } from "@tablero/domain/imports/shop-product";
+import type { ProductPlan, ProductWrite } from "@tablero/domain/exchange/imports/planning/plan-product";
+import type { ShopVariant } from "@tablero/domain/exchange/imports/planning/shop-product";
 
 /** The entry of a product, with what differs: its history has to tell who changed a price. */
 export function auditOf({ outcome, id, before, write, created, changed }: ProductPlan) {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { ImportProgress } from "@tablero/contract/shapes/imports";
-import { isImportActive } from "@tablero/domain/imports/import-state";
+import { isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import type { Db } from "../../../db/types.ts";
 import { readProgress } from "./imports.ts";
 

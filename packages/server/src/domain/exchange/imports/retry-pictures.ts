@@ -3,7 +3,7 @@ import {
   IMPORT_PICTURE_STATES,
   type ImportPictureState,
   requirePictures,
-} from "@tablero/domain/imports/picture-attempts";
+} from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

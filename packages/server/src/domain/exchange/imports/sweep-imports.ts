@@ -1,4 +1,4 @@
-import { IMPORT_FILE_DAYS } from "@tablero/domain/imports/import-state";
+import { IMPORT_FILE_DAYS } from "@tablero/domain/exchange/imports/import-state";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Import } from "@tablero/contract/shapes/imports";
-import { IMPORT_SAMPLES } from "@tablero/domain/imports/import-state";
-import { firstMapping } from "@tablero/domain/imports/mapping";
-import { refuseOwnList } from "@tablero/domain/imports/own-lists";
-import { headsKey } from "@tablero/domain/imports/recognise";
-import type { ImportKind } from "@tablero/domain/imports/types";
+import { IMPORT_SAMPLES } from "@tablero/domain/exchange/imports/import-state";
+import { firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
+import { headsKey } from "@tablero/domain/exchange/imports/reading/recognise";
+import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import { readTable } from "../../../imports/read-table.ts";
 import type { Storage } from "../../../storage/port.ts";
 import type { Ctx } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@tablero/domain/vocabulary";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Secrets } from "../../../secrets.ts";
 

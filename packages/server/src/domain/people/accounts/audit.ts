@@ -1,5 +1,5 @@
-import type { AuditAction } from "@tablero/domain/audit/audit";
-import type { Role } from "@tablero/domain/vocabulary";
+import type { AuditAction } from "@tablero/domain/platform/audit/audit";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 

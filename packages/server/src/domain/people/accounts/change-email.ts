@@ -1,9 +1,9 @@
 import type { Staff } from "@tablero/contract/shapes/admin-users";
-import { emailChangeRefusal, sameEmailFault } from "@tablero/domain/accounts/staff-accounts";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { duplicateOf } from "@tablero/domain/kit/unique";
-import { normaliseEmail } from "@tablero/domain/validation";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { emailChangeRefusal, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { duplicateOf } from "@tablero/domain/platform/kit/unique";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

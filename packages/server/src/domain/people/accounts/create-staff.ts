@@ -1,7 +1,7 @@
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { isEmail, normaliseEmail } from "@tablero/domain/validation";
-import type { StaffRole } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
+import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

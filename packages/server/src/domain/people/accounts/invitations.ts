@@ -1,9 +1,9 @@
 import type { Invitation, Invite, Staff } from "@tablero/contract/shapes/admin-users";
-import { invitationRefusal } from "@tablero/domain/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { normaliseEmail } from "@tablero/domain/validation";
-import { STAFF_ROLES, type StaffRole } from "@tablero/domain/vocabulary";
+import { invitationRefusal } from "@tablero/domain/people/accounts/staff-accounts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/accounts/staff-accounts";
-import type { NameParts } from "@tablero/domain/clients/guest-orders";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
+import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Instant, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

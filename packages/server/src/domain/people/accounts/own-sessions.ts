@@ -1,7 +1,7 @@
 import type { OwnSession } from "@tablero/contract/shapes/common";
-import { isSessionOver } from "@tablero/domain/accounts/sessions";
-import { ROLES } from "@tablero/domain/vocabulary";
-import { deviceWords } from "@tablero/domain/words/devices";
+import { deviceWords } from "@tablero/domain/people/accounts/devices";
+import { isSessionOver } from "@tablero/domain/people/accounts/sessions";
+import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,8 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
-import { isCommonPassword } from "@tablero/domain/accounts/common-passwords";
-import { passwordFault } from "@tablero/domain/accounts/password-rules";
-import { Failure } from "@tablero/domain/failure";
-import type { Role } from "@tablero/domain/vocabulary";
+import { isCommonPassword } from "@tablero/domain/people/accounts/common-passwords";
+import { passwordFault } from "@tablero/domain/people/accounts/password-rules";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { Role } from "@tablero/domain/platform/vocabulary";
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. */
 const RECOMMENDED = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

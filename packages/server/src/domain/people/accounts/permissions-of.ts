@@ -1,5 +1,5 @@
-import { holds } from "@tablero/domain/accounts/permissions";
-import type { May } from "@tablero/domain/imports/import-permission";
+import type { May } from "@tablero/domain/exchange/imports/import-permission";
+import { holds } from "@tablero/domain/people/accounts/permissions";
 import type { Ctx } from "../../platform/context.ts";
 
 /** The shop's own jobs may do what whoever began them was allowed to. */

@@ -1,6 +1,6 @@
-import { type Permission, permissionsOf } from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
-import { PRESENCES, type Presence, ROLES, type Role } from "@tablero/domain/vocabulary";
+import { type Permission, permissionsOf } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PRESENCES, type Presence, ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
-import { Failure } from "@tablero/domain/failure";
-import { normaliseEmail } from "@tablero/domain/validation";
-import { ROLES } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import type { Security } from "@tablero/contract/shapes/two-factor";
-import { requiringRefusal } from "@tablero/domain/accounts/two-factor";
-import { Failure } from "@tablero/domain/failure";
+import { requiringRefusal } from "@tablero/domain/people/accounts/two-factor";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Flag, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

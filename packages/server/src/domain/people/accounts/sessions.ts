@@ -5,10 +5,10 @@ import {
   standingOf,
   type TokenChain,
   withUse,
-} from "@tablero/domain/accounts/sessions";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { ROLES, type Role } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/people/accounts/sessions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";

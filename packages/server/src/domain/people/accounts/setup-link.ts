@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { goneSetup } from "@tablero/domain/accounts/setup";
+import { goneSetup } from "@tablero/domain/people/accounts/setup";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { nullable, Text } from "../../../db/columns.ts";

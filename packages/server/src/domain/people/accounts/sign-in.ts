@@ -1,7 +1,7 @@
 import type { Challenge } from "@tablero/contract/shapes/two-factor";
-import { secondStepOf } from "@tablero/domain/accounts/two-factor";
-import { normaliseEmail } from "@tablero/domain/validation";
-import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/vocabulary";
+import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,8 +1,8 @@
-import { TEXT_VERSION } from "@tablero/domain/clients/consents";
-import type { NameParts } from "@tablero/domain/clients/guest-orders";
-import { uuidv7 } from "@tablero/domain/ids";
-import { normaliseEmail } from "@tablero/domain/validation";
-import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/vocabulary";
+import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -4,9 +4,9 @@ import {
   type StaffChange,
   type StaffMember,
   staffChangeRefusal,
-} from "@tablero/domain/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/failure";
-import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/people/accounts/staff-accounts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

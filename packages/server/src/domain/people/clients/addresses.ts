@@ -1,9 +1,9 @@
 import { type ClientAddress, type ClientAddressInput, ClientAddressSchema } from "@tablero/contract/shapes/clients";
-import { settledUses } from "@tablero/domain/clients/addresses";
-import { MAX_ADDRESSES } from "@tablero/domain/clients/clients";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { checkAddress } from "@tablero/domain/orders/input";
+import { settledUses } from "@tablero/domain/people/clients/addresses";
+import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -5,9 +5,9 @@ import {
   isUnderWay,
   ordersUnderWay,
   ownOrdersUnderWay,
-} from "@tablero/domain/clients/anonymise";
-import { Failure } from "@tablero/domain/failure";
-import { ORDER_STATES } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/people/clients/anonymise";
+import { Failure } from "@tablero/domain/platform/failure";
+import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, type RowOf, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -6,9 +6,9 @@ import {
   checkClient,
   clientChangeFaults,
   UNIQUE_CLIENT_FIELDS,
-} from "@tablero/domain/clients/clients";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import type { ClientKind } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/people/clients/clients";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

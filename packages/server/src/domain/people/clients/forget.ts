@@ -1,4 +1,4 @@
-import { ANONYMOUS, ANONYMOUS_EMAIL, ANONYMOUS_LINE } from "@tablero/domain/clients/anonymise";
+import { ANONYMOUS, ANONYMOUS_EMAIL, ANONYMOUS_LINE } from "@tablero/domain/people/clients/anonymise";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

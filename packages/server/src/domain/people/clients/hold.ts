@@ -1,5 +1,5 @@
-import { clientBlocked } from "@tablero/domain/clients/clients";
-import { Failure } from "@tablero/domain/failure";
+import { clientBlocked } from "@tablero/domain/people/clients/clients";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,11 @@
 import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/shapes/clients";
-import { aliasesAfterMerge, type MergeField, mergeClientFault, mergedClient } from "@tablero/domain/clients/merge";
-import { Failure } from "@tablero/domain/failure";
+import {
+  aliasesAfterMerge,
+  type MergeField,
+  mergeClientFault,
+  mergedClient,
+} from "@tablero/domain/people/clients/merge";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import { type ClientConsent, type ClientNote, ClientNoteSchema, ConsentSchema } from "@tablero/contract/shapes/clients";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

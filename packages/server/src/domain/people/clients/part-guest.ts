@@ -1,5 +1,5 @@
-import { type NameParts, ownDetails } from "@tablero/domain/clients/guest-orders";
-import { uuidv7 } from "@tablero/domain/ids";
+import { type NameParts, ownDetails } from "@tablero/domain/people/clients/guest-orders";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

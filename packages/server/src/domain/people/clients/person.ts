@@ -1,5 +1,5 @@
-import { ANONYMOUS_EMAIL } from "@tablero/domain/clients/anonymise";
-import { singleWords, tellingNumbers, tellingTexts } from "@tablero/domain/clients/telling-texts";
+import { ANONYMOUS_EMAIL } from "@tablero/domain/people/clients/anonymise";
+import { singleWords, tellingNumbers, tellingTexts } from "@tablero/domain/people/clients/telling-texts";
 import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { sameAddressNotice } from "@tablero/domain/clients/same-address";
-import { normaliseEmail } from "@tablero/domain/validation";
+import { sameAddressNotice } from "@tablero/domain/people/clients/same-address";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import { type ClientConsent, ConsentSchema } from "@tablero/contract/shapes/clients";
-import type { ConsentKind, ConsentSource } from "@tablero/domain/clients/consents";
-import { uuidv7 } from "@tablero/domain/ids";
+import type { ConsentKind, ConsentSource } from "@tablero/domain/people/clients/consents";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { ISSUE_BATCH, ISSUE_STATES } from "@tablero/domain/newsletter/issues";
+import { ISSUE_BATCH, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
 import { sql } from "drizzle-orm";
 import { among, Instant, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

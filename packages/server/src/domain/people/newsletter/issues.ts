@@ -1,6 +1,6 @@
 import { type Issue, IssueSchema } from "@tablero/contract/shapes/newsletter";
-import { Failure } from "@tablero/domain/failure";
-import { type IssueFields, type IssueState, issueFaults, sendFault } from "@tablero/domain/newsletter/issues";
+import { type IssueFields, type IssueState, issueFaults, sendFault } from "@tablero/domain/people/newsletter/issues";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

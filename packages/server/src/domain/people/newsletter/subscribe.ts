@@ -1,7 +1,5 @@
 import type { Subscribe } from "@tablero/contract/shapes/newsletter";
-import { TEXT_VERSION } from "@tablero/domain/clients/consents";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import {
   onLink,
   onOrder,
@@ -9,8 +7,10 @@ import {
   SUBSCRIPTION_STATES,
   type Subscription,
   type SubscriptionSource,
-} from "@tablero/domain/newsletter/subscriptions";
-import { normaliseEmail } from "@tablero/domain/validation";
+} from "@tablero/domain/people/newsletter/subscriptions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Instant, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
 import { type Subscription, SubscriptionSchema } from "@tablero/contract/shapes/newsletter";
-import { consentText } from "@tablero/domain/clients/consents";
-import { Failure } from "@tablero/domain/failure";
-import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/newsletter/subscriptions";
+import { consentText } from "@tablero/domain/people/clients/consents";
+import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { inTransaction } from "../../platform/context.ts";

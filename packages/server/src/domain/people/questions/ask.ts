@@ -1,7 +1,7 @@
 import type { QuestionInput } from "@tablero/contract/shapes/questions";
-import { uuidv7 } from "@tablero/domain/ids";
-import { questionNotice } from "@tablero/domain/notices/texts";
-import { normaliseEmail } from "@tablero/domain/validation";
+import { questionNotice } from "@tablero/domain/people/notices/texts";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";

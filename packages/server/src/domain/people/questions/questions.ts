@@ -1,7 +1,7 @@
 import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contract/shapes/questions";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { QuestionEntryKind, QuestionState } from "@tablero/domain/questions/questions";
+import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -4,7 +4,7 @@ import {
   type GuestOrder,
   GuestOrderSchema,
 } from "@tablero/contract/shapes/shop-account";
-import { noGuestBooking, noGuestOrder } from "@tablero/domain/clients/guest-orders";
+import { noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,11 @@
 import type { ClientConsent } from "@tablero/contract/shapes/clients";
 import type { OwnConsent } from "@tablero/contract/shapes/shop-account";
-import { consentText, currentConsents, type OwnConsentKind, TEXT_VERSION } from "@tablero/domain/clients/consents";
+import {
+  consentText,
+  currentConsents,
+  type OwnConsentKind,
+  TEXT_VERSION,
+} from "@tablero/domain/people/clients/consents";
 import type { Ctx } from "../../platform/context.ts";
 import { addConsent, readConsents } from "../clients/notes.ts";
 

@@ -1,6 +1,6 @@
 import type { Client } from "@tablero/contract/shapes/clients";
 import type { OwnProfile } from "@tablero/contract/shapes/shop-account";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import type { Ctx } from "../../platform/context.ts";
 import { clientVerbs } from "../clients/clients.ts";
 

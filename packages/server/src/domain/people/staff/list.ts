@@ -1,5 +1,5 @@
 import { StaffSchema } from "@tablero/contract/shapes/admin-users";
-import type { AccountStatus, StaffRole } from "@tablero/domain/vocabulary";
+import type { AccountStatus, StaffRole } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { nameSort, nullableSort, orderBy, type SortBy } from "../../platform/kit/order.ts";

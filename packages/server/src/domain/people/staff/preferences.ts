@@ -1,6 +1,11 @@
-import { type Preferences, type PreferencesPatch, preferencesOf } from "@tablero/domain/accounts/preferences";
-import { Failure } from "@tablero/domain/failure";
-import { changedChoices, noticeChoicesOf, type OfferedNotice, offeredNotices } from "@tablero/domain/notices/choices";
+import { type Preferences, type PreferencesPatch, preferencesOf } from "@tablero/domain/people/accounts/preferences";
+import {
+  changedChoices,
+  noticeChoicesOf,
+  type OfferedNotice,
+  offeredNotices,
+} from "@tablero/domain/people/notices/choices";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Unknown } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

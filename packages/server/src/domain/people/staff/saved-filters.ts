@@ -1,7 +1,5 @@
 import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/shapes/saved-filters";
-import { can, type Principal } from "@tablero/domain/accounts/permissions";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
 import {
   changesFilter,
   MAX_SAVED_FILTERS,
@@ -10,7 +8,9 @@ import {
   savedQuery,
   seesFilter,
   tooManyFilters,
-} from "@tablero/domain/kit/saved-filters";
+} from "@tablero/domain/people/accounts/saved-filters";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
 import { sqlState } from "../../../db/errors.ts";

@@ -1,6 +1,6 @@
 import { type Shortcut, ShortcutSchema } from "@tablero/contract/shapes/common";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

@@ -12,9 +12,9 @@ import {
   newApiToken,
   prefixOfToken,
   tidyScopes,
-} from "@tablero/domain/accounts/api-tokens";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+} from "@tablero/domain/people/accounts/api-tokens";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

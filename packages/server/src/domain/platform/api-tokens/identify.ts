@@ -1,6 +1,6 @@
-import { isApiToken, TOKEN_SCOPES, tokenActorName } from "@tablero/domain/accounts/api-tokens";
-import type { Permission } from "@tablero/domain/accounts/permissions";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { isApiToken, TOKEN_SCOPES, tokenActorName } from "@tablero/domain/people/accounts/api-tokens";
+import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Instant, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

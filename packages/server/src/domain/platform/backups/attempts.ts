@@ -1,5 +1,5 @@
-import type { BackupOrigin } from "@tablero/domain/backups/backups";
-import { uuidv7 } from "@tablero/domain/ids";
+import type { BackupOrigin } from "@tablero/domain/platform/backups/backups";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

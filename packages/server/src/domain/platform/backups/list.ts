@@ -6,7 +6,7 @@ import {
   type BackupHealth,
   backupHealth,
   nextBackup,
-} from "@tablero/domain/backups/backups";
+} from "@tablero/domain/platform/backups/backups";
 import { sql } from "drizzle-orm";
 import { isOnOneDisk, spaceOf } from "../../../backup/place.ts";
 import type { BackupConfig } from "../../../configuration/backups.ts";

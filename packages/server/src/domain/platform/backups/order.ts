@@ -1,6 +1,6 @@
 import type { BackupRow } from "@tablero/contract/shapes/backups";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../context.ts";

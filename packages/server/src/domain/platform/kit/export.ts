@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { MAX_EXPORT_ROWS } from "@tablero/domain/kit/csv";
+import { Failure } from "@tablero/domain/platform/failure";
+import { MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
 import { type SQL, sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

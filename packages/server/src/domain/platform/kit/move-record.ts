@@ -1,6 +1,6 @@
-import type { AuditEntity } from "@tablero/domain/audit/audit";
-import { Failure } from "@tablero/domain/failure";
-import { beforeFault, type Placed, placesMoved } from "@tablero/domain/kit/order";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { beforeFault, type Placed, placesMoved } from "@tablero/domain/platform/kit/order";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Int, Text } from "../../../db/columns.ts";

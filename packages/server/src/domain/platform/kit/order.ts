@@ -1,4 +1,4 @@
-import type { Cursor } from "@tablero/domain/kit/cursor";
+import type { Cursor } from "@tablero/domain/platform/kit/cursor";
 import { type SQL, sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
 

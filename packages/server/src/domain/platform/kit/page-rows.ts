@@ -1,4 +1,4 @@
-import type { Place } from "@tablero/domain/kit/cursor";
+import type { Place } from "@tablero/domain/platform/kit/cursor";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { Int, nullable, Text } from "../../../db/columns.ts";

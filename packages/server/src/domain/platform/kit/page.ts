@@ -1,9 +1,9 @@
 import type { Pagination } from "@tablero/contract/shapes/basics";
-import { Failure } from "@tablero/domain/failure";
-import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/kit/cursor";
-import { paginate, paginateBeside } from "@tablero/domain/kit/pagination";
-import { phoneDigits } from "@tablero/domain/search/records";
-import { asciiAddresses } from "@tablero/domain/validation";
+import { Failure } from "@tablero/domain/platform/failure";
+import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
+import { paginate, paginateBeside } from "@tablero/domain/platform/kit/pagination";
+import { phoneDigits } from "@tablero/domain/platform/search/records";
+import { asciiAddresses } from "@tablero/domain/platform/validation";
 import { type SQL, sql } from "drizzle-orm";
 import type { ColumnsOf } from "../../../db/columns.ts";
 import { isBadValue } from "../../../db/errors.ts";

@@ -1,5 +1,5 @@
-import type { AuditEntity } from "@tablero/domain/audit/audit";
-import { uuidv7 } from "@tablero/domain/ids";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { images } from "../../../db/schema/catalogue.ts";
 import type { Storage } from "../../../storage/port.ts";
 import type { PreparedPicture } from "../../../storage/prepare-picture.ts";

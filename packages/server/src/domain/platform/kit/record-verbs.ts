@@ -1,9 +1,9 @@
 import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
-import type { AuditEntity } from "@tablero/domain/audit/audit";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/kit/bulk";
-import { duplicateOf } from "@tablero/domain/kit/unique";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import { duplicateOf } from "@tablero/domain/platform/kit/unique";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { Flag, Text } from "../../../db/columns.ts";

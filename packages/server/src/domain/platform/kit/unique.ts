@@ -1,4 +1,4 @@
-import { duplicateOf, type UniqueField } from "@tablero/domain/kit/unique";
+import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { arrayOf, Flag } from "../../../db/columns.ts";

@@ -1,6 +1,6 @@
 import type { Notice } from "@tablero/contract/shapes/common";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Flag, Instant, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

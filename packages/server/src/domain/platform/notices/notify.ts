@@ -1,6 +1,6 @@
-import type { StaffNotice } from "@tablero/domain/notices/kinds";
-import { hearsOf } from "@tablero/domain/notices/kinds";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import type { StaffNotice } from "@tablero/domain/people/notices/kinds";
+import { hearsOf } from "@tablero/domain/people/notices/kinds";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/audit/audit";
-import { uuidv7 } from "@tablero/domain/ids";
+import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/platform/audit/audit";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { actorColumns, type Ctx } from "../context.ts";
 import { announce } from "../webhooks/announce.ts";

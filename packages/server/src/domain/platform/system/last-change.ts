@@ -1,6 +1,6 @@
 import type { Changer } from "@tablero/contract/core/problem";
 import type { ChangedRecord } from "@tablero/contract/http/changed-record";
-import type { AuditEntity } from "@tablero/domain/audit/audit";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { nullable, Text } from "../../../db/columns.ts";

@@ -1,7 +1,7 @@
 import { AuditEntrySchema, HistoryEntrySchema } from "@tablero/contract/shapes/admin-audit";
-import { AUDIT_ENTITIES, type AuditEntity } from "@tablero/domain/audit/audit";
-import { addDays, madridToUtc } from "@tablero/domain/dates";
-import { LABELLED } from "@tablero/domain/resources/registry";
+import { AUDIT_ENTITIES, type AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
+import { LABELLED } from "@tablero/domain/platform/resources/registry";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { orderBy } from "../kit/order.ts";

@@ -1,7 +1,7 @@
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
-import { Failure } from "@tablero/domain/failure";
-import { paginate } from "@tablero/domain/kit/pagination";
-import { JOB_STATES, type JobState, shownPayload } from "@tablero/domain/words/jobs";
+import { Failure } from "@tablero/domain/platform/failure";
+import { paginate } from "@tablero/domain/platform/kit/pagination";
+import { JOB_STATES, type JobState, shownPayload } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, type RowOf, Text, Unknown } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

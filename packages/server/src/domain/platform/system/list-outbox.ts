@@ -1,4 +1,4 @@
-import { shownPayload } from "@tablero/domain/words/jobs";
+import { shownPayload } from "@tablero/domain/platform/words/jobs";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text, Unknown } from "../../../db/columns.ts";
 import type { Ctx } from "../context.ts";

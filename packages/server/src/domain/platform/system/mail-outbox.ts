@@ -1,7 +1,7 @@
-import { REGISTRATION_ENDS, REGISTRATION_MAILS } from "@tablero/domain/events/desk";
-import { uuidv7 } from "@tablero/domain/ids";
-import { ORDER_MAILS } from "@tablero/domain/orders/mails";
-import { STAFF_ROLES } from "@tablero/domain/vocabulary";
+import { REGISTRATION_ENDS, REGISTRATION_MAILS } from "@tablero/domain/events/events/desk";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
+import { ORDER_MAILS } from "@tablero/domain/sales/orders/mails";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "../context.ts";

@@ -1,5 +1,5 @@
 import type { JobRow } from "@tablero/contract/shapes/admin-system";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

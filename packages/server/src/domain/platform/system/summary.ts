@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
-import type { MailStatus } from "@tablero/domain/shop/settings/mail";
+import type { MailStatus } from "@tablero/domain/settings/sections/mail";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import type { ShopEvent } from "@tablero/domain/webhooks/events";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { outbox } from "../../../db/schema/index.ts";
 import type { Ctx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { MAX_DELIVERY_ATTEMPTS, pauseAfter, SECRET_OVERLAP_MS } from "@tablero/domain/webhooks/delivery";
+import { MAX_DELIVERY_ATTEMPTS, pauseAfter, SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Text } from "../../../db/columns.ts";

@@ -1,9 +1,9 @@
 import { messageBody } from "@tablero/contract/shapes/webhook-messages";
 import { type Delivery, DeliveryRowSchema, DeliverySchema } from "@tablero/contract/shapes/webhooks";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { DeliveryState } from "@tablero/domain/webhooks/delivery";
-import { PING, type WebhookMessageType } from "@tablero/domain/webhooks/events";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
+import { PING, type WebhookMessageType } from "@tablero/domain/platform/webhooks/events";
 import { type SQL, sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";

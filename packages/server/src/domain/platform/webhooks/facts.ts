@@ -7,7 +7,7 @@ import {
   StockFacts,
   type WebhookMessage,
 } from "@tablero/contract/shapes/webhook-messages";
-import type { ShopEvent } from "@tablero/domain/webhooks/events";
+import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../context.ts";

@@ -1,12 +1,12 @@
 import { messageBody, type ProductFacts, WEBHOOK_MESSAGES } from "@tablero/contract/shapes/webhook-messages";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import {
   MAX_PRODUCTS_PER_MESSAGE,
   PRODUCT_CHANGES_TOGETHER_MS,
   type ShopEvent,
   type WEBHOOK_EVENTS,
   type WebhookMessageType,
-} from "@tablero/domain/webhooks/events";
+} from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { Text } from "../../../db/columns.ts";

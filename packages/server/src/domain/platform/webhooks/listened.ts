@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from "@tablero/domain/webhooks/events";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { among, arrayOf } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
-import { pathOf } from "@tablero/domain/resources/paths";
-import { WEBHOOKS } from "@tablero/domain/resources/webhooks";
-import { askedPause, FAILING_LIMIT_MS, pauseAfter, restAfter } from "@tablero/domain/webhooks/delivery";
-import { DISABLED_REASON_WORDS, type DisabledReason } from "@tablero/domain/webhooks/webhooks";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
+import { askedPause, FAILING_LIMIT_MS, pauseAfter, restAfter } from "@tablero/domain/platform/webhooks/delivery";
+import { DISABLED_REASON_WORDS, type DisabledReason } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

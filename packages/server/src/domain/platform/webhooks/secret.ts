@@ -1,4 +1,4 @@
-import { newWebhookSecret } from "@tablero/domain/webhooks/webhooks";
+import { newWebhookSecret } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { ATTEMPT_TIMEOUT_MS, MAX_RESPONSE_BYTES } from "@tablero/domain/webhooks/delivery";
+import { ATTEMPT_TIMEOUT_MS, MAX_RESPONSE_BYTES } from "@tablero/domain/platform/webhooks/delivery";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

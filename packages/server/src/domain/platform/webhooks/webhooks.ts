@@ -5,10 +5,10 @@ import {
   WebhookSchema,
   type WebhookWithSecret,
 } from "@tablero/contract/shapes/webhooks";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { SECRET_OVERLAP_MS } from "@tablero/domain/webhooks/delivery";
-import { MAX_WEBHOOKS, tidyEvents, webhookFaults } from "@tablero/domain/webhooks/webhooks";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
+import { MAX_WEBHOOKS, tidyEvents, webhookFaults } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

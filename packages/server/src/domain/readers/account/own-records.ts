@@ -1,6 +1,6 @@
 import { OwnInvoiceSchema, OwnRegistrationSchema, OwnReservationSchema } from "@tablero/contract/shapes/shop-account";
 import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
-import { paginate } from "@tablero/domain/kit/pagination";
+import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

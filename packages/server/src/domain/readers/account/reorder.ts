@@ -1,6 +1,6 @@
 import type { ReorderedCart } from "@tablero/contract/shapes/shop-account";
-import { Failure } from "@tablero/domain/failure";
-import { reorder } from "@tablero/domain/orders/reorder";
+import { Failure } from "@tablero/domain/platform/failure";
+import { reorder } from "@tablero/domain/sales/orders/placing/reorder";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
 import type { ClientDetails } from "@tablero/contract/shapes/clients";
-import { ACCOUNT_STATUSES } from "@tablero/domain/vocabulary";
+import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
 import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
-import { clearingRefusal, isDemoAccount } from "@tablero/domain/shop/first-steps";
+import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { DEMO_IDENTITY } from "@tablero/domain/shop/first-steps";
+import { DEMO_IDENTITY } from "@tablero/domain/readers/first-steps";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Int } from "../../../db/columns.ts";

@@ -1,15 +1,15 @@
 import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
-import { areReviewed } from "@tablero/domain/legal/texts";
-import { offeredPayments } from "@tablero/domain/payments/payments";
-import { offeredDeliveries } from "@tablero/domain/shipping/delivery";
 import {
   FIRST_STEPS,
   type FirstStep,
   type FirstStepFacts,
   firstSteps,
   isUnmarkedDemo,
-} from "@tablero/domain/shop/first-steps";
-import { readIdentity } from "@tablero/domain/shop/settings/identity";
+} from "@tablero/domain/readers/first-steps";
+import { areReviewed } from "@tablero/domain/settings/legal/texts";
+import { offeredPayments } from "@tablero/domain/settings/payments/methods";
+import { readIdentity } from "@tablero/domain/settings/sections/identity";
+import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag } from "../../../db/columns.ts";

@@ -1,8 +1,8 @@
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/shapes/admin-system";
-import { Failure } from "@tablero/domain/failure";
-import { showsMailLinks } from "@tablero/domain/shop/mail-links";
-import { MAIL_STATES, type MailState } from "@tablero/domain/words/jobs";
+import { Failure } from "@tablero/domain/platform/failure";
+import { MAIL_STATES, type MailState } from "@tablero/domain/platform/words/jobs";
+import { showsMailLinks } from "@tablero/domain/readers/mail-links";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";

@@ -1,8 +1,8 @@
-import { can, type Principal } from "@tablero/domain/accounts/permissions";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { PREORDERS } from "@tablero/domain/resources/preorders";
-import { PRODUCTS } from "@tablero/domain/resources/products";
-import { menuIdOf } from "@tablero/domain/shop/navigation";
+import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { menuIdOf } from "@tablero/domain/readers/navigation";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { searchWords } from "@tablero/domain/search/words";
-import { asciiAddresses } from "@tablero/domain/validation";
+import { searchWords } from "@tablero/domain/platform/search/words";
+import { asciiAddresses } from "@tablero/domain/platform/validation";
 import { type SQL, sql } from "drizzle-orm";
 import type { Columns, RowOf } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";

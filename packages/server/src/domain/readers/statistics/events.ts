@@ -1,7 +1,7 @@
 import type { EventStatistics } from "@tablero/contract/shapes/admin-statistics";
-import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
-import { eventState } from "@tablero/domain/events/event-record";
-import { type AskedRange, comingRange } from "@tablero/domain/shop/statistics";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
+import { type AskedRange, comingRange } from "@tablero/domain/readers/statistics";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

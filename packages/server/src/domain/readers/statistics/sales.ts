@@ -1,14 +1,14 @@
 import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
 import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { addDays, madridDay, madridToUtc } from "@tablero/domain/dates";
+import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
+import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
 import {
   type AskedRange,
   rangeBefore,
   type StatisticsStep,
   statisticsRange,
   stepsIn,
-} from "@tablero/domain/shop/statistics";
-import { ORDER_CHANNELS } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/readers/statistics";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Int, nullable, Text } from "../../../db/columns.ts";

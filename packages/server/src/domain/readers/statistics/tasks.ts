@@ -1,7 +1,7 @@
 import type { Overview } from "@tablero/contract/shapes/admin-statistics";
-import type { Principal } from "@tablero/domain/accounts/permissions";
-import { REQUIRED_PAGES } from "@tablero/domain/legal/pages";
-import { TASKS, type TaskId, tasksOf } from "@tablero/domain/shop/tasks";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
+import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { Int } from "../../../db/columns.ts";

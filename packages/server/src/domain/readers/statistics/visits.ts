@@ -1,6 +1,6 @@
 import { type VisitStatistics, VisitStatisticsSchema } from "@tablero/contract/shapes/admin-statistics";
-import { addDays, madridDay } from "@tablero/domain/dates";
-import { VIEW_KINDS } from "@tablero/domain/shop/page-view";
+import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

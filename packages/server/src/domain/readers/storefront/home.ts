@@ -1,6 +1,6 @@
 import { type Home, HomeSchema } from "@tablero/contract/shapes/shop";
-import { gameTarget } from "@tablero/domain/catalogue/game-tiles";
-import { HOME_PRODUCTS } from "@tablero/domain/catalogue/showcase";
+import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
+import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { countedCategories } from "../../catalogue/storefront/categories.ts";

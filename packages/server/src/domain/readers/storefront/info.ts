@@ -1,10 +1,10 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { usualDelivery } from "@tablero/domain/shipping/delivery";
-import { featuresOff } from "@tablero/domain/shop/settings/features";
-import { isTestShop } from "@tablero/domain/shop/settings/gateways";
-import { shownTaxes } from "@tablero/domain/shop/settings/taxes";
-import { shownHours } from "@tablero/domain/shop/special-hours";
-import { formatPhone } from "@tablero/domain/validation";
+import { formatPhone } from "@tablero/domain/platform/validation";
+import { featuresOff } from "@tablero/domain/settings/sections/features";
+import { isTestShop } from "@tablero/domain/settings/sections/gateways";
+import { shownTaxes } from "@tablero/domain/settings/sections/taxes";
+import { usualDelivery } from "@tablero/domain/settings/shipping/delivery";
+import { shownHours } from "@tablero/domain/settings/shop/special-hours";
 import { categoryTree } from "../../catalogue/storefront/categories.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import { offeredMethods } from "../../settings/delivery/offered-methods.ts";

@@ -1,6 +1,6 @@
 import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
-import { planAddition, type WantedUnits } from "@tablero/domain/carts/add-lines";
-import { cartExpiry, cartOrdered } from "@tablero/domain/carts/carts";
+import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-lines";
+import { cartExpiry, cartOrdered } from "@tablero/domain/sales/carts/carts";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { cartable, unitLimitOf } from "../../catalogue/storefront/wire-sql.ts";

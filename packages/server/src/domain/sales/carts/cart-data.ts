@@ -1,14 +1,14 @@
 import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
-import { COUPON_KINDS, type Coupon } from "@tablero/domain/carts/coupons";
-import type { VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { type SellingCampaign, unitsLeft } from "@tablero/domain/preorders/terms";
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
   PREORDER_PAYMENTS,
   WITHDRAWAL_EXCLUSIONS,
   type WithdrawalExclusion,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { COUPON_KINDS, type Coupon } from "@tablero/domain/sales/carts/coupons";
+import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import { type SellingCampaign, unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";

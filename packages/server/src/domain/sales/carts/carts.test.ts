@@ -1,6 +1,6 @@
 import { CartSchema } from "@tablero/contract/shapes/carts";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { batch, insertAll } from "../../../db/insert.ts";

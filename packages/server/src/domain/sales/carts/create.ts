@@ -1,6 +1,6 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
-import { cartExpiry } from "@tablero/domain/carts/carts";
-import { newToken, uuidv7 } from "@tablero/domain/ids";
+import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
+import { cartExpiry } from "@tablero/domain/sales/carts/carts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 

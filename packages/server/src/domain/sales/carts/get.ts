@@ -1,6 +1,6 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
-import { cartOrdered } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
+import { cartOrdered } from "@tablero/domain/sales/carts/carts";
 import { onlineMethods } from "../../../payments/gateways.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type CartData, readCart } from "./cart-data.ts";

@@ -1,4 +1,6 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import {
   amountOf,
   cartExpiry,
@@ -6,10 +8,8 @@ import {
   requireOption,
   requirePayment,
   requirePostcode,
-} from "@tablero/domain/carts/carts";
-import { parseVatNumber, type VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { normaliseEmail } from "@tablero/domain/validation";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/carts/carts";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { sql } from "drizzle-orm";
 import { checkedNumber } from "../../people/clients/checked-number.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
-import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/carts/carts";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
+import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/sales/carts/carts";
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import type { ShippingOption } from "@tablero/contract/shapes/carts";
-import { requirePostcode } from "@tablero/domain/carts/carts";
-import type { Destination } from "@tablero/domain/shipping/shipping";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import type { Ctx } from "../../platform/context.ts";
 import { wireOption } from "../../settings/delivery/wire-option.ts";
 import { openCart } from "./get.ts";

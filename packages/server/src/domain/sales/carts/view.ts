@@ -1,9 +1,9 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
-import { apartView, isMixed } from "@tablero/domain/carts/apart";
-import { lineChange } from "@tablero/domain/carts/carts";
-import { vatHint } from "@tablero/domain/fiscal/vat-number";
-import { countryOfPlace } from "@tablero/domain/oss/places";
-import type { Destination } from "@tablero/domain/shipping/shipping";
+import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
+import { lineChange } from "@tablero/domain/sales/carts/carts";
+import { vatHint } from "@tablero/domain/sales/fiscal/vat-number";
+import type { Destination } from "@tablero/domain/settings/shipping/shipping";
+import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
 import { wireOption } from "../../settings/delivery/wire-option.ts";
 import type { CartData } from "./cart-data.ts";
 import { quote, quotedApart } from "./price.ts";

@@ -1,6 +1,6 @@
-import type { CouponFields } from "@tablero/domain/carts/coupon-record";
-import { COUPON_STATES, couponState } from "@tablero/domain/carts/coupons";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { CouponFields } from "@tablero/domain/sales/carts/coupon-record";
+import { COUPON_STATES, couponState } from "@tablero/domain/sales/carts/coupons";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int, nullable, Text } from "../../../db/columns.ts";

@@ -1,13 +1,13 @@
 import { type AdminCoupon, AdminCouponSchema } from "@tablero/contract/shapes/admin-coupons";
+import { Failure } from "@tablero/domain/platform/failure";
 import {
   type CouponFields,
   checkCoupon,
   codeStem,
   couponCopy,
   UNIQUE_COUPON_FIELDS,
-} from "@tablero/domain/carts/coupon-record";
-import { type CouponKind, type CouponState, couponState } from "@tablero/domain/carts/coupons";
-import { Failure } from "@tablero/domain/failure";
+} from "@tablero/domain/sales/carts/coupon-record";
+import { type CouponKind, type CouponState, couponState } from "@tablero/domain/sales/carts/coupons";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

@@ -1,11 +1,11 @@
 import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
-import { Failure } from "@tablero/domain/failure";
-import { billingChange, requireBillingChange, requireSoldNumber } from "@tablero/domain/fiscal/billing";
-import { parseVatNumber, type VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { uuidv7 } from "@tablero/domain/ids";
-import { billingChanged } from "@tablero/domain/orders/events";
-import { requireBilling } from "@tablero/domain/orders/input";
-import { INVOICE_KINDS, ORDER_STATES } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { INVOICE_KINDS, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { billingChange, requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import { billingChanged } from "@tablero/domain/sales/orders/events";
+import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";

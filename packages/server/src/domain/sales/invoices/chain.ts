@@ -1,23 +1,23 @@
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import {
   FISCAL_RECORD_KINDS,
   type FiscalRecordKind,
   type HashedInvoiceRecord,
   invoiceHash,
-} from "@tablero/domain/fiscal/invoice-chain";
+} from "@tablero/domain/sales/fiscal/invoice-chain";
 import {
   type ChainEnd,
   CLOCK_BEHIND,
   chainBroken,
   type IssuingStop,
   isClockBehind,
-} from "@tablero/domain/fiscal/issuing";
-import type { VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
-import type { RecordReceiver } from "@tablero/domain/fiscal/verifactu/record-xml";
-import { FIRST_RECORD, type RecordMarks } from "@tablero/domain/fiscal/verifactu/states";
-import { uuidv7 } from "@tablero/domain/ids";
-import { INVOICES } from "@tablero/domain/resources/invoices";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/fiscal/issuing";
+import type { VerifactuEnvironment } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import type { RecordReceiver } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { FIRST_RECORD, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { sql } from "drizzle-orm";
 import packageJson from "../../../../package.json" with { type: "json" };
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";

@@ -1,7 +1,7 @@
-import { invoiceDues as duesOf } from "@tablero/domain/fiscal/invoice-dues";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import type { OrderEffect } from "@tablero/domain/orders/effects";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { invoiceDues as duesOf } from "@tablero/domain/sales/fiscal/invoice-dues";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import type { invoiceDues, outbox } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";

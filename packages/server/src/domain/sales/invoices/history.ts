@@ -1,13 +1,13 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import {
   type DueNow,
   type EarlierInvoice,
   type InvoiceHistory,
   lineDescription,
-} from "@tablero/domain/fiscal/draft-invoice";
-import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
-import { OSS_COUNTRIES } from "@tablero/domain/oss/places";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/fiscal/draft-invoice";
+import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Decimal, Flag, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";

@@ -1,6 +1,9 @@
-import { madridDay } from "@tablero/domain/dates";
-import { draftInvoice, type InvoiceDraft } from "@tablero/domain/fiscal/draft-invoice";
-import { INVOICE_CAUSES } from "@tablero/domain/fiscal/invoice-dues";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { draftInvoice, type InvoiceDraft } from "@tablero/domain/sales/fiscal/draft-invoice";
+import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
 import {
   type IssuingStop,
   invoiceNumber,
@@ -8,12 +11,9 @@ import {
   issuerStop,
   seriesCode,
   seriesOf,
-} from "@tablero/domain/fiscal/issuing";
-import { recordAmounts } from "@tablero/domain/fiscal/verifactu/record-amounts";
-import { environmentOn, type VerifactuSettings } from "@tablero/domain/fiscal/verifactu/settings";
-import { newToken, uuidv7 } from "@tablero/domain/ids";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
+} from "@tablero/domain/sales/fiscal/issuing";
+import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import { environmentOn, type VerifactuSettings } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -1,6 +1,12 @@
 import type { Invoicing } from "@tablero/contract/shapes/admin-records";
-import { brokenElsewhere, CLOCK_BEHIND, chainBroken, isClockBehind, issuerStop } from "@tablero/domain/fiscal/issuing";
-import { parseTaxId } from "@tablero/domain/fiscal/tax-id";
+import { parseTaxId } from "@tablero/domain/platform/tax-id";
+import {
+  brokenElsewhere,
+  CLOCK_BEHIND,
+  chainBroken,
+  isClockBehind,
+  issuerStop,
+} from "@tablero/domain/sales/fiscal/issuing";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
 import { InvoiceRowSchema, type PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
-import { Failure } from "@tablero/domain/failure";
-import { MAX_PRINTED_INVOICES, tooManyToPrint } from "@tablero/domain/fiscal/invoice-file";
-import type { InvoiceKind } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { InvoiceKind } from "@tablero/domain/platform/vocabulary";
+import { MAX_PRINTED_INVOICES, tooManyToPrint } from "@tablero/domain/sales/fiscal/invoice-file";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { literal } from "../../../db/literal.ts";

@@ -1,9 +1,9 @@
 import type { TaxTotals } from "@tablero/contract/shapes/admin-records";
-import { addDays, madridToUtc } from "@tablero/domain/dates";
-import { issuedBookFileName, ratesFileName } from "@tablero/domain/fiscal/quarter-csv";
-import { type BookedRow, bookedRows, rateTotals } from "@tablero/domain/fiscal/quarter-rows";
-import { type DayRange, type Quarter, quarterRange } from "@tablero/domain/payments/takings-periods";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { issuedBookFileName, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";
+import { type BookedRow, bookedRows, rateTotals } from "@tablero/domain/sales/fiscal/quarter-rows";
+import { type DayRange, type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db/columns.ts";

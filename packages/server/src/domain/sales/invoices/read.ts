@@ -1,7 +1,7 @@
 import { type Invoice, InvoiceSchema } from "@tablero/contract/shapes/admin-records";
-import { invoiceHash } from "@tablero/domain/fiscal/invoice-chain";
-import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
-import { amendRefusal, annulRefusal, SENDING_STATES } from "@tablero/domain/fiscal/verifactu/states";
+import { invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { amendRefusal, annulRefusal, SENDING_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

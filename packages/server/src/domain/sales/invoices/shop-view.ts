@@ -1,6 +1,6 @@
 import { type ShopInvoice, ShopInvoiceSchema } from "@tablero/contract/shapes/shop-orders";
-import { Failure } from "@tablero/domain/failure";
-import { invoiceQrUrl, VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
+import { Failure } from "@tablero/domain/platform/failure";
+import { invoiceQrUrl, VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
 import { among, Int, nullable, type RowOf } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

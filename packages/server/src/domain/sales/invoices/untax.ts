@@ -1,6 +1,6 @@
-import { Failure } from "@tablero/domain/failure";
-import { parseVatNumber, type VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { vatChecked } from "@tablero/domain/orders/events";
+import { Failure } from "@tablero/domain/platform/failure";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { sql } from "drizzle-orm";
 import { Flag, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

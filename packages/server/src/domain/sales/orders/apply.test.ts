@@ -1,4 +1,4 @@
-import type { OrderCommand } from "@tablero/domain/orders/decide";
+import type { OrderCommand } from "@tablero/domain/sales/orders/decide";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";

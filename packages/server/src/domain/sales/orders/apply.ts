@@ -1,7 +1,7 @@
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import type { OrderDecision } from "@tablero/domain/orders/decide";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
-import { orderEvents as shopEvents } from "@tablero/domain/orders/shop-events";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
+import { orderEvents as shopEvents } from "@tablero/domain/sales/orders/shop-events";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@tablero/domain/audit/audit";
+import type { AuditAction } from "@tablero/domain/platform/audit/audit";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import type { LockedOrder } from "./lock.ts";

@@ -1,7 +1,7 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/orders/decide";
-import type { Moment } from "@tablero/domain/orders/draft";
-import { sendsMoneyBack } from "@tablero/domain/payments/refund-permission";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/sales/orders/decide";
+import type { Moment } from "@tablero/domain/sales/orders/draft";
+import { sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
 import type { Ctx } from "../../platform/context.ts";
 import { requireRefundsOf } from "../payments/require-refunds.ts";
 import { applyDecision } from "./apply.ts";

@@ -1,8 +1,8 @@
-import type { CouponFields } from "@tablero/domain/carts/coupon-record";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { runs } from "@tablero/domain/property-runs-testing";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import type { CouponFields } from "@tablero/domain/sales/carts/coupon-record";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

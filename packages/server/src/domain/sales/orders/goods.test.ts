@@ -1,8 +1,8 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import { GOODS_VIEWS, goodsOf } from "@tablero/domain/orders/goods-state";
-import { aggregateOf, SHAPES, walk } from "@tablero/domain/orders/walk-testing";
-import { GOODS_STATES } from "@tablero/domain/vocabulary";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { GOODS_STATES } from "@tablero/domain/platform/vocabulary";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { GOODS_VIEWS, goodsOf } from "@tablero/domain/sales/orders/goods-state";
+import { aggregateOf, SHAPES, walk } from "@tablero/domain/sales/orders/walk-testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";

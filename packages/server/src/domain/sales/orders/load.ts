@@ -1,6 +1,4 @@
 import { TaxRowSchema } from "@tablero/contract/shapes/basics";
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import type { OrderTimes } from "@tablero/domain/orders/draft";
 import {
   ORDER_CHANNELS,
   ORDER_LINE_KINDS,
@@ -11,7 +9,9 @@ import {
   RETURN_STATES,
   SHIPMENT_STATES,
   WITHDRAWAL_EXCLUSIONS,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import type { OrderTimes } from "@tablero/domain/sales/orders/draft";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";

@@ -1,7 +1,12 @@
-import { Failure } from "@tablero/domain/failure";
-import { orderChanged } from "@tablero/domain/orders/steps";
-import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
-import { FULFILMENT_STATES, ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import {
+  FULFILMENT_STATES,
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  PAYMENT_METHODS,
+} from "@tablero/domain/platform/vocabulary";
+import { orderChanged } from "@tablero/domain/sales/orders/steps";
+import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from "@tablero/domain/webhooks/events";
+import { WEBHOOK_EVENTS } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";

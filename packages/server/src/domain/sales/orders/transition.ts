@@ -1,4 +1,4 @@
-import type { OrderState } from "@tablero/domain/vocabulary";
+import type { OrderState } from "@tablero/domain/platform/vocabulary";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "./audit.ts";
 import { cancelOrder } from "./closing/cancel.ts";

@@ -1,6 +1,6 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import type { OrderPayment, OrderRefund } from "@tablero/domain/orders/aggregate";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { OrderPayment, OrderRefund } from "@tablero/domain/sales/orders/aggregate";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { type SQL, sql } from "drizzle-orm";
 import { type Batch, batch } from "../../../db/insert.ts";
 import { type outbox, payments, refundLines, refunds } from "../../../db/schema/index.ts";

@@ -1,5 +1,5 @@
-import { paymentEventOutcome, unitsToRevive } from "@tablero/domain/orders/capture";
-import type { EventOutcome } from "@tablero/domain/payments/events";
+import { paymentEventOutcome, unitsToRevive } from "@tablero/domain/sales/orders/paying/capture";
+import type { EventOutcome } from "@tablero/domain/sales/payments/events";
 import { countCapture } from "../../../observability/counts.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
 import { lockAvailable } from "../../catalogue/stock/reserve.ts";

@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { runs } from "@tablero/domain/property-runs-testing";
+import { Failure } from "@tablero/domain/platform/failure";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

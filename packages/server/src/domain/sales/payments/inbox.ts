@@ -1,16 +1,16 @@
-import { Failure } from "@tablero/domain/failure";
-import { isUuid, uuidv7 } from "@tablero/domain/ids";
-import { formatMoney } from "@tablero/domain/money/money";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isUuid, uuidv7 } from "@tablero/domain/platform/ids";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM as SYSTEM_SECTION } from "@tablero/domain/platform/resources/platform/system";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import {
   EVENT_OUTCOMES,
   type EventOutcome,
   isWaitingEvent,
   nextReplay,
   WAITING_REASON,
-} from "@tablero/domain/payments/events";
-import { ORDERS } from "@tablero/domain/resources/orders";
-import { pathOf } from "@tablero/domain/resources/paths";
-import { SYSTEM as SYSTEM_SECTION } from "@tablero/domain/resources/system";
+} from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";

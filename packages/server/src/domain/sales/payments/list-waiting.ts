@@ -1,6 +1,6 @@
 import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/shapes/admin-system";
-import { Failure } from "@tablero/domain/failure";
-import { WAITING_OUTCOMES } from "@tablero/domain/payments/events";
+import { Failure } from "@tablero/domain/platform/failure";
+import { WAITING_OUTCOMES } from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

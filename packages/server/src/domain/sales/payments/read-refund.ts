@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, REFUND_STATES } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS, REFUND_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";

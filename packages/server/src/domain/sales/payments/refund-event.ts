@@ -1,5 +1,5 @@
-import { type RefundEventKind, refundEventOutcome } from "@tablero/domain/orders/refund-event";
-import type { EventOutcome } from "@tablero/domain/payments/events";
+import { type RefundEventKind, refundEventOutcome } from "@tablero/domain/sales/orders/refunding/refund-event";
+import type { EventOutcome } from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/property-runs-testing";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { effectsOf } from "@tablero/domain/orders/effects";
-import type { RefundRequest } from "@tablero/domain/payments/refunds";
+import { effectsOf } from "@tablero/domain/sales/orders/effects";
+import type { RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../platform/idempotency.ts";
 import { auditOrder } from "../orders/audit.ts";

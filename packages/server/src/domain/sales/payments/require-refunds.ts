@@ -1,4 +1,4 @@
-import { requireRefunds } from "@tablero/domain/payments/refund-permission";
+import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import type { Actor } from "../../platform/context.ts";
 
 /** Before something that sends money back, now or in a job. Throws `forbidden` to staff who may not. */

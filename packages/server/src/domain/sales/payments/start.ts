@@ -1,17 +1,17 @@
 import type { NextAction } from "@tablero/contract/shapes/shop-orders";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { statesOf } from "@tablero/domain/orders/aggregate";
-import { paymentNotStarted } from "@tablero/domain/orders/events";
-import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
-import { isPayableOnline, requirePayableOnline } from "@tablero/domain/payments/events";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import {
   FULFILMENT_STATES,
   ORDER_PAYMENT_STATES,
   ORDER_STATES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
+import { statesOf } from "@tablero/domain/sales/orders/aggregate";
+import { paymentNotStarted } from "@tablero/domain/sales/orders/events";
+import { isPayableOnline, requirePayableOnline } from "@tablero/domain/sales/payments/events";
+import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

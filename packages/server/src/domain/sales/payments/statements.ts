@@ -1,7 +1,7 @@
-import { csvOptions } from "@tablero/domain/imports/decode";
-import { matchStatement, type StatementOrder } from "@tablero/domain/payments/statements/match";
-import { type PayoutFacts, payoutDays } from "@tablero/domain/payments/statements/match-payout";
-import { openStatement, type ParseCsv, readOpened } from "@tablero/domain/payments/statements/read-statement";
+import { csvOptions } from "@tablero/domain/platform/tables/decode";
+import { matchStatement, type StatementOrder } from "@tablero/domain/sales/payments/statements/match";
+import { type PayoutFacts, payoutDays } from "@tablero/domain/sales/payments/statements/match-payout";
+import { openStatement, type ParseCsv, readOpened } from "@tablero/domain/sales/payments/statements/read-statement";
 import {
   isAccountOf,
   type Movement,
@@ -9,12 +9,12 @@ import {
   prefixesOf,
   referencesOf,
   shownUnread,
-} from "@tablero/domain/payments/statements/statement";
+} from "@tablero/domain/sales/payments/statements/statement";
 import {
   STATEMENT_FIELDS,
   type StatementColumn,
   statementKey,
-} from "@tablero/domain/payments/statements/statement-columns";
+} from "@tablero/domain/sales/payments/statements/statement-columns";
 import { parse } from "csv-parse/sync";
 import { type SQL, sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db/columns.ts";

@@ -1,5 +1,5 @@
-import type { RefundRequest } from "@tablero/domain/payments/refunds";
-import { PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/vocabulary";
+import { PAYMENT_STATES, REFUND_STATES } from "@tablero/domain/platform/vocabulary";
+import type { RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";

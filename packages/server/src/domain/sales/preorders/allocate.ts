@@ -1,12 +1,12 @@
 import type { AdminPreorder, AllocationPreview } from "@tablero/contract/shapes/admin-preorders";
+import { type AllocationPolicy, PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import {
   type AllocationCommit,
   commitAllocation,
   fallsShort,
   proposeAllocation,
-} from "@tablero/domain/preorders/allocation-plan";
-import { LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
-import { type AllocationPolicy, PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/preorders/allocation-plan";
+import { LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
-import { confirmsAtOnce } from "@tablero/domain/payments/payments";
-import { balanceTerm, remindedUntil } from "@tablero/domain/preorders/balance-term";
-import { requireAllocated } from "@tablero/domain/preorders/ending";
+import { balanceTerm, remindedUntil } from "@tablero/domain/sales/preorders/balance-term";
+import { requireAllocated } from "@tablero/domain/sales/preorders/ending";
+import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

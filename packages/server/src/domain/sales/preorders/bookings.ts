@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { campaignByClock } from "@tablero/domain/preorders/campaign-moves";
-import { isReleaseDue } from "@tablero/domain/preorders/street-date";
+import { campaignByClock } from "@tablero/domain/sales/preorders/campaign-moves";
+import { isReleaseDue } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,11 +1,11 @@
 import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import type { RefusedRow } from "@tablero/domain/kit/bulk";
-import { type CampaignMove, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/preorders/campaign-moves";
-import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/preorders/campaign-record";
-import { releasedAfterEdit } from "@tablero/domain/preorders/street-date";
-import { PREORDER_STATES, type PreorderState } from "@tablero/domain/vocabulary";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import { PREORDER_STATES, type PreorderState } from "@tablero/domain/platform/vocabulary";
+import { type CampaignMove, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/sales/preorders/campaign-moves";
+import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/sales/preorders/campaign-record";
+import { releasedAfterEdit } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
 import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
-import { Failure } from "@tablero/domain/failure";
-import { isRunning } from "@tablero/domain/orders/steps";
-import { requireEnd } from "@tablero/domain/preorders/ending";
-import { freedBooking, type ReservationEnd } from "@tablero/domain/preorders/freed";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isRunning } from "@tablero/domain/sales/orders/steps";
+import { requireEnd } from "@tablero/domain/sales/preorders/ending";
+import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

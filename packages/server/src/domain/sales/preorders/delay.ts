@@ -1,5 +1,5 @@
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { delayCampaign, LIVE_RESERVATIONS } from "@tablero/domain/preorders/campaign-moves";
+import { delayCampaign, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import { decide } from "@tablero/domain/orders/decide";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { decide } from "@tablero/domain/sales/orders/decide";
 import { expect, test } from "vitest";
 import { DEPOSIT, openTrade } from "../../trade-testing.ts";
 import { momentOf } from "../orders/command.ts";

@@ -1,8 +1,8 @@
-import type { OrderAggregate } from "@tablero/domain/orders/aggregate";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
-import { byVariant } from "@tablero/domain/orders/units";
-import { freedBooking } from "@tablero/domain/preorders/freed";
-import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
+import { byVariant } from "@tablero/domain/sales/orders/units";
+import { freedBooking } from "@tablero/domain/sales/preorders/freed";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import type { OrderDecision } from "@tablero/domain/orders/decide";
-import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/preorders/booking-moves";
+import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
+import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/sales/preorders/booking-moves";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { type CampaignUnits, heldChange } from "@tablero/domain/preorders/campaign-moves";
-import { PREORDER_STATES } from "@tablero/domain/vocabulary";
+import { PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { type CampaignUnits, heldChange } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,11 +1,11 @@
 import { type AdminReservation, AdminReservationSchema } from "@tablero/contract/shapes/admin-preorders";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { deferredOf } from "@tablero/domain/orders/preorder-lines";
-import { balanceTerm } from "@tablero/domain/preorders/balance-term";
-import { balanceRefusal, cancelRefusal, handoverRefusal } from "@tablero/domain/preorders/reservation-rules";
-import { requireStreetDate } from "@tablero/domain/preorders/street-date";
-import type { PreorderReservationState } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { PreorderReservationState } from "@tablero/domain/platform/vocabulary";
+import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
+import { balanceRefusal, cancelRefusal, handoverRefusal } from "@tablero/domain/sales/preorders/reservation-rules";
+import { requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

@@ -1,5 +1,5 @@
-import { campaignFull, clientLimit } from "@tablero/domain/carts/carts";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { campaignFull, clientLimit } from "@tablero/domain/sales/carts/carts";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
-import { waitsForGoods } from "@tablero/domain/preorders/reservation-rules";
-import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/preorders/settling";
-import type { PreorderReservationState } from "@tablero/domain/vocabulary";
+import type { PreorderReservationState } from "@tablero/domain/platform/vocabulary";
+import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
+import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
 import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
-import { madridDay } from "@tablero/domain/dates";
-import { isHeld } from "@tablero/domain/orders/preorder-lines";
-import { requireStreetChange } from "@tablero/domain/preorders/street-date";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
+import { requireStreetChange } from "@tablero/domain/sales/preorders/street-date";
 import { type SQL, sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

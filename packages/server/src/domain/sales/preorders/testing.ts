@@ -1,6 +1,6 @@
-import { splitGross } from "@tablero/domain/fiscal/tax";
-import { uuidv7 } from "@tablero/domain/ids";
-import type { PreorderState } from "@tablero/domain/vocabulary";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { PreorderState } from "@tablero/domain/platform/vocabulary";
+import { splitGross } from "@tablero/domain/sales/fiscal/tax";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";

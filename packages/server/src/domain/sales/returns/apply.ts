@@ -1,4 +1,4 @@
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { sql } from "drizzle-orm";
 import { type Batch, batch } from "../../../db/insert.ts";
 import { returns } from "../../../db/schema/index.ts";

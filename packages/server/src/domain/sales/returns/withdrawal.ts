@@ -1,6 +1,6 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
 import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/shapes/returns";
-import { withdrawalForm } from "@tablero/domain/orders/withdrawal-view";
+import { withdrawalForm } from "@tablero/domain/sales/orders/returning/withdrawal-view";
 import { sql } from "drizzle-orm";
 import { Instant, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import { TakingsEntrySchema } from "@tablero/contract/shapes/takings";
-import type { TakingsEntryKind } from "@tablero/domain/payments/takings";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import type { TakingsEntryKind } from "@tablero/domain/sales/payments/takings";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";

@@ -1,5 +1,5 @@
-import { addDays, madridToUtc } from "@tablero/domain/dates";
-import { feePeriods, type PaymentFees } from "@tablero/domain/payments/fees";
+import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
+import { feePeriods, type PaymentFees } from "@tablero/domain/settings/payments/fees";
 import { type SQL, sql } from "drizzle-orm";
 
 /** Days of Madrid, both included. */

@@ -1,8 +1,8 @@
 import { type Payout, PayoutSchema } from "@tablero/contract/shapes/takings";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { type PayoutInput, payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/payments/payouts";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { type PayoutInput, payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
 import type { Takings } from "@tablero/contract/shapes/takings";
-import { checkTakingsRange, type TakingsPart, takingsReport } from "@tablero/domain/payments/takings";
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
+import { checkTakingsRange, type TakingsPart, takingsReport } from "@tablero/domain/sales/payments/takings";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, Int, nullable, Text } from "../../../db/columns.ts";

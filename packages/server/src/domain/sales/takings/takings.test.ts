@@ -1,5 +1,5 @@
-import { expectedFee, feePeriods } from "@tablero/domain/payments/fees";
-import { PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
+import { expectedFee, feePeriods } from "@tablero/domain/settings/payments/fees";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,12 +1,12 @@
-import type { VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
-import { recordsRejectedNotice, sendingFailedNotice } from "@tablero/domain/fiscal/verifactu/notices";
+import type { VerifactuEnvironment } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { recordsRejectedNotice, sendingFailedNotice } from "@tablero/domain/sales/fiscal/verifactu/notices";
 import {
   type AgencyAnswer,
   FAILURES_TO_TELL,
   linesOf,
   pauseMinutes,
   verdictOf,
-} from "@tablero/domain/fiscal/verifactu/sending";
+} from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

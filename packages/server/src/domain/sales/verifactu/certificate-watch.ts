@@ -1,6 +1,6 @@
-import { madridDay } from "@tablero/domain/dates";
-import { CERTIFICATE_WARNINGS, certificateEndingNotice } from "@tablero/domain/fiscal/verifactu/notices";
-import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { CERTIFICATE_WARNINGS, certificateEndingNotice } from "@tablero/domain/sales/fiscal/verifactu/notices";
+import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

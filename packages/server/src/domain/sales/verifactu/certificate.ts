@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { Flag, Text } from "../../../db/columns.ts";

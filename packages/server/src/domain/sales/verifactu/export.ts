@@ -1,6 +1,6 @@
-import { Failure } from "@tablero/domain/failure";
-import { noRecords } from "@tablero/domain/fiscal/verifactu/record-file";
-import { RECORDS_FILE } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { Failure } from "@tablero/domain/platform/failure";
+import { noRecords } from "@tablero/domain/sales/fiscal/verifactu/record-file";
+import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import type { Ctx } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import { VERIFACTU_PROGRAM } from "@tablero/domain/fiscal/verifactu/declaration";
-import { PRIOR_REJECTIONS, type RecordFacts } from "@tablero/domain/fiscal/verifactu/record-xml";
+import { VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
+import { PRIOR_REJECTIONS, type RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { type SQL, sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { among, arrayOf, Flag, Int, nullable, objectOf, type RowOf, Text } from "../../../db/columns.ts";

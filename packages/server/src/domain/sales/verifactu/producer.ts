@@ -1,12 +1,12 @@
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import { type ObligationSettings, obligationFaults } from "@tablero/domain/fiscal/verifactu/obligation";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { type ObligationSettings, obligationFaults } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import {
   declaredBy,
   type ProducerInput,
   type SignedProducer,
   signedProducer,
-} from "@tablero/domain/fiscal/verifactu/producer";
+} from "@tablero/domain/sales/fiscal/verifactu/producer";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";

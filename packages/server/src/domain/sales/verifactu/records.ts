@@ -1,10 +1,10 @@
-import { FISCAL_RECORD_KINDS } from "@tablero/domain/fiscal/invoice-chain";
+import { FISCAL_RECORD_KINDS } from "@tablero/domain/sales/fiscal/invoice-chain";
 import {
   type Annullable,
   type OPEN_SENDING_STATES,
   type RecordState,
   SENDING_STATES,
-} from "@tablero/domain/fiscal/verifactu/states";
+} from "@tablero/domain/sales/fiscal/verifactu/states";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
-import { VERIFACTU_ENVIRONMENTS, type VerifactuEnvironment } from "@tablero/domain/fiscal/verifactu/environments";
-import { MAX_MESSAGE_RECORDS, messageXml } from "@tablero/domain/fiscal/verifactu/record-xml";
-import { type AgencyAnswer, LEASE_MS, linesOf } from "@tablero/domain/fiscal/verifactu/sending";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { VERIFACTU_ENVIRONMENTS, type VerifactuEnvironment } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { MAX_MESSAGE_RECORDS, messageXml } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { type AgencyAnswer, LEASE_MS, linesOf } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";

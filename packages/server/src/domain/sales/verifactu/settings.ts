@@ -1,15 +1,19 @@
-import { Failure } from "@tablero/domain/failure";
-import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/fiscal/verifactu/environments";
-import { DEFAULT_OBLIGATION, type ObligationSettings, TAXPAYERS } from "@tablero/domain/fiscal/verifactu/obligation";
-import { PRODUCER_KINDS, type SignedProducer } from "@tablero/domain/fiscal/verifactu/producer";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import {
+  DEFAULT_OBLIGATION,
+  type ObligationSettings,
+  TAXPAYERS,
+} from "@tablero/domain/sales/fiscal/verifactu/obligation";
+import { PRODUCER_KINDS, type SignedProducer } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import {
   changedVerifactu,
   DEFAULT_VERIFACTU,
   type VerifactuChange,
   type VerifactuSettings,
   verifactuObstacle,
-} from "@tablero/domain/fiscal/verifactu/settings";
-import { uuidv7 } from "@tablero/domain/ids";
+} from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Producer } from "../../../configuration/verifactu.ts";

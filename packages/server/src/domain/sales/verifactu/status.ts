@@ -1,8 +1,8 @@
 import type { Verifactu } from "@tablero/contract/shapes/verifactu";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure } from "@tablero/domain/failure";
-import { environmentOn } from "@tablero/domain/fiscal/verifactu/settings";
-import { obligationView, producerView } from "@tablero/domain/fiscal/verifactu/views";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";

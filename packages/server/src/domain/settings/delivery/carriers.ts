@@ -1,11 +1,11 @@
 import { type Carrier, CarrierSchema } from "@tablero/contract/shapes/transport";
-import { Failure } from "@tablero/domain/failure";
+import { Failure } from "@tablero/domain/platform/failure";
 import {
   type CarrierFields,
   checkCarrier,
   pickupFault,
   UNIQUE_CARRIER_FIELDS,
-} from "@tablero/domain/shipping/carriers";
+} from "@tablero/domain/settings/shipping/carriers";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,8 +1,8 @@
 import type { ShippingQuote, ShippingReview } from "@tablero/contract/shapes/transport";
-import { requirePostcode } from "@tablero/domain/carts/carts";
-import { explainShipping } from "@tablero/domain/shipping/quote";
-import { reviewShipping } from "@tablero/domain/shipping/review";
-import type { Destination } from "@tablero/domain/shipping/shipping";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import { explainShipping } from "@tablero/domain/settings/shipping/quote";
+import { reviewShipping } from "@tablero/domain/settings/shipping/review";
+import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import { type OfferedPayment, offeredPayments } from "@tablero/domain/payments/payments";
-import { offeredDeliveries } from "@tablero/domain/shipping/delivery";
+import { type OfferedPayment, offeredPayments } from "@tablero/domain/settings/payments/methods";
+import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
 import { onlineMethods } from "../../../payments/gateways.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readTerms, type Terms } from "./terms.ts";

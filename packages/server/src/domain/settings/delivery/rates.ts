@@ -1,6 +1,6 @@
 import { type Rate, RateSchema } from "@tablero/contract/shapes/transport";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/shipping/rates";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/settings/shipping/rates";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { RATE_BASES } from "@tablero/domain/vocabulary";
+import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 

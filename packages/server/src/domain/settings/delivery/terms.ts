@@ -1,5 +1,5 @@
-import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/legal/pages";
-import type { PaymentSettings } from "@tablero/domain/payments/payments";
+import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/settings/legal/pages";
+import type { PaymentSettings } from "@tablero/domain/settings/payments/methods";
 import { nullable } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { AcceptedJson } from "../../../db/schema/json.ts";

@@ -1,5 +1,5 @@
 import type { ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
-import type { ShippingOption } from "@tablero/domain/shipping/shipping";
+import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 
 /** A way to have an order delivered, as the contract has it. */
 export function wireOption(option: ShippingOption): WireOption {

@@ -1,6 +1,6 @@
 import { type Zone, ZoneSchema } from "@tablero/contract/shapes/transport";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import { checkZone, refusedZones, UNIQUE_ZONE_FIELDS, type ZoneFields } from "@tablero/domain/shipping/zones";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { checkZone, refusedZones, UNIQUE_ZONE_FIELDS, type ZoneFields } from "@tablero/domain/settings/shipping/zones";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
 import { zones } from "../../../db/schema/shipping.ts";

@@ -1,4 +1,4 @@
-import { HEADER_STATES, headerState } from "@tablero/domain/shop/headers";
+import { HEADER_STATES, headerState } from "@tablero/domain/settings/shop/headers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";

@@ -1,12 +1,12 @@
 import { type AdminHeader, AdminHeaderSchema } from "@tablero/contract/shapes/headers";
-import { Failure, type FieldError } from "@tablero/domain/failure";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import {
   checkHeader,
   type HeaderFields,
   type HeaderState,
   headerCountFault,
   pictureFaults,
-} from "@tablero/domain/shop/headers";
+} from "@tablero/domain/settings/shop/headers";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import type { HeaderState } from "@tablero/domain/shop/headers";
+import type { HeaderState } from "@tablero/domain/settings/shop/headers";
 
 /** `headerState` of the domain as a condition on a row of `headers`; `at` is a placeholder for an instant. */
 export function headerStateIs(state: HeaderState, row: string, at: string): string {

@@ -1,7 +1,7 @@
 import type { AdminLegalText } from "@tablero/contract/shapes/legal";
-import { Failure } from "@tablero/domain/failure";
-import type { LegalPage } from "@tablero/domain/legal/pages";
-import { draftText, publication, revisionOf, type TextVersion } from "@tablero/domain/legal/versions";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { LegalPage } from "@tablero/domain/settings/legal/pages";
+import { draftText, publication, revisionOf, type TextVersion } from "@tablero/domain/settings/legal/versions";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";

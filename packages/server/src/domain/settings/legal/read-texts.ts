@@ -1,7 +1,18 @@
 import type { AdminLegalText, LegalText, LegalTextRow, LegalTextVersion } from "@tablero/contract/shapes/legal";
-import { type LegalValues, legalValues } from "@tablero/domain/legal/fields";
-import { type AcceptedVersions, acceptedTexts, LEGAL_PAGES, type LegalPage } from "@tablero/domain/legal/pages";
-import { editedText, publishedText, shownText, type TextVersion, textRow } from "@tablero/domain/legal/versions";
+import { type LegalValues, legalValues } from "@tablero/domain/settings/legal/fields";
+import {
+  type AcceptedVersions,
+  acceptedTexts,
+  LEGAL_PAGES,
+  type LegalPage,
+} from "@tablero/domain/settings/legal/pages";
+import {
+  editedText,
+  publishedText,
+  shownText,
+  type TextVersion,
+  textRow,
+} from "@tablero/domain/settings/legal/versions";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

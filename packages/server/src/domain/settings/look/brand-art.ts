@@ -1,5 +1,5 @@
 import { drawText, drawTitle, fitText, layoutTitle } from "@tablero/demo-shop/art/lettering";
-import { accentTokens } from "@tablero/domain/look/accent";
+import { accentTokens } from "@tablero/domain/settings/look/accent";
 
 /** Accent of a shop that has chosen none. */
 const DEFAULT_ACCENT = "#4f39f6";

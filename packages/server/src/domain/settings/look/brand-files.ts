@@ -1,9 +1,9 @@
-import { accentCss } from "@tablero/domain/look/accent";
-import type { BrandFile } from "@tablero/domain/look/brand-paths";
-import { mailLogoSize } from "@tablero/domain/look/brand-paths";
-import { isOwnShop, type LookPicture, lookVersion } from "@tablero/domain/look/shop-look";
-import { webManifest } from "@tablero/domain/look/web-manifest";
-import { type LookSettings, readLook } from "@tablero/domain/shop/settings/look";
+import { accentCss } from "@tablero/domain/settings/look/accent";
+import type { BrandFile } from "@tablero/domain/settings/look/brand-paths";
+import { mailLogoSize } from "@tablero/domain/settings/look/brand-paths";
+import { isOwnShop, type LookPicture, lookVersion } from "@tablero/domain/settings/look/shop-look";
+import { webManifest } from "@tablero/domain/settings/look/web-manifest";
+import { type LookSettings, readLook } from "@tablero/domain/settings/sections/look";
 import { sql } from "drizzle-orm";
 import type { Sharp } from "sharp";
 import { Text } from "../../../db/columns.ts";

@@ -1,7 +1,7 @@
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import { shownNotice } from "@tablero/domain/legal/guarantee";
-import { type LookPicture, shopLook } from "@tablero/domain/look/shop-look";
-import { lookPictureIds, readLook } from "@tablero/domain/shop/settings/look";
+import { shownNotice } from "@tablero/domain/settings/legal/guarantee";
+import { type LookPicture, shopLook } from "@tablero/domain/settings/look/shop-look";
+import { lookPictureIds, readLook } from "@tablero/domain/settings/sections/look";
 import { sql } from "drizzle-orm";
 import { Flag, Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,7 +1,7 @@
 import type { Settings, SettingsPatchInput } from "@tablero/contract/shapes/settings";
-import { Failure } from "@tablero/domain/failure";
-import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/shop/settings";
-import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/shop/settings/look";
+import { Failure } from "@tablero/domain/platform/failure";
+import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/settings/sections/look";
+import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

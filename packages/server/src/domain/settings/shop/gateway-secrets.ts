@@ -1,4 +1,4 @@
-import { GATEWAY_SECRETS, type GatewaySecret, type SecretChanges } from "@tablero/domain/shop/settings/gateways";
+import { GATEWAY_SECRETS, type GatewaySecret, type SecretChanges } from "@tablero/domain/settings/sections/gateways";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { Text } from "../../../db/columns.ts";

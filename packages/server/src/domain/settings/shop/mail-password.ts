@@ -1,4 +1,4 @@
-import type { MailSettings, PasswordChange } from "@tablero/domain/shop/settings/mail";
+import type { MailSettings, PasswordChange } from "@tablero/domain/settings/sections/mail";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { NEW_DAYS } from "@tablero/domain/catalogue/showcase";
+import { NEW_DAYS } from "@tablero/domain/catalogue/products/showcase";
 import { sql } from "drizzle-orm";
 import type { Changes } from "../../../db/changes.ts";
 import { Instant } from "../../../db/columns.ts";

@@ -1,5 +1,5 @@
 import type { SaleTerms } from "@tablero/contract/shapes/sale-terms";
-import { deliveryAreas } from "@tablero/domain/shipping/delivery-areas";
+import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { type Ctx, cached } from "../../platform/context.ts";

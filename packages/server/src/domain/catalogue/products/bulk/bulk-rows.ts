@@ -1,6 +1,6 @@
-import { type BulkProduct, type BulkState, inBulkOrder } from "@tablero/domain/catalogue/product-bulk";
-import { MISSING_PARTS } from "@tablero/domain/catalogue/product-readiness";
-import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { type BulkProduct, type BulkState, inBulkOrder } from "@tablero/domain/catalogue/products/product-bulk";
+import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
+import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, Text } from "../../../../db/columns.ts";

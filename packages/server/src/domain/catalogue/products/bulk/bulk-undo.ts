@@ -1,7 +1,7 @@
 import type { BulkChange } from "@tablero/contract/shapes/product-changes";
-import { type BulkState, UNDO_MS, undoFault } from "@tablero/domain/catalogue/product-bulk";
-import { Failure } from "@tablero/domain/failure";
-import { PRODUCT_STATUSES } from "@tablero/domain/vocabulary";
+import { type BulkState, UNDO_MS, undoFault } from "@tablero/domain/catalogue/products/product-bulk";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../../../db/columns.ts";

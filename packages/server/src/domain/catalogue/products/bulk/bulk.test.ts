@@ -1,7 +1,7 @@
-import type { ProductChange } from "@tablero/domain/catalogue/product-bulk";
-import { missingParts } from "@tablero/domain/catalogue/product-readiness";
-import { uuidv7 } from "@tablero/domain/ids";
-import { PRODUCT_KINDS } from "@tablero/domain/vocabulary";
+import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int } from "../../../../db/columns.ts";

@@ -1,6 +1,5 @@
 import { type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/shapes/product-changes";
-import type { AuditAction } from "@tablero/domain/audit/audit";
-import { bulkDoubts } from "@tablero/domain/catalogue/price-doubts";
+import { bulkDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
 import {
   type BulkState,
   bulkOutcome,
@@ -8,11 +7,12 @@ import {
   changeText,
   type ProductChange,
   stateText,
-} from "@tablero/domain/catalogue/product-bulk";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { archivedFault } from "@tablero/domain/kit/archived";
-import { MAX_BULK_ROWS } from "@tablero/domain/kit/bulk";
+} from "@tablero/domain/catalogue/products/product-bulk";
+import type { AuditAction } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";

@@ -1,5 +1,5 @@
 import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { one } from "../../../../db/query.ts";
 import { images } from "../../../../db/schema/catalogue.ts";

@@ -1,12 +1,12 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import type { UploadedDocument } from "@tablero/domain/catalogue/document-form";
+import type { UploadedDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
   documentFile,
   MAX_DOCUMENTS,
   strangeDocument,
   tooManyDocuments,
-} from "@tablero/domain/catalogue/product-documents";
-import { uuidv7 } from "@tablero/domain/ids";
+} from "@tablero/domain/catalogue/documents/product-documents";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";

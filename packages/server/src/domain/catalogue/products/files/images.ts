@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";

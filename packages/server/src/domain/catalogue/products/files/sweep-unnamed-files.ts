@@ -1,4 +1,4 @@
-import { isUuid } from "@tablero/domain/ids";
+import { isUuid } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { FACET_FIELDS, type FacetField, productValues } from "@tablero/domain/catalogue/facet-fields";
-import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/facet-lists";
-import { CatalogueFinder, type FindableVariant } from "@tablero/domain/catalogue/find";
-import { runs } from "@tablero/domain/property-runs-testing";
-import { availabilityOf } from "@tablero/domain/stock/availability";
+import { FACET_FIELDS, type FacetField, productValues } from "@tablero/domain/catalogue/find/facet-fields";
+import { type AskedFilters, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { CatalogueFinder, type FindableVariant } from "@tablero/domain/catalogue/find/find";
+import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Counted } from "./cached-counts.ts";

@@ -1,4 +1,4 @@
-import { findFilters } from "@tablero/domain/catalogue/facet-lists";
+import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { bestHits } from "./best-hits.ts";
 import { CachedCounts, type Counted, keyOf, PIECES, type Pieces } from "./cached-counts.ts";
 import { Columns, type Parents, wordOf } from "./columns.ts";

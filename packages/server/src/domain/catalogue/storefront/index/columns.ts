@@ -4,9 +4,9 @@ import {
   type ProductField,
   productValues,
   VARIANT_FIELDS,
-} from "@tablero/domain/catalogue/facet-fields";
-import { availabilityOf } from "@tablero/domain/stock/availability";
-import type { Availability } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/catalogue/find/facet-fields";
+import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { Arena, grown, Lists } from "./arrays.ts";
 import type { IndexRow, IndexRowVariant } from "./rows.ts";
 import type { Sort } from "./sortings.ts";

@@ -1,6 +1,6 @@
-import { FACET_FIELDS, VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
-import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find";
-import { AVAILABILITIES } from "@tablero/domain/vocabulary";
+import { FACET_FIELDS, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { PRICE_BUCKETS, priceBucket } from "@tablero/domain/catalogue/find/find";
+import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
 import { grown } from "./arrays.ts";
 import { type Columns, MOST_UNITS, wordOf } from "./columns.ts";
 import type { Places } from "./places.ts";

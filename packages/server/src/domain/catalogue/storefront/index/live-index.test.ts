@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { uuidv7 } from "@tablero/domain/ids";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";

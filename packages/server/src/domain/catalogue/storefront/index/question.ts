@@ -1,6 +1,6 @@
-import { FACET_FIELDS, isVariantField, VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
-import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find";
-import type { Availability } from "@tablero/domain/vocabulary";
+import { FACET_FIELDS, isVariantField, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { grown } from "./arrays.ts";
 import { addedUnits, type Columns, VARIANT_SIZE, wordOf } from "./columns.ts";
 import type { Hits } from "./hits.ts";

@@ -1,6 +1,6 @@
-import { collectorNumber } from "@tablero/domain/catalogue/collector-number";
-import { VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
-import { PRODUCT_KINDS } from "@tablero/domain/vocabulary";
+import { VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
+import { PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";

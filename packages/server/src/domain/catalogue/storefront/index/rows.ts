@@ -1,4 +1,4 @@
-import type { FilteredProduct, VariantField } from "@tablero/domain/catalogue/facet-fields";
+import type { FilteredProduct, VariantField } from "@tablero/domain/catalogue/find/facet-fields";
 
 export interface IndexRowVariant extends Readonly<Record<VariantField, string | null>> {
   /** Cents. */

@@ -1,4 +1,4 @@
-import { AVAILABILITIES } from "@tablero/domain/vocabulary";
+import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
 import { grown } from "./arrays.ts";
 import type { Columns } from "./columns.ts";
 

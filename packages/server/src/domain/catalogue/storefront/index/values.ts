@@ -1,5 +1,5 @@
-import { FACET_FIELDS, type FacetField } from "@tablero/domain/catalogue/facet-fields";
-import { AVAILABILITIES } from "@tablero/domain/vocabulary";
+import { FACET_FIELDS, type FacetField } from "@tablero/domain/catalogue/find/facet-fields";
+import { AVAILABILITIES } from "@tablero/domain/platform/vocabulary";
 
 /** Fields whose values are numbered: those of the facets, and the categories of a product. */
 export type ValueField = FacetField | "category";

@@ -1,8 +1,8 @@
 import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/shapes/shop";
-import { type CardVariant, cardFigures } from "@tablero/domain/catalogue/card";
-import { printingFields } from "@tablero/domain/catalogue/card-names";
-import { VARIANT_FIELDS } from "@tablero/domain/catalogue/facet-fields";
-import type { VariantFilter } from "@tablero/domain/catalogue/find";
+import { VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
+import { printingFields } from "@tablero/domain/catalogue/games/card-names";
+import { type CardVariant, cardFigures } from "@tablero/domain/catalogue/products/card";
 import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
 import { type Ctx, cached } from "../../../platform/context.ts";

@@ -1,5 +1,5 @@
-import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/expansions";
-import { MAX_PRINTINGS } from "@tablero/domain/catalogue/showcase";
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { MAX_PRINTINGS } from "@tablero/domain/catalogue/products/showcase";
 import { among, Int, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
 import type { Ctx } from "../../../platform/context.ts";

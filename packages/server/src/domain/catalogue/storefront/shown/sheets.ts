@@ -1,6 +1,6 @@
 import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/shapes/shop";
-import { availabilityOf } from "@tablero/domain/stock/availability";
-import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { arrayOf, Text } from "../../../../db/columns.ts";
 import { cached } from "../../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { CHALLENGE_MS, endedChallenge, type SecondStep } from "@tablero/domain/accounts/two-factor";
+import { CHALLENGE_MS, endedChallenge, type SecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { decodeProtectedHeader, jwtVerify, SignJWT } from "jose";
 import type { Secrets } from "../../../../secrets.ts";
 

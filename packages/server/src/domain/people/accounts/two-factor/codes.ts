@@ -1,5 +1,5 @@
-import { matchingStep } from "@tablero/domain/accounts/totp";
-import { CODE_ATTEMPTS, typedCode, wrongCode } from "@tablero/domain/accounts/two-factor";
+import { matchingStep } from "@tablero/domain/people/accounts/totp";
+import { CODE_ATTEMPTS, typedCode, wrongCode } from "@tablero/domain/people/accounts/two-factor";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";

@@ -1,6 +1,6 @@
-import { newTotpSecret, totpUri } from "@tablero/domain/accounts/totp";
-import { alreadyEnabled, newRecoveryCodes, shownRecoveryCode } from "@tablero/domain/accounts/two-factor";
-import { uuidv7 } from "@tablero/domain/ids";
+import { newTotpSecret, totpUri } from "@tablero/domain/people/accounts/totp";
+import { alreadyEnabled, newRecoveryCodes, shownRecoveryCode } from "@tablero/domain/people/accounts/two-factor";
+import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable, Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";

@@ -1,5 +1,5 @@
 import type { Enrolment, TwoFactor } from "@tablero/contract/shapes/two-factor";
-import { alreadyEnabled, disablingRefusal, notEnabled, notSetUp } from "@tablero/domain/accounts/two-factor";
+import { alreadyEnabled, disablingRefusal, notEnabled, notSetUp } from "@tablero/domain/people/accounts/two-factor";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";

@@ -1,5 +1,5 @@
 import type { Staff } from "@tablero/contract/shapes/admin-users";
-import { resetRefusal } from "@tablero/domain/accounts/two-factor";
+import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";
 import { readStaff } from "../../staff/list.ts";

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@tablero/contract/shapes/two-factor";
-import { endedChallenge, notSetUp, type SecondStep } from "@tablero/domain/accounts/two-factor";
-import { Failure } from "@tablero/domain/failure";
+import { endedChallenge, notSetUp, type SecondStep } from "@tablero/domain/people/accounts/two-factor";
+import { Failure } from "@tablero/domain/platform/failure";
 import type { Ctx } from "../../../platform/context.ts";
 import { auditAccount } from "../audit.ts";
 import type { Origin } from "../sign-in.ts";

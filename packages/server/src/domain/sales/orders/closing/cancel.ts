@@ -1,5 +1,5 @@
-import { requireFree } from "@tablero/domain/preorders/ending";
-import { PREORDER_RESERVATION_STATES } from "@tablero/domain/vocabulary";
+import { PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { requireFree } from "@tablero/domain/sales/preorders/ending";
 import { sql } from "drizzle-orm";
 import { among } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";

@@ -1,5 +1,5 @@
-import { duesLessened } from "@tablero/domain/fiscal/invoice-dues";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
+import { duesLessened } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../../db/columns.ts";
 import { type Batch, batch } from "../../../../db/insert.ts";

@@ -1,5 +1,5 @@
-import { unpaidLimitOf } from "@tablero/domain/orders/unpaid";
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { unpaidLimitOf } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { Instant, nullable, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";

@@ -1,20 +1,24 @@
-import { invalidField, notReleased, outOfStock } from "@tablero/domain/carts/carts";
-import { madridDay } from "@tablero/domain/dates";
-import { Failure, type FieldError } from "@tablero/domain/failure";
-import type { DeliveryAddress, DeliveryChoice, DeliveryOffers } from "@tablero/domain/orders/edit-delivery";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import { invalidField, notReleased, outOfStock } from "@tablero/domain/sales/carts/carts";
+import type {
+  DeliveryAddress,
+  DeliveryChoice,
+  DeliveryOffers,
+} from "@tablero/domain/sales/orders/editing/edit-delivery";
 import {
   changesAnything,
   type EditPreview,
   editChoices,
   previewEdit,
   unchanged,
-} from "@tablero/domain/orders/edit-preview";
-import type { EditCommand, NewLine } from "@tablero/domain/orders/editing";
-import { checkAddress } from "@tablero/domain/orders/input";
-import { byVariant, unitsFreed } from "@tablero/domain/orders/units";
-import type { UnitsOf } from "@tablero/domain/orders/units-after-refund";
-import { chargedRate, extrasRateIn } from "@tablero/domain/oss/rates";
-import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/vocabulary";
+} from "@tablero/domain/sales/orders/editing/edit-preview";
+import type { EditCommand, NewLine } from "@tablero/domain/sales/orders/editing/editing";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
+import { byVariant, unitsFreed } from "@tablero/domain/sales/orders/units";
+import type { UnitsOf } from "@tablero/domain/sales/orders/units-after-refund";
+import { chargedRate, extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { note } from "@tablero/domain/orders/events";
+import { note } from "@tablero/domain/sales/orders/events";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
 import { lockOrder } from "../lock.ts";

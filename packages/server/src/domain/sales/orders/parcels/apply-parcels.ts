@@ -1,7 +1,7 @@
-import type { OrderParcel } from "@tablero/domain/orders/aggregate";
-import { effectsOf, type OrderEffect } from "@tablero/domain/orders/effects";
-import { trackingUrl } from "@tablero/domain/shipping/shipping";
-import type { ShipmentState } from "@tablero/domain/vocabulary";
+import type { ShipmentState } from "@tablero/domain/platform/vocabulary";
+import type { OrderParcel } from "@tablero/domain/sales/orders/aggregate";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
+import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
 import { type SQL, sql } from "drizzle-orm";
 import { nullable, Text } from "../../../../db/columns.ts";
 import { type Batch, batch } from "../../../../db/insert.ts";

@@ -1,4 +1,4 @@
-import { effectsOf } from "@tablero/domain/orders/effects";
+import { effectsOf } from "@tablero/domain/sales/orders/effects";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
 import { commandOrder } from "../command.ts";

@@ -1,6 +1,6 @@
-import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/orders/goods-state";
-import { confirmsAtOnce } from "@tablero/domain/payments/payments";
-import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/vocabulary";
+import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
+import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/sales/orders/goods-state";
+import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
 import { locking } from "../../../catalogue/storefront/wire-sql.ts";
 import { conditionSql, type Decision, decisionOf, valueSql } from "../../../platform/kit/decision.ts";
 import { HELD } from "./held-sql.ts";

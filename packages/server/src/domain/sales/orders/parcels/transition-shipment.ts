@@ -1,5 +1,5 @@
-import { noTaker } from "@tablero/domain/orders/parcels";
-import type { ShipmentState } from "@tablero/domain/vocabulary";
+import type { ShipmentState } from "@tablero/domain/platform/vocabulary";
+import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";

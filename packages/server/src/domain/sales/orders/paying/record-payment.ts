@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { countCapture } from "../../../../observability/counts.ts";
 import { type Ctx, whenCommitted } from "../../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../../platform/idempotency.ts";

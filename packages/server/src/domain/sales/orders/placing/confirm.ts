@@ -1,4 +1,4 @@
-import { unpaidLimitOf, wrongCode } from "@tablero/domain/orders/unpaid";
+import { unpaidLimitOf, wrongCode } from "@tablero/domain/settings/orders/unpaid";
 import type { Secrets } from "../../../../secrets.ts";
 import { adoptConfirmed } from "../../../people/shoppers/guest-orders.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";

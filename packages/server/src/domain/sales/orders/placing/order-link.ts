@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { requireOrderLink } from "@tablero/domain/orders/order-link";
+import { Failure } from "@tablero/domain/platform/failure";
+import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
 import { lockOrder } from "../lock.ts";

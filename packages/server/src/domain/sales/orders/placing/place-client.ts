@@ -1,7 +1,7 @@
-import { clientBlocked } from "@tablero/domain/clients/clients";
-import { Failure } from "@tablero/domain/failure";
-import { uuidv7 } from "@tablero/domain/ids";
-import { type LimitedLine, requireClientLimits } from "@tablero/domain/orders/acceptance";
+import { clientBlocked } from "@tablero/domain/people/clients/clients";
+import { Failure } from "@tablero/domain/platform/failure";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import { type LimitedLine, requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { sql } from "drizzle-orm";
 import { Flag, nullable, type RowOf, Text } from "../../../../db/columns.ts";
 import { preparedSql } from "../../../../db/query.ts";

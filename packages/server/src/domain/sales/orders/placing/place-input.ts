@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@tablero/domain/vocabulary";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { Address, Billing } from "../../../../db/schema/json.ts";
 
 export interface PlaceOrderInput {

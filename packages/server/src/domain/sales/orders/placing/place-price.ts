@@ -1,8 +1,8 @@
-import { partsApart } from "@tablero/domain/carts/apart";
-import { priceChanged } from "@tablero/domain/carts/carts";
-import { checkOf, type VatCheck } from "@tablero/domain/fiscal/vat-number";
-import { requirePlaceable } from "@tablero/domain/orders/placement";
-import type { ShippingOption } from "@tablero/domain/shipping/shipping";
+import { partsApart } from "@tablero/domain/sales/carts/apart";
+import { priceChanged } from "@tablero/domain/sales/carts/carts";
+import { checkOf, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import { requirePlaceable } from "@tablero/domain/sales/orders/placing/placement";
+import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 import { paymentPort } from "../../../../payments/methods.ts";
 import type { PaymentPort } from "../../../../payments/port.ts";
 import type { CartData } from "../../carts/cart-data.ts";

@@ -1,5 +1,5 @@
-import type { UnpaidHolding } from "@tablero/domain/orders/change-method";
-import { unpaidShareNotice } from "@tablero/domain/orders/notices";
+import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
+import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
 import {
   type HeldVariant,
   isLimited,
@@ -13,7 +13,7 @@ import {
   type UnpaidLimit,
   unpaidLimitOf,
   unpaidNotice,
-} from "@tablero/domain/orders/unpaid";
+} from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { Int, type RowOf, Text } from "../../../../db/columns.ts";
 import { preparedSql } from "../../../../db/query.ts";

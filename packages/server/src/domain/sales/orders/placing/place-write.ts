@@ -1,9 +1,9 @@
-import { madridDay } from "@tablero/domain/dates";
-import { uuidv7 } from "@tablero/domain/ids";
-import { NEW_ORDER, newOrderNotice } from "@tablero/domain/orders/notices";
-import { type NewOrderStates, newOrderEvents } from "@tablero/domain/orders/placement";
-import type { MailProof } from "@tablero/domain/orders/unpaid";
-import type { ShopEvent } from "@tablero/domain/webhooks/events";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
+import { NEW_ORDER, newOrderNotice } from "@tablero/domain/sales/orders/notices";
+import { type NewOrderStates, newOrderEvents } from "@tablero/domain/sales/orders/placing/placement";
+import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../../db/columns.ts";
 import { type Batch, batch, insertion } from "../../../../db/insert.ts";

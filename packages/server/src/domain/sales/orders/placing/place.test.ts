@@ -1,5 +1,5 @@
-import { Failure } from "@tablero/domain/failure";
-import { countOfOrderNumber, orderNumber } from "@tablero/domain/orders/number";
+import { Failure } from "@tablero/domain/platform/failure";
+import { countOfOrderNumber, orderNumber } from "@tablero/domain/settings/orders/number";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int, Text } from "../../../../db/columns.ts";

@@ -1,7 +1,7 @@
-import { Failure } from "@tablero/domain/failure";
-import { isClosed } from "@tablero/domain/orders/steps";
-import { confirmedTooLate, MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
-import { ORDER_STATES } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { confirmedTooLate, MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";

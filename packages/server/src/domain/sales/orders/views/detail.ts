@@ -5,15 +5,15 @@ import {
   OrderSchema,
   ShipmentSchema,
 } from "@tablero/contract/shapes/admin-orders";
-import { Failure } from "@tablero/domain/failure";
-import { billingChange } from "@tablero/domain/fiscal/billing";
-import { shownCheck } from "@tablero/domain/fiscal/vat-number";
-import { acceptedTexts } from "@tablero/domain/legal/pages";
-import { editingOf, removableOf } from "@tablero/domain/orders/edit-preview";
-import { orderSteps, shipmentSteps } from "@tablero/domain/orders/steps";
-import { MAIL_PROOFS } from "@tablero/domain/orders/unpaid";
-import { untaxingOf } from "@tablero/domain/orders/untaxing";
-import { INVOICE_KINDS } from "@tablero/domain/vocabulary";
+import { Failure } from "@tablero/domain/platform/failure";
+import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { billingChange } from "@tablero/domain/sales/fiscal/billing";
+import { shownCheck } from "@tablero/domain/sales/fiscal/vat-number";
+import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
+import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
+import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
+import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
+import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { z } from "zod";
 import { Flag, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";

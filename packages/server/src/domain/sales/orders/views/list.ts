@@ -1,5 +1,5 @@
 import { OrderRowSchema, type OrderView } from "@tablero/contract/shapes/admin-orders";
-import { addDays, madridToUtc } from "@tablero/domain/dates";
+import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import type {
   FulfilmentState,
   GoodsState,
@@ -7,7 +7,7 @@ import type {
   OrderPaymentState,
   OrderState,
   PaymentMethod,
-} from "@tablero/domain/vocabulary";
+} from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
 import type { Ctx } from "../../../platform/context.ts";

@@ -1,6 +1,6 @@
-import { uuidv7 } from "@tablero/domain/ids";
-import type { NewOrderEvent } from "@tablero/domain/orders/events";
-import { type OrderMail, orderMails } from "@tablero/domain/orders/mails";
+import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { NewOrderEvent } from "@tablero/domain/sales/orders/events";
+import { type OrderMail, orderMails } from "@tablero/domain/sales/orders/mails";
 import { batch, insertAll } from "../../../../db/insert.ts";
 import { orderEvents, outbox } from "../../../../db/schema/index.ts";
 import { actorColumns, type Ctx } from "../../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { SearchTerms, Term } from "@tablero/domain/search/query";
+import type { SearchTerms, Term } from "@tablero/domain/platform/search/query";
 
 const isNumbered = (word: string) => /[0-9]/.test(word);
 /** Shorter words of codes are shared by many products: parts of SKUs. */

@@ -1,4 +1,4 @@
-import { type Match, rankOfMatch, type SearchTerms } from "@tablero/domain/search/query";
+import { type Match, rankOfMatch, type SearchTerms } from "@tablero/domain/platform/search/query";
 import type { Document } from "./documents.ts";
 import { type Vocabulary, WEIGHT } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchTerms } from "@tablero/domain/search/query";
+import type { SearchTerms } from "@tablero/domain/platform/search/query";
 import { Hits } from "../hits.ts";
 import { TimeSlice } from "../time-slice.ts";
 import type { Document } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { runs } from "@tablero/domain/property-runs-testing";
+import { runs } from "@tablero/domain/platform/property-runs-testing";
 import {
   rankOf,
   readQuery,
@@ -6,7 +6,7 @@ import {
   type SearchTexts,
   searchDocument,
   strictTerms,
-} from "@tablero/domain/search/query";
+} from "@tablero/domain/platform/search/query";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Hits } from "../hits.ts";

@@ -1,5 +1,5 @@
-import type { SearchTerms } from "@tablero/domain/search/query";
-import { searchWords, stem } from "@tablero/domain/search/words";
+import type { SearchTerms } from "@tablero/domain/platform/search/query";
+import { searchWords, stem } from "@tablero/domain/platform/search/words";
 import type { TimeSlice } from "../time-slice.ts";
 import { UniqueCodes } from "./codes.ts";
 import { type Document, readDocument } from "./documents.ts";

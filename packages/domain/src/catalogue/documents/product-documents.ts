@@ -1,0 +1,57 @@
+import { Failure } from "../../platform/failure.ts";
+import { slugify } from "../../platform/slug.ts";
+
+/** Maximum number of documents per product. */
+export const MAX_DOCUMENTS = 12;
+/** Maximum size of one document in bytes. */
+export const MAX_DOCUMENT_SIZE = 20 * 1024 * 1024;
+export const MAX_DOCUMENT_TITLE = 80;
+
+/** Languages offered for documents. */
+export const DOCUMENT_LANGUAGES = ["es", "en", "ja", "fr", "de", "it", "pt"] as const;
+export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
+/** Titles offered to staff. */
+export const DOCUMENT_TITLES = ["Reglas", "Erratas", "Ayuda de juego", "Preguntas frecuentes"] as const;
+
+/** Of pictures and documents that staff alone may see. */
+export const FOR_STAFF = "private, no-store";
+
+/** Folder of the documents' addresses. */
+export const DOCUMENTS_PATH = "/media/documentos";
+
+/** Name of a document's file, made from our own words and never from the name of the upload. */
+export const documentFile = (slug: string, { title, language }: { title: string; language: string | null }): string =>
+  `${slugify([title, language ?? "", slug].join(" ")) || "documento"}.pdf`;
+
+export const documentPath = ({ id, file }: { id: string; file: string }): string => `${DOCUMENTS_PATH}/${id}/${file}`;
+
+const PATH = /^\/media\/documentos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[a-z0-9-]{1,120}\.pdf$/;
+
+/** Id of a document's address; null for any other address. The name does not matter: it may be a former one. */
+export const documentIdAt = (pathname: string): string | null => PATH.exec(pathname)?.[1] ?? null;
+
+/**
+ * Headers of a document: shown by the browser's viewer, without access to the shop. `file` is of `documentFile`. That of
+ * a draft is for staff, and no cache keeps it.
+ */
+export const documentHeaders = (file: string, size: number, isDraft: boolean): Record<string, string> => ({
+  "Content-Type": "application/pdf",
+  "Content-Length": String(size),
+  "Content-Disposition": `inline; filename="${file}"`,
+  "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cache-Control": isDraft ? FOR_STAFF : "public, max-age=3600",
+});
+
+/** Failure of a product that has as many documents as it may have. */
+export const tooManyDocuments = (): Failure => {
+  const message = `Un producto tiene ${MAX_DOCUMENTS} documentos como mucho.`;
+  return new Failure("validation", message, { errors: [{ path: "file", code: "too-many", message }] });
+};
+
+/** Failure of a document that is not the product's, by its place in the call. */
+export const strangeDocument = (index: number): Failure => {
+  const message = "Ese documento no es de este producto.";
+  return new Failure("validation", message, { errors: [{ path: `documents.${index}.id`, code: "unknown", message }] });
+};

@@ -1,0 +1,43 @@
+import type { FieldError } from "../../platform/failure.ts";
+
+/** Maximum number of base games of an expansion. */
+export const MAX_BASES = 6;
+/** Maximum number of expansions that a base game's page lists. */
+export const MAX_EXPANSIONS = 24;
+
+const fault = (index: number, code: string, message: string): FieldError => ({
+  path: `baseIds.${index}`,
+  code,
+  message,
+});
+
+/**
+ * Faults of the base games chosen for a product: itself, one chosen twice, and one that is an expansion of it, directly
+ * or through others. `basesOf` returns the stored base games of a product.
+ */
+export function baseFaults(
+  productId: string | null,
+  baseIds: readonly string[],
+  basesOf: (productId: string) => readonly string[],
+): FieldError[] {
+  return baseIds.flatMap((id, index) => {
+    if (id === productId) return [fault(index, "self", "Un producto no puede ser expansión de sí mismo.")];
+    if (baseIds.indexOf(id) < index) return [fault(index, "duplicate", "Ese juego base está repetido.")];
+    if (productId !== null && leadsTo(id, productId, basesOf))
+      return [fault(index, "cycle", "Ese producto ya es una expansión de este: no puede ser a la vez su juego base.")];
+    return [];
+  });
+}
+
+/** Whether `from` is an expansion of `wanted`, at any depth. */
+function leadsTo(from: string, wanted: string, basesOf: (productId: string) => readonly string[]): boolean {
+  const seen = new Set<string>();
+  const open = [from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (id === wanted) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...basesOf(id));
+  }
+  return false;
+}

@@ -1,0 +1,133 @@
+import type { FieldError } from "../../platform/failure.ts";
+import { archivedFault } from "../../platform/kit/archived.ts";
+import type { CsvColumn } from "../../platform/kit/csv.ts";
+import type { UniqueField } from "../../platform/kit/unique.ts";
+import { searchWords } from "../../platform/search/words.ts";
+import { slugify } from "../../platform/slug.ts";
+import type { GameKind, Ruleset } from "../../platform/vocabulary.ts";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "../../platform/words/labels.ts";
+import { contrastOf } from "../../settings/look/colour.ts";
+
+/** The game that a form refers to is not there. */
+export const GONE_GAME: FieldError = { path: "gameId", code: "unknown", message: "Ese juego ya no existe." };
+
+/** Why a record cannot be given this game, or null. */
+export const gameFault = (game: { active: boolean } | undefined): FieldError | null =>
+  game === undefined ? GONE_GAME : game.active ? null : archivedFault("gameId");
+
+/** Characters of the name of a game. */
+export const MAX_GAME_NAME = 80;
+
+/** A game of which only the name is known: staff add the rest. */
+export const newGame = (name: string, slug: string): GameFields => ({
+  name,
+  slug,
+  kind: "tcg",
+  ruleset: "generic",
+  colour: "#475569",
+  description: null,
+  active: true,
+});
+
+/** Editable fields of a game. Its position on the home page is changed by moving it. */
+export interface GameFields {
+  name: string;
+  /** Part of URLs; generated from the name when empty. */
+  slug: string;
+  kind: GameKind;
+  ruleset: Ruleset;
+  /** #rrggbb, on which white text is readable. */
+  colour: string;
+  description: string | null;
+  active: boolean;
+}
+
+/** A row of the exported list. */
+export const GAME_CSV: readonly CsvColumn<
+  GameFields & {
+    position: number;
+    products: number;
+    events: number;
+    categories: number;
+    sets: number;
+  }
+>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Dirección", value: ({ slug }) => slug },
+  { head: "Tipo", value: ({ kind }) => GAME_KIND_LABELS[kind] },
+  { head: "Reglas de torneo", value: ({ ruleset }) => RULESET_LABELS[ruleset] },
+  { head: "Color", value: ({ colour }) => colour },
+  { head: "Posición", value: ({ position }) => position },
+  { head: "Productos", value: ({ products }) => products },
+  { head: "Eventos", value: ({ events }) => events },
+  { head: "Categorías", value: ({ categories }) => categories },
+  { head: "Expansiones", value: ({ sets }) => sets },
+  { head: "Activo", value: ({ active }) => active },
+  { head: "Descripción", value: ({ description }) => description },
+];
+
+/** Validates a game and returns it as stored. Validation errors by field, in Spanish. */
+export function checkGame<G extends GameFields>(game: G): { game: G; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const slug = slugify(game.slug.trim() || game.name);
+  if (!slug)
+    faults.push({ path: "slug", code: "invalid-slug", message: "Escribe una dirección con letras o números." });
+  const colour = game.colour.toLowerCase();
+  if (contrastOf(colour, "#ffffff") < 4.5)
+    faults.push({
+      path: "colour",
+      code: "low-contrast",
+      message: "Es demasiado claro: el texto blanco no se leería encima.",
+    });
+  return { game: { ...game, slug, colour, description: game.description?.trim() || null }, faults };
+}
+
+/** Names that differ only in accents, case or punctuation count as equal. */
+const spoken = (name: string) => searchWords(name).join(" ");
+
+export const UNIQUE_GAME_FIELDS = {
+  name: { path: "name", message: "Ya hay un juego con ese nombre.", key: ({ name }) => spoken(name) },
+  slug: { path: "slug", message: "Otro juego ya tiene esa dirección.", key: ({ slug }) => slug },
+} as const satisfies Record<string, UniqueField<GameFields>>;
+
+/** Editable fields of a set (expansión) of a game. Products refer to it by their attribute `set`. */
+export interface GameSetFields {
+  gameId: string;
+  name: string;
+  /** Short code printed on its cards: BLB, OP09. */
+  code: string | null;
+  /** yyyy-MM-dd */
+  releasedOn: string | null;
+  active: boolean;
+}
+
+/** A row of the exported list of sets. */
+export const GAME_SET_CSV: readonly CsvColumn<GameSetFields & { products: number }>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Código", value: ({ code }) => code },
+  { head: "Salida", value: ({ releasedOn }) => releasedOn },
+  { head: "Productos", value: ({ products }) => products },
+  { head: "Activa", value: ({ active }) => active },
+];
+
+/** Name of the exported file. */
+export const GAME_SETS_FILE = { path: "expansiones" } as const;
+
+/** Validates a set and returns it as stored: the code in capitals. */
+export const storedGameSet = <S extends GameSetFields>(set: S): S => ({
+  ...set,
+  code: set.code?.trim().toUpperCase() || null,
+});
+
+export const UNIQUE_GAME_SET_FIELDS = {
+  name: {
+    path: "name",
+    message: "Este juego ya tiene una expansión con ese nombre.",
+    key: ({ gameId, name }) => `${gameId} ${spoken(name)}`,
+  },
+  code: {
+    path: "code",
+    message: "Otra expansión de este juego tiene ese código.",
+    key: ({ gameId, code }) => code && `${gameId} ${code}`,
+  },
+} as const satisfies Record<string, UniqueField<GameSetFields>>;

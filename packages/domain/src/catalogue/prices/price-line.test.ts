@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { madridToUtc } from "../../platform/dates.ts";
+import { dailyPrices, type KeptPrice, priceLine, reductionOf, struckPrice } from "./price-line.ts";
+
+const kept = (announced: boolean | null): KeptPrice[] => [
+  { price: 3000, from: "2026-10-01T00:00:00Z", announced: null, actor: null },
+  { price: 2500, from: "2026-11-10T00:00:00Z", announced, actor: "Ana" },
+];
+const now = "2026-11-20T00:00:00Z";
+
+it("gives each price the lowest of the 30 days before it", () => {
+  expect(priceLine(kept(true), now)).toEqual({
+    points: [
+      { price: 3000, since: "2026-10-01T00:00:00Z", announced: false, lowest: 3000, undone: false, actor: null },
+      { price: 2500, since: "2026-11-10T00:00:00Z", announced: true, lowest: 3000, undone: false, actor: "Ana" },
+    ],
+    lowest: 2500,
+  });
+  expect(priceLine([], now)).toEqual({ points: [], lowest: null });
+});
+
+it("takes a cut from times when each one was announced for an announced one", () => {
+  expect(priceLine(kept(null), now).points.map(({ announced }) => announced)).toEqual([false, true]);
+});
+
+it("announces a reduction only on request, and only one that is one", () => {
+  const history = [{ price: 3000, from: "2026-10-01T00:00:00Z" }];
+  expect(reductionOf(history, { price: 2500, from: now, announce: true })).toBe(3000);
+  expect(reductionOf(history, { price: 2500, from: now, announce: false })).toBeNull();
+  expect(reductionOf(history, { price: 3500, from: now, announce: true })).toBeNull();
+});
+
+it("strikes a price out where the reduction is announced, or from times when each one was", () => {
+  expect(struckPrice(kept(true), now)).toBe(3000);
+  expect(struckPrice(kept(null), now)).toBe(3000);
+  expect(struckPrice(kept(false), now)).toBeNull();
+  expect(struckPrice([], now)).toBeNull();
+});
+
+it("gives the price and the lowest of 30 days for each of the last days", () => {
+  const points = [
+    { price: 3000, since: "2026-11-01T00:00:00Z" },
+    { price: 2500, since: "2026-11-19T12:00:00Z" },
+  ];
+  const days = dailyPrices(points, now, 3);
+  expect(days.map(({ price, lowest }) => [price, lowest])).toEqual([
+    [3000, 3000],
+    [2500, 2500],
+    [2500, 2500],
+  ]);
+  expect(dailyPrices(points, now)).toHaveLength(20);
+  expect(dailyPrices([], now)).toEqual([]);
+});
+
+it("has each day once where the clocks change", () => {
+  const points = [{ price: 3000, since: "2026-01-01T00:00:00Z" }];
+  for (const hour of ["00:30", "12:00", "23:30"])
+    for (const today of ["2026-04-20", "2026-11-23"]) {
+      const days = dailyPrices(points, madridToUtc(today, hour)).map(({ day }) => day);
+      expect(new Set(days).size).toBe(90);
+      expect(days.at(-1)).toBe(today);
+    }
+});

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { PRODUCT_KINDS } from "../../platform/vocabulary.ts";
+import { missingParts, missingText, publishFaults, type ShownProduct } from "./product-readiness.ts";
+
+const manufacturer = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test" };
+const ready: ShownProduct = { kind: "sealed", images: [{ alt: "Una caja" }], manufacturer };
+
+it("a product needs a picture with its text and, unless it is a service, who answers for it", () => {
+  expect(missingParts(ready)).toEqual([]);
+  expect(missingParts({ kind: "service", images: [{ alt: "Una mesa" }] })).toEqual([]);
+  expect(missingParts({ kind: "service", images: [] })).toEqual(["image"]);
+  expect(missingParts({ kind: "book", images: [], manufacturer: null })).toEqual([
+    "image",
+    "maker",
+    "maker-address",
+    "maker-email",
+  ]);
+  expect(missingParts({ ...ready, images: [{ alt: "Una caja" }, { alt: " " }] })).toEqual(["alt"]);
+  expect(missingText(["image", "maker", "maker-email"])).toBe("imagen, fabricante y correo de seguridad");
+});
+
+it("every kind of goods names who answers for it, and a service nobody", () => {
+  const nobody = { images: [{ alt: "Una caja" }], manufacturer: null };
+  const asked = PRODUCT_KINDS.filter((kind) => missingParts({ kind, ...nobody }).length > 0);
+  expect(asked).toEqual(PRODUCT_KINDS.filter((kind) => kind !== "service"));
+  expect(asked).toHaveLength(PRODUCT_KINDS.length - 1);
+});
+
+it("spaces are no answer", () => {
+  const blank = { name: " ", address: "\n", email: "  " };
+  expect(missingParts({ ...ready, manufacturer: blank })).toEqual(["maker", "maker-address", "maker-email"]);
+});
+
+it("names each at its field", () => {
+  const paths = (product: ShownProduct, before?: ShownProduct) =>
+    publishFaults(product, before).map(({ path }) => path);
+  expect(
+    paths({ ...ready, images: [{ alt: "a" }, { alt: "" }], manufacturer: { ...manufacturer, address: "" } }),
+  ).toEqual(["images.1.alt", "manufacturer.address"]);
+  expect(paths({ kind: "sealed", images: [] })).toEqual([
+    "images",
+    "manufacturer.name",
+    "manufacturer.address",
+    "manufacturer.email",
+  ]);
+});
+
+it("lets what was in public without something go on without it, and lose nothing more", () => {
+  const before = { ...ready, manufacturer: null };
+  expect(publishFaults(before, before)).toEqual([]);
+  expect(publishFaults({ ...before, images: [] }, before).map(({ path }) => path)).toEqual(["images"]);
+});

@@ -1,0 +1,121 @@
+import { foldText } from "../../platform/search/search.ts";
+import { OPTION_LABELS, optionLabel, optionValueLabel } from "../../platform/words/options.ts";
+import type { Options } from "./option-matrix.ts";
+
+/** A variant as far as its options tell it apart; `id` is missing for a new one. */
+export interface OptionedVariant {
+  id?: string | undefined;
+  sku: string;
+  options?: Options | undefined;
+}
+
+export interface OptionFault {
+  /** Index of the variant. */
+  index: number;
+  /** Dotted path below the variant. */
+  path: string;
+  code: "missing" | "same-name" | "duplicate";
+  /** Spanish. */
+  message: string;
+}
+
+const NAMES_BY_LABEL = new Map(Object.entries(OPTION_LABELS).map(([name, label]) => [foldText(label), name]));
+
+/** Two option names are the same by this: «Tamaño», «tamano» and `size`. */
+export function optionKey(name: string): string {
+  // A name of signs alone folds to nothing.
+  const folded = foldText(name) || name.trim();
+  return NAMES_BY_LABEL.get(folded) ?? folded;
+}
+
+/** Two values of an option are the same by this: «azul» and «AZUL», `es` and «Español». */
+const valueKey = (name: string, value: string): string =>
+  optionValueLabel(optionKey(name), value.trim()).normalize("NFC").toLowerCase();
+
+/** Two variants of a product are the same by this, whatever the order of their options. A blank value counts as none. */
+export const combinationKey = (options: Options): string =>
+  JSON.stringify(
+    filledOptions(options)
+      .map(([name, value]) => [optionKey(name), valueKey(name, value)])
+      .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
+  );
+
+const filledOptions = (options: Options): [name: string, value: string][] =>
+  Object.entries(options).filter(([, value]) => value.trim() !== "");
+
+/** The options with the names as `names` spells them; a name that is new is added to `names`, by its key. */
+export function withKnownNames(options: Options, names: Map<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const key = optionKey(name);
+      const known = names.get(key) ?? name;
+      names.set(key, known);
+      return [known, value];
+    }),
+  );
+}
+
+/** The option names of variants by their key, as the first of them spells each. */
+export function optionNames(variants: readonly Pick<OptionedVariant, "options">[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { options } of variants) withKnownNames(options ?? {}, names);
+  return names;
+}
+
+interface KeyedFault extends OptionFault {
+  /** Identifies the fault in another state of the product; null where a new variant is part of it. */
+  key: string | null;
+}
+
+/**
+ * Faults that leave the variants of a product indistinguishable: an option that only some of them have, a name that is
+ * spelt in two ways, two variants with the same options. Faults that the stored variants already have are left out.
+ */
+export function optionFaults(
+  variants: readonly OptionedVariant[],
+  stored: readonly OptionedVariant[] = [],
+): OptionFault[] {
+  const known = new Set(allFaults(stored).map(({ key }) => key));
+  return allFaults(variants).flatMap(({ key, ...fault }) => (key !== null && known.has(key) ? [] : [fault]));
+}
+
+function allFaults(variants: readonly OptionedVariant[]): KeyedFault[] {
+  const names = optionNames(variants);
+  const faults: KeyedFault[] = [];
+  const firstOf = new Map<string, OptionedVariant>();
+  for (const [index, variant] of variants.entries()) {
+    const { id, options = {} } = variant;
+    const add = (code: OptionFault["code"], path: string, about: string | null, message: string) =>
+      faults.push({ index, path, code, message, key: id && about !== null ? `${id} ${code} ${about}` : null });
+    const missing: string[] = [];
+    for (const [key, name] of names) {
+      const own = Object.keys(options).filter((each) => optionKey(each) === key);
+      for (const other of own.filter((each) => each !== name))
+        add(
+          "same-name",
+          `options.${other}`,
+          other,
+          `«${other}» y «${name}» son la misma opción: déjala con un nombre.`,
+        );
+      if (own.some((each) => options[each]?.trim())) continue;
+      missing.push(name);
+      add("missing", `options.${own[0] ?? name}`, key, missingText(name));
+    }
+    if (missing.length > 0) continue;
+    const combination = combinationKey(options);
+    const first = firstOf.get(combination);
+    if (first) add("duplicate", "options", first.id ?? null, duplicateText(first, names.size > 0));
+    else firstOf.set(combination, variant);
+  }
+  return faults;
+}
+
+const missingText = (name: string): string =>
+  `Falta «${optionLabel(name)}»: lo tienen que llevar todas las variantes del producto.`;
+
+const duplicateText = ({ sku }: OptionedVariant, hasOptions: boolean): string => {
+  const other = sku ? `la de ${sku}` : "otra variante";
+  return hasOptions
+    ? `Tiene las mismas opciones que ${other}.`
+    : `Sin opciones no se distingue de ${other}: añade una opción de variante.`;
+};

@@ -1,0 +1,57 @@
+import { Failure, type FieldError } from "../../platform/failure.ts";
+import type { RejectionReason, ReviewState } from "./reviews.ts";
+
+/** What moderation writes of a review. */
+export interface Moderated {
+  state: ReviewState;
+  reason: RejectionReason | null;
+  note: string;
+  answer: string;
+}
+
+export interface ModerationChange {
+  state?: "published" | "rejected" | undefined;
+  reason?: RejectionReason | null | undefined;
+  note?: string | undefined;
+  answer?: string | undefined;
+}
+
+function faultsOf(change: ModerationChange): FieldError[] {
+  if (change.state !== "rejected") return [];
+  if (!change.reason) return [{ path: "reason", code: "required", message: "Elige el motivo." }];
+  if (change.reason === "other" && !change.note?.trim())
+    return [{ path: "note", code: "required", message: "Explica el motivo." }];
+  return [];
+}
+
+/**
+ * A review after moderation. Rejecting, also a published one, takes a reason of the list; a published one has none.
+ * Throws `validation`.
+ */
+export function moderate(before: Moderated, change: ModerationChange): Moderated {
+  const faults = faultsOf(change);
+  if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+  const answer = change.answer?.trim() ?? before.answer;
+  if (change.state === "published") return { state: "published", reason: null, note: "", answer };
+  if (change.state === "rejected")
+    return { state: "rejected", reason: change.reason ?? null, note: change.note?.trim() ?? "", answer };
+  return { ...before, answer };
+}
+
+/** What a writer writes. */
+export interface ReviewText {
+  rating: number;
+  title: string;
+  text: string;
+  name: string;
+}
+
+export const isSameReview = (a: ReviewText, b: ReviewText): boolean =>
+  a.rating === b.rating && a.title === b.title && a.text === b.text && a.name === b.name;
+
+export const notABuyer = (): Failure =>
+  new Failure("not-found", "Solo puede opinar quien ha recibido este producto en un pedido de la tienda.");
+export const reviewConflict = (current: unknown): Failure =>
+  new Failure("version-conflict", "Esta opinión ha cambiado en otra ventana: revisa cómo está ahora.", {
+    extra: { current },
+  });

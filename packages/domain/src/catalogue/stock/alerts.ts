@@ -1,0 +1,66 @@
+import { Failure } from "../../platform/failure.ts";
+
+/*
+ * «Avísame»: a shopper asks for a mail when a sold-out variant is back. As many are notified as units came in, in the order
+ * in which they asked.
+ */
+
+/** `pending`: the address waits for its owner's confirmation. `notified`: the mail was ordered. */
+export const ALERT_STATES = ["pending", "waiting", "notified", "cancelled", "expired"] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+
+/** How long an alert waits for units. */
+export const ALERT_DAYS = 180;
+/** How long the link that confirms an address is good. */
+export const ALERT_LINK_HOURS = 72;
+/** Open alerts for one address. */
+export const MAX_ALERTS = 50;
+
+const HOUR = 60 * 60 * 1000;
+
+/** Until when an alert that is asked for or confirmed at this time waits. */
+export const alertExpiry = (state: "pending" | "waiting", at: string): string =>
+  new Date(Date.parse(at) + (state === "pending" ? ALERT_LINK_HOURS : ALERT_DAYS * 24) * HOUR).toISOString();
+
+export interface WaitingAlert {
+  id: string;
+  state: AlertState;
+  askedAt: string;
+  expiresAt: string;
+  /** Whose it is: the client to whom the address belongs, or the address. */
+  person: string;
+  /** That client may not buy. */
+  blocked: boolean;
+}
+
+/**
+ * Those that are notified when units come in: the first ones that asked and may buy, at most one for each unit that came
+ * in and is still there, and one for each person.
+ */
+export function alertsToNotify<A extends WaitingAlert>(
+  alerts: readonly A[],
+  { units, available }: { units: number; available: number },
+  at: string,
+): A[] {
+  const most = Math.max(0, Math.min(units, available));
+  const waiting = alerts
+    .filter(({ state, expiresAt, blocked }) => state === "waiting" && expiresAt > at && !blocked)
+    .sort((a, b) => a.askedAt.localeCompare(b.askedAt) || a.id.localeCompare(b.id));
+  const first = new Map<string, A>();
+  for (const alert of waiting) if (!first.has(alert.person)) first.set(alert.person, alert);
+  return [...first.values()].slice(0, most);
+}
+
+/** Throws `not-found` for a variant that is not on sale, `invalid-transition` for one that can be bought now. */
+export function requireSoldOut(variant: { onSale: boolean; available: number; preorder: boolean } | undefined): void {
+  if (!variant?.onSale) throw new Failure("not-found", "No encontramos ese producto.");
+  if (variant.available > 0)
+    throw new Failure("invalid-transition", "Ya hay unidades: puedes comprarlo ahora.", { extra: { allowed: [] } });
+  if (variant.preorder)
+    throw new Failure("invalid-transition", "Está en preventa: puedes reservarlo.", { extra: { allowed: [] } });
+}
+
+export const tooManyAlerts = (): Failure => {
+  const message = `Como mucho ${MAX_ALERTS} avisos a la vez: quita alguno.`;
+  return new Failure("validation", message, { errors: [{ path: "email", code: "too-many", message }] });
+};

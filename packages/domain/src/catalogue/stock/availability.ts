@@ -1,0 +1,51 @@
+import { formatLongDay } from "../../platform/dates.ts";
+import type { Availability } from "../../platform/vocabulary.ts";
+
+/** Default threshold up to which shoppers see the number of units left; the shop's settings can override it. */
+export const LOW_STOCK = 3;
+
+export interface StockCount {
+  onHand: number;
+  reserved: number;
+  /** An open campaign sells the variant: units that arrived early are not for sale until it is served. */
+  preorder?: boolean;
+}
+
+/** Units available for sale; never below zero. */
+export function availableUnits({ onHand, reserved }: Pick<StockCount, "onHand" | "reserved">): number {
+  return Math.max(onHand - reserved, 0);
+}
+
+/** Availability of a variant in the storefront; `lowUpTo` is the shop's threshold for "few". */
+export function availabilityOf(stock: StockCount, lowUpTo: number): Availability {
+  if (stock.preorder) return "preorder";
+  const available = availableUnits(stock);
+  if (available === 0) return "out-of-stock";
+  return available <= lowUpTo ? "low" : "in-stock";
+}
+
+/** Whether no live variant of a product can be bought: staff reorder it or take it down. */
+export function isSoldOut(variants: readonly Availability[]): boolean {
+  return variants.length > 0 && variants.every((each) => each === "out-of-stock");
+}
+
+export interface StockLabelInput {
+  availability: Availability;
+  available: number;
+  /** Day (yyyy-MM-dd) or instant of the release, for a preorder. */
+  releaseDate?: string | null;
+}
+
+/** Availability in a shopper's words: "En stock", "Últimas 2 unidades", "Preventa: llega el 14 de febrero de 2027". */
+export function stockLabel({ availability, available, releaseDate }: StockLabelInput): string {
+  switch (availability) {
+    case "in-stock":
+      return "En stock";
+    case "low":
+      return available === 1 ? "Última unidad" : `Últimas ${available} unidades`;
+    case "preorder":
+      return releaseDate ? `Preventa: llega el ${formatLongDay(releaseDate)}` : "Preventa";
+    case "out-of-stock":
+      return "Agotado";
+  }
+}

@@ -1,0 +1,83 @@
+import { CONDITIONS, type Condition } from "../../platform/vocabulary.ts";
+
+export type DeckPreference = "cheapest" | "best";
+
+export interface DeckCopy {
+  variantId: string;
+  options: Readonly<Record<string, string>>;
+  price: number;
+  available: number;
+  perClientLimit: number | null;
+}
+
+export interface WantedCard<Copy extends DeckCopy> {
+  line: number;
+  quantity: number;
+  copies: readonly Copy[];
+}
+
+export interface DeckPick<Copy extends DeckCopy> {
+  line: number;
+  copy: Copy;
+  quantity: number;
+}
+
+export interface DeckChoice<Copy extends DeckCopy> {
+  picks: DeckPick<Copy>[];
+  /** Copies that the shop cannot give, by line; a line that is served in full has no entry. */
+  missing: ReadonlyMap<number, number>;
+  units: number;
+  /** Cents of all picks. */
+  total: number;
+}
+
+/** Rank of a condition, the best is 0; a copy without one counts as new. */
+const rankOf = ({ options }: DeckCopy) => {
+  const place = (CONDITIONS as readonly string[]).indexOf(options.condition ?? "NM");
+  return place < 0 ? CONDITIONS.length : place;
+};
+
+/**
+ * Picks copies for the lines of a list in their order, no worse than `atLeast`: the cheapest, or those in the best
+ * condition. Units and limits per person count over the whole list, so that no copy is promised twice.
+ */
+export function chooseCopies<Copy extends DeckCopy>(
+  wanted: readonly WantedCard<Copy>[],
+  { prefer, atLeast }: { prefer: DeckPreference; atLeast: Condition },
+): DeckChoice<Copy> {
+  const worst = CONDITIONS.indexOf(atLeast);
+  const left = new Map<string, number>();
+  const picks: DeckPick<Copy>[] = [];
+  const missing = new Map<number, number>();
+  for (const { line, quantity, copies } of wanted) {
+    let open = quantity;
+    const inOrder = copies
+      .filter((copy) => rankOf(copy) <= worst)
+      .sort((a, b) =>
+        prefer === "best" ? rankOf(a) - rankOf(b) || a.price - b.price : a.price - b.price || rankOf(a) - rankOf(b),
+      );
+    for (const copy of inOrder) {
+      if (open === 0) break;
+      const units = left.get(copy.variantId) ?? Math.min(copy.available, copy.perClientLimit ?? copy.available);
+      const taken = Math.min(units, open);
+      if (taken <= 0) continue;
+      left.set(copy.variantId, units - taken);
+      open -= taken;
+      picks.push({ line, copy, quantity: taken });
+    }
+    if (open > 0) missing.set(line, open);
+  }
+  return {
+    picks,
+    missing,
+    units: picks.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: picks.reduce((sum, { quantity, copy }) => sum + quantity * copy.price, 0),
+  };
+}
+
+/** The picks as lines of a cart: one for each variant. */
+export function cartLinesOf(picks: readonly DeckPick<DeckCopy>[]): { variantId: string; quantity: number }[] {
+  const units = new Map<string, number>();
+  for (const { copy, quantity } of picks) units.set(copy.variantId, (units.get(copy.variantId) ?? 0) + quantity);
+  return [...units].map(([variantId, quantity]) => ({ variantId, quantity }));
+}

@@ -1,0 +1,33 @@
+import { invalidField } from "../../sales/carts/carts.ts";
+import { type CardBook, isPrintingOf, matchDeck, type PrintingSet } from "./match.ts";
+import { type DeckFault, type DeckLine, deckListProblem, parseDeckList } from "./parse.ts";
+
+/** A printing of a card as a deck list needs it. */
+export interface DeckPrinting<Copy> extends PrintingSet {
+  slug: string;
+  name: string;
+  copies: Copy[];
+}
+
+/** Printings of a line's card: those of the typed set, or all where that one cannot be had. */
+export function printingsOf<Printing extends DeckPrinting<unknown>>(
+  line: Pick<DeckLine, "set" | "number">,
+  printings: readonly Printing[],
+): { printings: readonly Printing[]; otherPrinting: boolean } {
+  const own = printings.filter((printing) => isPrintingOf(line, printing) && printing.copies.length > 0);
+  if (own.length > 0) return { printings: own, otherPrinting: false };
+  return { printings, otherPrinting: line.set !== null };
+}
+
+/** The lines of a text. Throws `validation` at `text`. */
+export function parseDeck(text: string): { lines: DeckLine[]; faults: DeckFault[] } {
+  const problem = deckListProblem(text);
+  if (problem) throw invalidField("text", "invalid-list", problem);
+  return parseDeckList(text);
+}
+
+/** The lines of a text matched by name. Throws `validation` at `text`. */
+export function readDeck<Card>(text: string, book: CardBook<Card>) {
+  const { lines, faults } = parseDeck(text);
+  return { lines: matchDeck(lines, book), faults };
+}

@@ -1,0 +1,13 @@
+import { Failure } from "../../platform/failure.ts";
+import { formatMoney } from "../../platform/money/money.ts";
+
+/**
+ * Throws `price-changed` with `price` where a place does not cost what was shown, in cents; `shown` may be left out by
+ * programs.
+ */
+export function requireShownPrice(shown: number | undefined, price: number): void {
+  if (shown === undefined || shown === price) return;
+  throw new Failure("price-changed", `El precio ha cambiado: ahora son ${formatMoney(price)} por plaza.`, {
+    extra: { price },
+  });
+}

@@ -1,0 +1,188 @@
+import { Failure, type FieldError } from "../../platform/failure.ts";
+import { foldText } from "../../platform/search/search.ts";
+import type { PaymentMethod } from "../../platform/vocabulary.ts";
+import { type EventDesk, isLive, type Place, RegistrationChanges } from "./desk.ts";
+import { type EventMoments, eventState } from "./event-record.ts";
+
+/** Places of one booking. */
+export const MAX_PLACES = 6;
+/** Below it a guardian consents (art. 7 LOPDGDD). */
+export const CONSENT_AGE = 14;
+
+export interface AttendeeInput {
+  name: string;
+  /** Younger than `CONSENT_AGE`. */
+  minor: boolean;
+}
+
+export interface BookingInput {
+  places: readonly AttendeeInput[];
+  /** Everybody is as old as the event asks for. */
+  ageConfirmed: boolean;
+  /** Mother, father or guardian, where somebody is younger than `CONSENT_AGE`. */
+  guardian: { name: string; consent: boolean } | null;
+}
+
+const fault = (path: string, code: string, message: string): FieldError => ({ path, code, message });
+
+/** Names that two spellings have in common: case, accents and blanks do not tell people apart. */
+const nameKey = (name: string): string => foldText(name) || name.normalize("NFKC").trim();
+
+/**
+ * What is wrong with a booking, by field, in Spanish. `booked`: names with a place of the event already, or on its
+ * waiting list, under the same address or client; nobody takes part, or waits, twice.
+ */
+export function bookingFaults(
+  { minimumAge }: { minimumAge: number | null },
+  input: BookingInput,
+  booked: readonly string[] = [],
+): FieldError[] {
+  const faults: FieldError[] = [];
+  const names = input.places.map(({ name }) => nameKey(name));
+  const taken = new Set(booked.map(nameKey));
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) !== index)
+      faults.push(fault(`places.${index}.name`, "duplicate", "Ese nombre ya está en otra plaza."));
+    else if (taken.has(name))
+      faults.push(fault(`places.${index}.name`, "duplicate", "Ya tiene plaza o espera en este evento con tu correo."));
+  if (minimumAge !== null && minimumAge >= CONSENT_AGE)
+    for (const [index, { minor }] of input.places.entries())
+      if (minor) faults.push(fault(`places.${index}.minor`, "minimum-age", `Este evento es desde ${minimumAge} años.`));
+  if (minimumAge !== null && minimumAge > 0 && !input.ageConfirmed)
+    faults.push(
+      fault("ageConfirmed", "required", `Confirma que todas las personas tienen al menos ${minimumAge} años.`),
+    );
+  if (input.places.some(({ minor }) => minor)) {
+    if (!input.guardian?.name.trim())
+      faults.push(
+        fault("guardian.name", "required", "Escribe el nombre de la madre, el padre o quien tenga la tutela."),
+      );
+    if (!input.guardian?.consent)
+      faults.push(fault("guardian.consent", "required", "Hace falta el consentimiento de quien tenga la tutela."));
+  }
+  return faults;
+}
+
+/** A name as others see it: the first name and an initial. */
+export function publicNameOf(name: string): string {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const initial = rest[0]?.charAt(0).toLocaleUpperCase("es");
+  return initial ? `${first} ${initial}.` : first;
+}
+
+const closed = (detail: string) => new Failure("invalid-transition", detail, { extra: { allowed: [] } });
+
+/** Throws `invalid-transition` while shoppers cannot register. */
+export function requireOpen(event: EventMoments, now: string): void {
+  const state = eventState(event, now);
+  if (state === "registration-open") return;
+  if (state === "published") throw closed("La inscripción todavía no está abierta.");
+  throw closed(state === "cancelled" ? "Este evento está cancelado." : "La inscripción está cerrada.");
+}
+
+/** Throws `invalid-transition` for an event that is over or cancelled: staff register others. */
+export function requireRunning(event: EventMoments, now: string): void {
+  const state = eventState(event, now);
+  if (state === "cancelled") throw closed("Este evento está cancelado.");
+  if (state === "finished") throw closed("Este evento ya ha acabado.");
+  if (state === "draft") throw closed("Publica antes el evento.");
+}
+
+/**
+ * Whether new places get a seat or wait. First come, first served: while somebody waits, everybody does. Throws
+ * `quota-exhausted` with `remaining` where there are seats, and fewer than were asked for.
+ */
+export function seatOrWait(desk: EventDesk, count: number, now: string): "seat" | "wait" {
+  const draft = new RegistrationChanges(desk, now);
+  if (draft.waiting.length > 0 || draft.free <= 0) return "wait";
+  if (draft.free >= count) return "seat";
+  const left = draft.free === 1 ? "Solo queda 1 plaza." : `Solo quedan ${draft.free} plazas.`;
+  throw new Failure("quota-exhausted", left, { extra: { remaining: draft.free } });
+}
+
+/**
+ * Places of an event without an order that guests of one network may have at once, on the waiting list too: a quarter of
+ * its seats, and a whole booking at least. People at one table share a connection.
+ */
+export const unpaidPlacesPerNetwork = (capacity: number): number => Math.max(MAX_PLACES, Math.ceil(capacity / 4));
+
+/** Throws `network-limit` where guests of one network, who have `held` places, would have too many. */
+export function requireNetworkShare({ capacity }: Pick<EventDesk, "capacity">, count: number, held: number): void {
+  const limit = unpaidPlacesPerNetwork(capacity);
+  if (held + count <= limit) return;
+  const left = Math.max(limit - held, 0);
+  const room = left === 0 ? "no caben más" : left === 1 ? "solo cabe 1 más" : `solo caben ${left} más`;
+  throw new Failure(
+    "network-limit",
+    `Desde tu conexión ya hay otras plazas de este evento y ${room} sin cuenta. Entra con tu cuenta para apuntarte, o pídelo en la tienda.`,
+  );
+}
+
+export interface NewPlaces {
+  bookingId: string;
+  ids: readonly string[];
+  /** The order that pays for them; null for free ones, and for those that wait. */
+  order: { id: string; lineId: string } | null;
+  /** They wait. */
+  waits: boolean;
+}
+
+/** Adds the places of a booking. */
+export function addPlaces(draft: RegistrationChanges, { bookingId, ids, order, waits }: NewPlaces): Place[] {
+  const last = draft.waiting.length;
+  const places = ids.map(
+    (id, index): Place => ({
+      id,
+      bookingId,
+      state: waits ? "waitlisted" : order ? "pending-payment" : "registered",
+      waitingPosition: waits ? last + index + 1 : null,
+      offerUntil: null,
+      orderId: order?.id ?? null,
+      orderLineId: order?.lineId ?? null,
+    }),
+  );
+  for (const place of places) draft.add(place);
+  if (places[0]) draft.tell("registration-received", places[0]);
+  return places;
+}
+
+export interface RefundTerm extends Pick<EventMoments, "startsAt" | "registrationClosesAt"> {
+  withdrawUntil: string | null;
+}
+
+/** Until when whoever withdraws gets the money back. */
+export const refundUntil = ({ withdrawUntil, registrationClosesAt, startsAt }: RefundTerm): string =>
+  withdrawUntil ?? registrationClosesAt ?? startsAt;
+
+export const isRefunded = (event: RefundTerm, now: string): boolean => Date.parse(now) < Date.parse(refundUntil(event));
+
+/** Whether a shopper may withdraw a place now: until the event begins. */
+export const isWithdrawable = (
+  { startsAt }: Pick<EventMoments, "startsAt">,
+  place: Pick<Place, "state">,
+  now: string,
+): boolean => isLive(place.state) && place.state !== "checked-in" && Date.parse(now) < Date.parse(startsAt);
+
+/** The latest instant at which the money for places is awaited: not after the event has begun. */
+export const payUntil = (expiresAt: string | null, startsAt: string): string | null =>
+  expiresAt === null || expiresAt < startsAt ? expiresAt : startsAt;
+
+/** State of the goods of an order of places alone, as `fulfilmentState` gives it: there is nothing to send. */
+export const TICKET_FULFILMENT = "fulfilled";
+/** Ways to pay for a place: nothing is delivered. */
+export const TICKET_DELIVERY = { pickup: true, codSurcharge: null } as const;
+
+/** Throws `validation` where a paid event lacks its way to pay. */
+export function requireMethod(price: number, method: PaymentMethod | undefined): PaymentMethod | null {
+  if (price === 0) return null;
+  if (method) return method;
+  throw new Failure("validation", "Elige cómo quieres pagar.", {
+    errors: [fault("paymentMethod", "required", "Elige cómo quieres pagar.")],
+  });
+}
+
+/** The token in what a scanner or a person types: the address in the QR code, or the token alone. */
+export function bookingCode(typed: string): string {
+  const [, token] = /inscripcion\/([\w-]+)/.exec(typed) ?? [];
+  return token ?? typed.trim();
+}

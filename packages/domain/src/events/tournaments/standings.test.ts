@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runs } from "../../platform/property-runs-testing.ts";
+import type { Ruleset } from "../../platform/vocabulary.ts";
+import { gameWinOf, matchWinOf, type PlayerRecord, pointsOf, standings } from "./standings.ts";
+import type { MatchResult, TournamentMatch, TournamentPlayer, TournamentRound } from "./tournament.ts";
+
+const player = (id: string, more: Partial<TournamentPlayer> = {}): TournamentPlayer => ({
+  id,
+  firstRound: 1,
+  droppedAfter: null,
+  disqualified: false,
+  ...more,
+});
+
+const record = (wins: number, losses: number, draws: number, more: Partial<PlayerRecord> = {}): PlayerRecord => ({
+  wins,
+  losses,
+  draws,
+  byes: 0,
+  missed: 0,
+  gamePoints: 0,
+  games: 0,
+  opponents: [],
+  beaten: new Set(),
+  ...more,
+});
+
+/** «a2-1b» is a match, «a» a bye. */
+function match(text: string): TournamentMatch {
+  const [, a = "", won, lost, b = null] = /^([a-z])(?:(\d)-(\d)([a-z]))?$/.exec(text) ?? [];
+  const result: MatchResult | null = b === null ? null : { a: Number(won), b: Number(lost), draws: 0 };
+  return { table: null, a, b, result };
+}
+
+const rounds = (...texts: string[]): TournamentRound[] =>
+  texts.map((text, index) => ({ number: index + 1, matches: text.split(" ").map(match) }));
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const order = (ruleset: Ruleset, players: TournamentPlayer[], played: TournamentRound[]) =>
+  standings(ruleset, players, played, "seed").map(({ id }) => id);
+
+describe("Magic, the examples of the tournament rules, appendix C", () => {
+  it("match points: 6–2–0 has 18, 4–2–2 has 14", () => {
+    expect(pointsOf("mtg", record(6, 2, 0))).toBe(18);
+    expect(pointsOf("mtg", record(4, 2, 2))).toBe(14);
+  });
+
+  it("match-win percentage: 5–2–1 has 0.667, 1–3–0 who dropped has 0.33 instead of 0.25", () => {
+    expect(rounded(matchWinOf("mtg", record(5, 2, 1), false))).toBe(0.67);
+    expect(matchWinOf("mtg", record(1, 3, 0), true)).toBe(0.33);
+  });
+
+  it("game-win percentage: 21 of 30 has 0.70, 9 of 33 has 0.33", () => {
+    expect(rounded(gameWinOf("mtg", record(0, 0, 0, { gamePoints: 21, games: 10 })))).toBe(0.7);
+    expect(gameWinOf("mtg", record(0, 0, 0, { gamePoints: 9, games: 11 }))).toBe(0.33);
+  });
+
+  it("opponents' match-win percentage: the mean of eight opponents is 0.62", () => {
+    const records = [
+      record(4, 4, 0),
+      record(7, 1, 0),
+      record(1, 3, 1),
+      record(3, 3, 1),
+      record(6, 2, 0),
+      record(5, 2, 1),
+      record(4, 3, 1),
+      record(6, 1, 1),
+    ];
+    const shares = records.map((one) => matchWinOf("mtg", one, false));
+    expect(rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length)).toBe(0.62);
+  });
+
+  it("counts an unfinished game as drawn, a bye as 2–0 and won, and leaves it out of the opponents", () => {
+    const players = ["a", "b", "c"].map((id) => player(id));
+    const played: TournamentRound[] = [
+      {
+        number: 1,
+        matches: [{ table: 1, a: "a", b: "b", result: { a: 1, b: 0, draws: 1 } }, match("c")],
+      },
+    ];
+    const found = Object.fromEntries(standings("mtg", players, played, "seed").map((row) => [row.id, row]));
+    expect(found.a).toMatchObject({ points: 3, gameWin: 4 / 6, opponentsMatchWin: 0.33 });
+    expect(found.b).toMatchObject({ points: 0, gameWin: 0.33, opponentsMatchWin: 1 });
+    expect(found.c).toMatchObject({ points: 3, byes: 1, gameWin: 1, matchWin: 1, opponentsMatchWin: 0 });
+  });
+});
+
+describe("Pokémon", () => {
+  it("counts ties as half, leaves byes out, and holds shares between 25 and 100 %, 75 % for who dropped", () => {
+    expect(matchWinOf("pokemon", record(3, 1, 1, { byes: 1 }), false)).toBe(2.5 / 4);
+    expect(matchWinOf("pokemon", record(0, 5, 0), false)).toBe(0.25);
+    expect(matchWinOf("pokemon", record(4, 0, 0), true)).toBe(0.75);
+    expect(matchWinOf("pokemon", record(4, 0, 0), false)).toBe(1);
+  });
+
+  it("puts who came on time before who came late", () => {
+    const players = [player("a", { firstRound: 2 }), player("b"), player("c"), player("d")];
+    const played = rounds("b2-0c d", "a2-0d c2-0b");
+    const rows = standings("pokemon", players, played, "seed");
+    expect(rows.map(({ id, points }) => [id, points])).toEqual([
+      ["b", 3],
+      ["c", 3],
+      ["d", 3],
+      ["a", 3],
+    ]);
+    expect(rows[3]).toMatchObject({ id: "a", wins: 1, losses: 1 });
+  });
+
+  it("exactly two who are tied: the one who beat the other goes first", () => {
+    const players = [..."abcdef"].map((id) => player(id));
+    const played = rounds("e0-2b f2-0a c2-0d", "b2-0c f0-2e d2-0a", "b0-2f c0-2a d2-0e");
+    for (const seed of ["1", "2", "3", "4", "5", "6"]) {
+      const rows = standings("pokemon", players, played, seed);
+      const [f, b] = ["f", "b"].map((id) => rows.find((row) => row.id === id));
+      expect(f?.points).toBe(b?.points);
+      expect(f?.opponentsMatchWin).toBeCloseTo(b?.opponentsMatchWin ?? 0, 9);
+      expect(f?.opponentsOpponentsMatchWin).toBeCloseTo(b?.opponentsOpponentsMatchWin ?? 0, 9);
+      expect((b?.rank ?? 0) - (f?.rank ?? 0)).toBe(1);
+    }
+  });
+});
+
+describe("Yu-Gi-Oh!", () => {
+  it("goes by points, then the opponents' wins, then those of their opponents", () => {
+    const players = ["a", "b", "c", "d"].map((id) => player(id));
+    const played = rounds("a2-0b c2-1d", "a2-0c b2-0d");
+    const rows = standings("yugioh", players, played, "seed");
+    expect(Object.fromEntries(rows.map(({ id, points }) => [id, points]))).toEqual({ a: 6, b: 3, c: 3, d: 0 });
+    expect([rows[0]?.id, rows[3]?.id]).toEqual(["a", "d"]);
+    // b met a (1) and d (0), c met d (0) and a (1): the same, and the same one step further.
+    const [b, c] = ["b", "c"].map((id) => rows.find((row) => row.id === id));
+    expect([b?.opponentsMatchWin, c?.opponentsMatchWin]).toEqual([0.5, 0.5]);
+    expect(rows[0]?.opponentsMatchWin).toBe(0.5);
+  });
+});
+
+describe("for all rulesets", () => {
+  it.each(["mtg", "pokemon", "yugioh", "generic"] as const)("%s puts the stronger opponents first", (ruleset) => {
+    // b lost to a, who won all, and beat c; c beat d, who lost all, and lost to b.
+    const players = ["a", "b", "c", "d"].map((id) => player(id));
+    for (const seed of ["1", "2", "3", "4"])
+      expect(
+        standings(ruleset, players, rounds("a2-0b c2-0d", "a2-0d b2-0c"), seed).map(({ id }) => id),
+        seed,
+      ).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("somebody disqualified leaves the standings, and still counts for the opponents", () => {
+    const players = [player("a"), player("b", { disqualified: true, droppedAfter: 1 })];
+    const [row, ...others] = standings("mtg", players, rounds("a0-2b"), "seed");
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: "a", points: 0, opponentsMatchWin: 1 });
+  });
+
+  it("a double loss is one for both", () => {
+    const played = [
+      { number: 1, matches: [{ ...match("a1-0b"), result: { a: 1, b: 0, draws: 0, doubleLoss: true } }] },
+    ];
+    expect(standings("mtg", [player("a"), player("b")], played, "s").map(({ losses }) => losses)).toEqual([1, 1]);
+  });
+
+  it("depend on nothing but results and seed: neither on the order of players nor on that of matches", () => {
+    const ids = [..."abcdefgh"];
+    const anyRound = fc
+      .shuffledSubarray(ids, { minLength: 8 })
+      .chain((shuffled) =>
+        fc
+          .tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 2 })))
+          .map((scores) =>
+            scores.map((score, index) => match(`${shuffled[2 * index]}2-${score}${shuffled[2 * index + 1]}`)),
+          ),
+      );
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Ruleset>("mtg", "pokemon", "yugioh", "generic"),
+        fc.array(anyRound, { minLength: 1, maxLength: 5 }),
+        fc.shuffledSubarray(ids, { minLength: 8 }),
+        (ruleset, all, shuffled) => {
+          const played = all.map((matches, index) => ({ number: index + 1, matches }));
+          const turned = played.map((round) => ({ ...round, matches: [...round.matches].reverse() })).reverse();
+          expect(
+            order(
+              ruleset,
+              shuffled.map((id) => player(id)),
+              turned,
+            ),
+          ).toEqual(
+            order(
+              ruleset,
+              ids.map((id) => player(id)),
+              played,
+            ),
+          );
+        },
+      ),
+      { numRuns: runs(200) },
+    );
+  });
+});

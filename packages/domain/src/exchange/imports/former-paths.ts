@@ -1,0 +1,52 @@
+import { slugify } from "../../platform/slug.ts";
+import type { ImportSource } from "./types.ts";
+
+/** A rewritten name as it may stand in an address: no slashes, no blanks. */
+const segment = (text: string): string => text.trim().replace(/^\/+|\/+$/g, "");
+
+/**
+ * Paths under which a product stood in its old shop, to be answered with 301:
+ * - PrestaShop `{id}-{rewrite}.html`, with its category before it as `/{category}/{id}-{rewrite}.html` (the default route
+ *   `product_rule` since 1.7 names the default category).
+ * - Shopify `/products/{handle}`.
+ * - WooCommerce `/producto/{slug}/` and `/product/{slug}/`, and both below the category.
+ * Empty without an identifier or a rewritten name.
+ */
+export function formerProductPaths(
+  source: ImportSource,
+  { id, slug, category }: { id: string; slug: string; category?: string | undefined },
+): string[] {
+  const name = segment(slug);
+  if (source === "shopify") return name || id ? [`/products/${name || segment(id)}`] : [];
+  if (!name) return [];
+  if (source === "woocommerce") return [`/producto/${name}/`, `/product/${name}/`];
+  if (source !== "prestashop" || !/^\d+$/.test(id)) return [];
+  const file = `${id}-${name.replace(/\.html$/, "")}.html`;
+  const folder = category ? slugify(category) : "";
+  return [`/${file}`, ...(folder ? [`/${folder}/${file}`] : [])];
+}
+
+/** Paths under which a category stood in its old shop, as far as its names tell; `path` leads to it from the root. */
+export function formerCategoryPaths(source: ImportSource, path: readonly string[]): string[] {
+  const slugs = path.map(slugify).filter(Boolean);
+  const last = slugs.at(-1);
+  if (!last) return [];
+  if (source === "shopify") return [`/collections/${last}`];
+  if (source !== "woocommerce") return [];
+  const whole = slugs.join("/");
+  return [...new Set([whole, last])].flatMap((each) => [`/categoria-producto/${each}/`, `/product-category/${each}/`]);
+}
+
+/** Characters of an address that is compared at most. */
+const MAX_LENGTH = 2000;
+
+/** The path of an old address as it is compared: with a slash in front, without host, query, slash at its end or case. */
+export function formerPath(address: string): string | null {
+  const text = address.trim();
+  if (text.length > MAX_LENGTH) return null;
+  const rooted = /^(?:https?:)?\/\//i.test(text) || text.startsWith("/") ? text : `/${text}`;
+  if (!URL.canParse(rooted, "https://shop.invalid")) return null;
+  const { pathname } = new URL(rooted, "https://shop.invalid");
+  const path = pathname.replace(/\/+$/, "").toLowerCase();
+  return path === "" ? null : path;
+}

@@ -1,0 +1,83 @@
+import type { Permission } from "../../people/accounts/permissions.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
+
+/** Tells whether the caller has a permission: `holds` on the server, `useCan` on the screen. */
+export type May = (permission: Permission) => boolean;
+
+/** What of an import decides what it writes. */
+export interface ImportScope {
+  kind: ImportKind;
+  columns: readonly { field: string | null }[];
+  options: Pick<ImportOptions, "createMissing" | "uncountedStock">;
+}
+
+/** The records of a kind of file. Past orders have no permission to write them by hand: they are orders. */
+const WRITES: Record<ImportKind, Permission> = {
+  products: "products:write",
+  categories: "categories:write",
+  clients: "clients:write",
+  orders: "orders:write",
+};
+
+/** Who may read the rows of a file as they came. */
+const READS: Record<ImportKind, Permission> = {
+  products: "products:read",
+  categories: "categories:read",
+  clients: "clients:read",
+  orders: "former-orders:read",
+};
+
+const WORDS: Partial<Record<Permission, string>> = {
+  "products:write": "productos",
+  "categories:write": "categorías",
+  "clients:write": "clientes",
+  "orders:write": "pedidos",
+  "stock:write": "existencias",
+  "games:write": "juegos",
+  "suppliers:write": "proveedores",
+};
+
+/** Permissions for what an import writes: those of the same changes made by hand. */
+export function importNeeds({ kind, columns, options }: ImportScope): Permission[] {
+  if (kind !== "products") return [WRITES[kind]];
+  const fields = new Set<ImportColumn["field"] | string>(columns.map(({ field }) => field));
+  const movesUnits = fields.has("stock") || (options.uncountedStock ?? 0) > 0;
+  const needs: (Permission | false)[] = [
+    WRITES.products,
+    movesUnits && "stock:write",
+    fields.has("categories") && "categories:write",
+    options.createMissing && fields.has("game") && "games:write",
+    options.createMissing && fields.has("supplier") && "suppliers:write",
+  ];
+  return needs.filter((need) => need !== false);
+}
+
+/** Why the caller may neither try nor run an import, in Spanish; null where they may. */
+export function importRefusal(scope: ImportScope, may: May): string | null {
+  const missing = importNeeds(scope).filter((permission) => !may(permission));
+  if (missing.length === 0) return null;
+  const names = new Intl.ListFormat("es-ES").format(missing.map((permission) => WORDS[permission] ?? permission));
+  return `Este fichero escribe ${names}: pide permiso a quien los lleva.`;
+}
+
+/**
+ * `imports:write` alone writes nothing: a run needs the permissions for what it writes, and so does the dry run, which
+ * tells what stands in the shop. Throws `forbidden`.
+ */
+export function requireImport(scope: ImportScope, may: May): void {
+  const refusal = importRefusal(scope, may);
+  if (refusal !== null) throw new Failure("forbidden", refusal);
+}
+
+/** Whether the caller may change the records of a kind by hand. */
+export const mayWriteRecords = (kind: ImportKind, may: May): boolean => may(WRITES[kind]);
+
+/** Whether the caller may read the rows of a file of this kind: they hold what clients and orders hold. */
+export const mayReadRows = (kind: ImportKind, may: May): boolean => may(READS[kind]);
+
+/** Throws `forbidden`. */
+export function requireRows(kind: ImportKind, may: May): void {
+  if (!mayReadRows(kind, may))
+    throw new Failure("forbidden", "Las filas del fichero son datos que no puedes ver: pide permiso.");
+}

@@ -1,0 +1,97 @@
+import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS } from "../../../catalogue/products/categories.ts";
+import { foldText } from "../../../platform/search/search.ts";
+import { slugify, uniqueSlug } from "../../../platform/slug.ts";
+
+export interface CategoryNode {
+  id: string;
+  parentId: string | null;
+  name: string;
+  slug: string;
+  position: number;
+  active: boolean;
+}
+
+/** A category that a path names, or why there is none, in Spanish. */
+export type FoundCategory = { id: string } | { code: string; message: string };
+
+/** The tree of categories, to which paths of names add what is missing. */
+export class CategoryPaths {
+  readonly #nodes: CategoryNode[];
+  readonly #taken: Set<string>;
+  readonly #newId: () => string;
+  /** What was added, parents first, each with the path of names that it stands for. */
+  readonly added: { node: CategoryNode; path: readonly string[] }[] = [];
+
+  /** `formerSlugs` are addresses that redirect to a category: they stay so. */
+  constructor(nodes: readonly CategoryNode[], formerSlugs: Iterable<string>, newId: () => string) {
+    this.#nodes = [...nodes];
+    this.#taken = new Set([...nodes.map(({ slug }) => slug), ...formerSlugs]);
+    this.#newId = newId;
+  }
+
+  /** Forgets which of the added ones have to be stored. */
+  stored(): void {
+    this.added.length = 0;
+  }
+
+  /**
+   * Finds a category by the names from the root, whatever their accents and case; adds what is missing. Of a product that
+   * stands, its `own` categories come first, archived ones too: what a file repeats is no change.
+   */
+  find(path: readonly string[], own: readonly string[] = []): FoundCategory {
+    const shown = path.join(" > ");
+    const kept = own.find((id) => this.#isNamed(id, path));
+    if (kept !== undefined) return { id: kept };
+    if (path.length > MAX_CATEGORY_LEVELS)
+      return {
+        code: "category-too-deep",
+        message: `«${shown}» tiene más de ${MAX_CATEGORY_LEVELS} niveles de categorías.`,
+      };
+    let parentId: string | null = null;
+    const missing: CategoryNode[] = [];
+    for (const name of path) {
+      const found: CategoryNode | undefined = this.#nodes.find(
+        (node) => node.parentId === parentId && foldText(node.name) === foldText(name),
+      );
+      if (found && !found.active)
+        return { code: "category-archived", message: `La categoría «${shown}» está archivada.` };
+      const node: CategoryNode = found ?? this.#add(name, parentId);
+      if (!found) missing.push(node);
+      parentId = node.id;
+    }
+    if (missing.length > 0 && this.#nodes.length > MAX_CATEGORIES) {
+      for (const node of missing) this.#drop(node);
+      return {
+        code: "too-many-categories",
+        message: `«${shown}» no se crea: como mucho ${MAX_CATEGORIES} categorías.`,
+      };
+    }
+    for (const [index, node] of missing.entries())
+      this.added.push({ node, path: path.slice(0, path.length - missing.length + index + 1) });
+    return parentId === null ? { code: "category-empty", message: "La categoría no tiene nombre." } : { id: parentId };
+  }
+
+  #isNamed(id: string, path: readonly string[]): boolean {
+    let at: string | null = id;
+    for (const name of path.toReversed()) {
+      const node: CategoryNode | undefined = this.#nodes.find((each) => each.id === at);
+      if (!node || foldText(node.name) !== foldText(name)) return false;
+      at = node.parentId;
+    }
+    return path.length > 0 && at === null;
+  }
+
+  #add(name: string, parentId: string | null): CategoryNode {
+    const slug = uniqueSlug(slugify(name), this.#taken);
+    const last = Math.max(0, ...this.#nodes.filter((node) => node.parentId === parentId).map((node) => node.position));
+    const node = { id: this.#newId(), parentId, name: name.slice(0, 80), slug, position: last + 1, active: true };
+    this.#taken.add(slug);
+    this.#nodes.push(node);
+    return node;
+  }
+
+  #drop(node: CategoryNode): void {
+    this.#nodes.splice(this.#nodes.indexOf(node), 1);
+    this.#taken.delete(node.slug);
+  }
+}

@@ -1,0 +1,25 @@
+import { type GameFields, newGame } from "../../../catalogue/games/games.ts";
+import { searchWords } from "../../../platform/search/words.ts";
+import type { GameKind } from "../../../platform/vocabulary.ts";
+
+/** Words by which well-known games and kinds are recognised, each as `searchWords` gives them. */
+const SIGNS: readonly (readonly [GameKind, readonly string[]])[] = [
+  [
+    "tcg",
+    ["magic", "pokemon", "yu gi oh", "yugioh", "lorcana", "one piece", "digimon", "flesh and blood", "tcg", "ccg"],
+  ],
+  ["miniatures", ["warhammer", "age of sigmar", "kill team", "bolt action", "infinity", "miniaturas", "wargame"]],
+  ["rpg", ["dungeons and dragons", "dungeons dragons", "d d", "pathfinder", "cthulhu", "rol", "rpg"]],
+];
+
+/** The kind that the name of a game tells; a board game where it tells none. */
+export function guessedKind(name: string): GameKind {
+  const spoken = ` ${searchWords(name).join(" ")} `;
+  return SIGNS.find(([, signs]) => signs.some((sign) => spoken.includes(` ${sign} `)))?.[0] ?? "board";
+}
+
+/** A game that only an import has named, with the kind that the file says or the name tells: staff correct the rest. */
+export const importedGame = (name: string, slug: string, kind = guessedKind(name)): GameFields => ({
+  ...newGame(name, slug),
+  kind,
+});

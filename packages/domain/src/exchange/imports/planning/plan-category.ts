@@ -1,0 +1,275 @@
+import { childrenIn, countFault, movedTo, placeFault, type TreeNode } from "../../../catalogue/products/categories.ts";
+import { foldText } from "../../../platform/search/search.ts";
+import { slugify, uniqueSlug } from "../../../platform/slug.ts";
+import { formerCategoryPaths, formerPath } from "../former-paths.ts";
+import { issueOf } from "../issue-of.ts";
+import { leftOut } from "../left-out.ts";
+import { ownIdOf } from "../own-ids.ts";
+import type { ImportedCategory, ImportIssue, ImportOptions } from "../types.ts";
+import { lineAsRead } from "./as-read.ts";
+import type { CategoryNode } from "./category-paths.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import type { KnownKey } from "./shop-product.ts";
+
+export interface ShopCategory extends CategoryNode {
+  description: string;
+  hasPicture: boolean;
+}
+
+/** The tree of the shop. What is planned is added, so that the next record finds it. */
+export interface CategoryWorld {
+  /** By `categoryKey`. */
+  keys: Map<string, KnownKey>;
+  tree: ShopCategory[];
+  /** Former addresses, with the category that each leads to. */
+  redirects: ReadonlyMap<string, string | null>;
+  /** Addresses of pictures that could not be fetched so far, by `lostPictureKey`. */
+  lostPictures: ReadonlySet<string>;
+  /** Paths of other shops, with the category that each leads to. */
+  formerPaths: ReadonlyMap<string, string>;
+  /** Keys of records of this file by the categories that they became. */
+  claimed: Map<string, string>;
+  told: Set<string>;
+  newId(): string;
+  headOf(field: string): string | null;
+}
+
+export type CategoryWrite = Pick<ShopCategory, "name" | "slug" | "description" | "active">;
+
+export interface CategoryPlan {
+  outcome: "created" | "changed" | "unchanged" | "failed";
+  record: ImportedCategory;
+  fingerprint: string;
+  id: string;
+  before: ShopCategory | null;
+  /** Categories of its path that are created first, with their paths of names. */
+  above: { node: ShopCategory; path: readonly string[] }[];
+  /** Only what differs; of a new one everything. */
+  write: Partial<CategoryWrite>;
+  /** New places in the tree, its own and those of its siblings. */
+  moved: TreeNode[];
+  picture: string | null;
+  formerPaths: string[];
+  issues: ImportIssue[];
+}
+
+/** Characters of a key that are kept. */
+const MAX_KEY = 500;
+
+/** The key of a category as it is kept. */
+export const categoryKey = (key: string): string => key.slice(0, MAX_KEY);
+
+/** A picture that could not be fetched, with the category that it was ordered for. */
+export const lostPictureKey = (categoryId: string, url: string): string => `${categoryId} ${url}`;
+
+/** The picture that a category of an earlier file still waits for. */
+const missingPicture = ({ picture }: ImportedCategory, { id, hasPicture }: ShopCategory, world: CategoryWorld) =>
+  picture !== undefined && !hasPicture && world.lostPictures.has(lostPictureKey(id, picture)) ? picture : null;
+
+const named = ({ tree }: CategoryWorld, id: string | undefined): ShopCategory | undefined =>
+  tree.find((node) => node.id === id);
+
+const childNamed = (tree: readonly ShopCategory[], parentId: string | null, name: string) =>
+  childrenIn(tree, parentId).find((node) => foldText(node.name) === foldText(name));
+
+/** Decides what a record changes in the tree, without changing it. */
+export function planCategory(record: ImportedCategory, world: CategoryWorld, options: ImportOptions): CategoryPlan {
+  const known = world.keys.get(categoryKey(record.key));
+  const byKey = named(world, known?.id ?? ownIdOf(record.key)) ?? null;
+  const plan: CategoryPlan = {
+    outcome: "failed",
+    record,
+    fingerprint: fingerprintOf(record),
+    id: byKey?.id ?? "",
+    before: byKey,
+    above: [],
+    write: {},
+    moved: [],
+    picture: null,
+    formerPaths: [],
+    issues: [],
+  };
+  if (byKey && known?.fingerprint === plan.fingerprint)
+    return { ...plan, outcome: "unchanged", picture: missingPicture(record, byKey, world) };
+  const parentId = findParent(plan, world);
+  if (parentId === false) return plan;
+  const found = byKey ?? childNamed(world.tree, parentId ?? null, record.name) ?? null;
+  plan.before = found;
+  plan.id = found?.id ?? world.newId();
+  if (isTaken(plan, world)) return plan;
+  const tree = [...world.tree, ...plan.above.map(({ node }) => node)];
+  const target = parentId === undefined ? (found?.parentId ?? null) : parentId;
+  const isMoved = found !== null && found.parentId !== target;
+  const fault =
+    (found ? null : countFault(tree)) ?? (found && !isMoved ? null : placeFault(tree, found?.id ?? null, target));
+  if (fault) {
+    plan.issues.push(issueOf(record, world, fault.path === "name" ? "name" : "parent", fault.code, fault.message));
+    return { ...plan, above: [] };
+  }
+  plan.write = found ? changesOf(plan, found, world, options) : newCategory(plan, world, tree);
+  plan.moved = placeOf(plan, tree, target);
+  plan.picture = found?.hasPicture ? null : (record.picture ?? null);
+  if (found?.hasPicture && record.picture) plan.issues.push(leftOut(record, "picture-kept"));
+  plan.formerPaths = pathsOf(plan, target, tree, world, options);
+  const parts = [Object.keys(plan.write), plan.moved, plan.formerPaths, plan.picture ?? ""];
+  plan.outcome = !found ? "created" : parts.some(({ length }) => length > 0) ? "changed" : "unchanged";
+  remember(plan, world, target);
+  return plan;
+}
+
+/** The category above it; undefined where the file does not say, false for a fault, which is noted. */
+function findParent(plan: CategoryPlan, world: CategoryWorld): string | null | undefined | false {
+  const { parentKey, parentPath } = plan.record;
+  const known =
+    parentKey === undefined ? undefined : (world.keys.get(categoryKey(parentKey))?.id ?? ownIdOf(parentKey));
+  const above = named(world, known);
+  if (above) return above.id;
+  if (parentPath) return findPath(plan, world, parentPath);
+  if (parentKey === undefined) return undefined;
+  const code = parentKey.slice(parentKey.indexOf(":") + 1);
+  const message = `La categoría superior ${code} no está en la tienda, o su fila tiene un error.`;
+  plan.issues.push(issueOf(plan.record, world, "parent", "parent-missing", message));
+  return false;
+}
+
+/** The last category of a path of names; what is missing of it is created. */
+function findPath(plan: CategoryPlan, world: CategoryWorld, path: readonly string[]): string | null {
+  let parentId: string | null = null;
+  const taken = takenSlugs(world);
+  for (const [index, name] of path.entries()) {
+    const found: ShopCategory | undefined = childNamed(world.tree, parentId, name);
+    if (found) {
+      parentId = found.id;
+      continue;
+    }
+    const slug = uniqueSlug(slugify(name), taken);
+    taken.add(slug);
+    const last = Math.max(0, ...childrenIn(world.tree, parentId).map(({ position }) => position));
+    const node: ShopCategory = {
+      id: world.newId(),
+      parentId,
+      name: name.slice(0, 80),
+      slug,
+      position: last + 1,
+      active: true,
+      description: "",
+      hasPicture: false,
+    };
+    plan.above.push({ node, path: path.slice(0, index + 1) });
+    parentId = node.id;
+  }
+  return parentId;
+}
+
+/** Whether another row of the file is the same category: of two that staff have merged here, the first counts. */
+function isTaken(plan: CategoryPlan, world: CategoryWorld): boolean {
+  const { record, before } = plan;
+  const owner = before && world.claimed.get(before.id);
+  if (!owner || owner === record.key) return false;
+  const message = `Otra fila del fichero ya es la categoría «${before.name}» de la tienda.`;
+  plan.issues.push(issueOf(record, world, "name", "category-repeated", message));
+  plan.above = [];
+  return true;
+}
+
+const takenSlugs = ({ tree, redirects }: CategoryWorld): Set<string> =>
+  new Set([...tree.map(({ slug }) => slug), ...redirects.keys()]);
+
+function newCategory(
+  { record, above }: CategoryPlan,
+  world: CategoryWorld,
+  tree: readonly ShopCategory[],
+): CategoryWrite {
+  const taken = takenSlugs(world);
+  for (const { node } of above) taken.add(node.slug);
+  for (const { slug } of tree) taken.add(slug);
+  return {
+    name: record.name,
+    slug: uniqueSlug(record.slug ?? slugify(record.name), taken),
+    description: record.description ?? "",
+    active: record.active ?? true,
+  };
+}
+
+/** The fields that the record names and that differ. */
+function changesOf(
+  { record, issues }: CategoryPlan,
+  before: ShopCategory,
+  world: CategoryWorld,
+  options: ImportOptions,
+): Partial<CategoryWrite> {
+  const wanted: Partial<CategoryWrite> = {
+    name: record.name,
+    description: record.description,
+    active: record.active,
+    slug: renamed(record, before, world, { issues, options }),
+  };
+  const stored = { ...before, name: lineAsRead(before.name), description: lineAsRead(before.description) };
+  const differs = ([field, value]: [string, unknown]) =>
+    value !== undefined && value !== stored[field as keyof CategoryWrite];
+  return Object.fromEntries(Object.entries(wanted).filter(differs));
+}
+
+/** As with products: a category that stands keeps its address, unless staff say otherwise. */
+function renamed(
+  record: ImportedCategory,
+  before: ShopCategory,
+  world: CategoryWorld,
+  { issues, options }: { issues: ImportIssue[]; options: ImportOptions },
+): string | undefined {
+  const { slug } = record;
+  if (!slug || slug === before.slug || takenSlugs(world).has(slug)) return undefined;
+  if (options.renameAddresses) return slug;
+  issues.push(leftOut(record, "address-kept"));
+  if (world.told.has("address-kept")) return undefined;
+  world.told.add("address-kept");
+  const message =
+    "Las categorías que ya están en la tienda conservan su dirección, también donde el fichero trae otra. Se puede cambiar en las opciones. Este aviso sale una vez.";
+  issues.push(issueOf(record, world, "slug", "address-kept", message, "warning"));
+  return undefined;
+}
+
+/** A new one without a number comes last; one that stands stays, unless the file has another parent or number for it. */
+function placeOf(
+  { record, before, id }: CategoryPlan,
+  tree: readonly ShopCategory[],
+  parentId: string | null,
+): TreeNode[] {
+  const stays = before !== null && before.parentId === parentId;
+  if (stays && (record.position === undefined || record.position === before.position)) return [];
+  const index = record.position === undefined ? tree.length : record.position - 1;
+  return movedTo(tree, id, { parentId, index });
+}
+
+/** Paths of the old shop that do not lead to it yet. */
+function pathsOf(
+  { record, id }: CategoryPlan,
+  parentId: string | null,
+  tree: readonly ShopCategory[],
+  { formerPaths }: CategoryWorld,
+  { source }: ImportOptions,
+): string[] {
+  const names: string[] = [];
+  for (let at = tree.find((node) => node.id === parentId); at; at = tree.find((node) => node.id === at?.parentId))
+    names.unshift(at.name);
+  const made = formerCategoryPaths(source, [...names, record.slug ?? record.name]);
+  const paths = new Set([...record.formerPaths, ...made].flatMap((path) => formerPath(path) ?? []));
+  return [...paths].filter((path) => formerPaths.get(path) !== id);
+}
+
+function remember(plan: CategoryPlan, world: CategoryWorld, parentId: string | null): void {
+  const { id, record, before, write, moved, above } = plan;
+  world.keys.set(categoryKey(record.key), { id, fingerprint: plan.fingerprint });
+  if (!world.claimed.has(id)) world.claimed.set(id, record.key);
+  const blank = { parentId, position: 0, active: true, description: "", hasPicture: false, name: "", slug: "" };
+  const own: ShopCategory = {
+    ...blank,
+    ...before,
+    ...write,
+    id,
+    hasPicture: before?.hasPicture || plan.picture !== null,
+  };
+  const others = world.tree.filter((node) => node.id !== id);
+  const places = new Map(moved.map((node) => [node.id, node]));
+  world.tree = [...others, ...above.map(({ node }) => node), own].map((node) => ({ ...node, ...places.get(node.id) }));
+}

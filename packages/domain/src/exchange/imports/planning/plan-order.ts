@@ -1,0 +1,81 @@
+import { issueOf } from "../issue-of.ts";
+import type { ImportedOrder, ImportIssue } from "../types.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { clientKey } from "./plan-client.ts";
+import type { KnownKey } from "./shop-product.ts";
+
+/** A past order that is in the shop. */
+export interface ShopFormerOrder {
+  id: string;
+  /** Its buyer was anonymised here. */
+  isForgotten: boolean;
+}
+
+/** Past orders of the shop that the records name, and clients by their e-mails. */
+export interface OrderWorld {
+  /** By `orderKey`. */
+  keys: ReadonlyMap<string, KnownKey>;
+  /** By id. */
+  orders: ReadonlyMap<string, ShopFormerOrder>;
+  /** Ids by e-mail, former ones of merged clients among them. */
+  clients: ReadonlyMap<string, string>;
+  /** E-mails of clients who were imported, and forgotten here since. */
+  forgotten: ReadonlySet<string>;
+  newId(): string;
+  headOf(field: string): string | null;
+  /** Orders of this file with the line where each began. */
+  lines: Map<string, number>;
+}
+
+export interface OrderPlan {
+  outcome: "created" | "changed" | "unchanged" | "failed";
+  record: ImportedOrder;
+  fingerprint: string;
+  id: string;
+  before: ShopFormerOrder | null;
+  /** The client whose e-mail the order has; null for none. */
+  clientId: string | null;
+  issues: ImportIssue[];
+}
+
+/** Characters of a key that are kept. */
+const MAX_KEY = 500;
+
+/** The key of the client of an order, in a file of clients from the same shop. */
+export const buyerKey = ({ key, email }: Pick<ImportedOrder, "key" | "email">): string =>
+  clientKey({ key: `${key.split(":")[0]}:${email}` });
+
+/** The key of an order as it is kept. */
+export const orderKey = ({ key }: Pick<ImportedOrder, "key">): string => key.slice(0, MAX_KEY);
+
+/** Decides what becomes of an order of another shop: it is history here, and moves neither units nor money. */
+export function planOrder(record: ImportedOrder, world: OrderWorld): OrderPlan {
+  const key = orderKey(record);
+  const known = world.keys.get(key);
+  const before = (known && world.orders.get(known.id)) ?? null;
+  const plan: OrderPlan = {
+    outcome: "failed",
+    record,
+    fingerprint: fingerprintOf(record),
+    id: before?.id ?? world.newId(),
+    before,
+    clientId: world.clients.get(record.email) ?? null,
+    issues: [],
+  };
+  const line = world.lines.get(key);
+  if (line !== undefined && line !== record.line) {
+    const message = `Este pedido ya está en la línea ${line}: sus filas tienen que ir seguidas.`;
+    plan.issues.push(issueOf(record, world, "number", "order-repeated", message));
+    return plan;
+  }
+  world.lines.set(key, record.line);
+  if (before?.isForgotten || (!before && plan.clientId === null && world.forgotten.has(record.email))) {
+    const message = before
+      ? "Los datos de su comprador se borraron de la tienda: el pedido se queda sin ellos."
+      : "Los datos de su comprador se borraron de la tienda: el pedido no se importa.";
+    plan.issues.push(issueOf(record, world, "email", "order-forgotten", message, "warning"));
+    return { ...plan, outcome: "unchanged", clientId: null };
+  }
+  if (!before) return { ...plan, outcome: "created" };
+  return { ...plan, outcome: known?.fingerprint === plan.fingerprint ? "unchanged" : "changed" };
+}

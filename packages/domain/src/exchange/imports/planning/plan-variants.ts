@@ -1,0 +1,272 @@
+import { skuKey } from "../../../catalogue/products/skus.ts";
+import { optionFaults, optionNames, withKnownNames } from "../../../catalogue/products/variant-options.ts";
+import { hash64 } from "../../../platform/kit/hash-text.ts";
+import { issueOf } from "../issue-of.ts";
+import { leftOut } from "../left-out.ts";
+import { ownIdOf } from "../own-ids.ts";
+import type { ImportedVariant, ImportOptions } from "../types.ts";
+import { barcodeAsRead } from "./as-read.ts";
+import type { ProductPlan } from "./plan-product.ts";
+import type { ProductWorld, ShopProduct, ShopVariant } from "./shop-product.ts";
+
+/** Variants that a product has at most. */
+export const MAX_VARIANTS = 100;
+
+type VariantFields = Omit<ShopVariant, "id" | "onHand" | "reserved" | "archived">;
+
+export interface NewVariant extends VariantFields {
+  id: string;
+  key: string;
+  /** Units on hand. */
+  quantity: number;
+}
+
+export interface VariantChange {
+  id: string;
+  before: ShopVariant;
+  /** Only what differs. */
+  write: Partial<VariantFields> & { archived?: false };
+  /** Change of the units on hand. */
+  quantity: number;
+}
+
+/** Decides on the variants of a record: which are new, and what differs in the others. Errors go to the plan's issues. */
+export function planVariants(plan: ProductPlan, world: ProductWorld, options: ImportOptions): void {
+  const { before, record, issues } = plan;
+  const taken = new Set<string>();
+  const own = new Map((before?.variants ?? []).map((variant) => [variant.id, variant]));
+  let position = Math.max(-1, ...(before?.variants ?? []).map((variant) => variant.position));
+  const names = optionNames(liveOf(before));
+  for (const read of record.variants) {
+    const variant = { ...read, options: withKnownNames(read.options, names) };
+    if (before && saysNothing(variant)) continue;
+    if (!isKnownRate(variant, plan, world)) continue;
+    const known = findVariant(variant, plan, world, taken);
+    const other = variant.sku ? world.skus.get(skuKey(variant.sku)) : undefined;
+    if (other && other.variantId !== known?.id) {
+      const name = world.products.get(other.productId)?.name;
+      const whose =
+        other.productId === plan.id ? "otra variante del mismo producto" : name ? `«${name}»` : "otro producto";
+      const message = `La referencia ${variant.sku} ya es de ${whose}.`;
+      issues.push(issueOf(variant, world, "sku", "sku-taken", message));
+      continue;
+    }
+    if (record.variants.some((each) => each !== read && each.sku !== undefined && isSameSku(each.sku, variant.sku))) {
+      const message = `La referencia ${variant.sku} está repetida en el producto.`;
+      issues.push(issueOf(variant, world, "sku", "sku-repeated", message));
+      continue;
+    }
+    if (known) {
+      taken.add(known.id);
+      const change = changeOf(variant, known, plan, world);
+      if (change) plan.changed.push(change);
+      plan.variantKeys.push({ key: variant.key, id: known.id });
+      continue;
+    }
+    position += 1;
+    const created = newVariant(variant, position, plan, world, options);
+    if (!created) continue;
+    plan.created.push(created);
+    plan.variantKeys.push({ key: variant.key, id: created.id });
+  }
+  if (own.size + plan.created.length > MAX_VARIANTS)
+    issues.push(
+      issueOf(record, world, "options", "too-many-variants", `Un producto tiene ${MAX_VARIANTS} variantes como mucho.`),
+    );
+  if (issues.every(({ level }) => level !== "error")) checkOptions(plan, world);
+}
+
+const liveOf = (product: ShopProduct | null) => product?.variants.filter(({ archived }) => !archived) ?? [];
+
+/** The variants that the product has then must be told apart by their options, those that the file leaves out among them. */
+function checkOptions(
+  { before, record, created, changed, variantKeys, issues }: ProductPlan,
+  world: ProductWorld,
+): void {
+  const live = liveOf(before);
+  const changes = new Map(changed.map(({ id, write }) => [id, write]));
+  const after = [
+    ...(before?.variants ?? [])
+      .filter(({ id, archived }) => !archived || changes.get(id)?.archived === false)
+      .map((variant) => ({ ...variant, ...changes.get(variant.id) })),
+    ...created,
+  ];
+  // A new variant has an id already, and no stored fault.
+  for (const { index, code, message } of optionFaults(after, live)) {
+    const { id, sku = "" } = after[index] ?? {};
+    const key = variantKeys.find((each) => each.id === id)?.key;
+    const row = record.variants.find((each) => each.key === key);
+    const text = row ? message : `Variante ${sku}: ${message}`;
+    issues.push(issueOf(row ?? record, world, "options", `options-${code}`, text));
+  }
+}
+
+/** A row of a product that stands, and of no variant of it: that of a product whose variants are all archived. */
+const saysNothing = ({ key: _, line: _line, uncounted: _uncounted, options, ...values }: ImportedVariant): boolean =>
+  Object.keys(options).length === 0 && Object.values(values).every((value) => value === undefined);
+
+const percent = (rate: number): string => `${String(rate / 100).replace(".", ",")} %`;
+
+/** A file's rate is one that is in force: the number of a rule, a factor or a slip is none, and stops the record. */
+function isKnownRate(variant: ImportedVariant, { issues }: ProductPlan, world: ProductWorld): boolean {
+  const { taxRate } = variant;
+  if (taxRate === undefined || world.rates.some(({ rate }) => rate === taxRate)) return true;
+  const known = new Intl.ListFormat("es-ES", { type: "disjunction" }).format(
+    world.rates.map(({ rate }) => percent(rate)),
+  );
+  const message = `El ${percent(taxRate)} no es un IVA que conozca la tienda: es ${known}.`;
+  issues.push(issueOf(variant, world, "tax", "unknown-rate", message));
+  return false;
+}
+
+/** By its key, its SKU or its options; the only one of a product that has no options needs none of them. */
+function findVariant(
+  variant: ImportedVariant,
+  { before, record }: ProductPlan,
+  world: ProductWorld,
+  taken: ReadonlySet<string>,
+): ShopVariant | undefined {
+  if (!before) return undefined;
+  const free = before.variants.filter(({ id }) => !taken.has(id));
+  const byKey = free.find(({ id }) => id === world.variantKeys.get(variant.key)?.id);
+  if (byKey) return byKey;
+  const bySku = free.find(({ sku }) => isSameSku(sku, variant.sku));
+  if (bySku) return bySku;
+  const live = free.filter(({ archived }) => !archived);
+  const options = optionsKey(variant.options);
+  if (options !== "") return live.find((each) => optionsKey(each.options) === options);
+  return live.length === 1 && before.variants.length === 1 && record.variants.length === 1 ? live[0] : undefined;
+}
+
+const isSameSku = (sku: string, other: string | undefined): boolean =>
+  other !== undefined && skuKey(sku) === skuKey(other);
+
+const optionsKey = (options: Readonly<Record<string, string>>): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}\u0000${value}`)
+    .sort()
+    .join("\u0001");
+
+function newVariant(
+  variant: ImportedVariant,
+  position: number,
+  plan: ProductPlan,
+  world: ProductWorld,
+  options: ImportOptions,
+): NewVariant | null {
+  const { issues } = plan;
+  const { key, price } = variant;
+  const taxRate = variant.taxRate ?? options.taxRate;
+  if (price === undefined) {
+    issues.push(issueOf(variant, world, "price", "price-missing", "Falta el precio: una variante nueva lo necesita."));
+    return null;
+  }
+  if (taxRate === null) {
+    const message = "Falta el IVA: indícalo en el fichero o elige uno en las opciones.";
+    issues.push(issueOf(variant, world, "tax", "tax-missing", message));
+    return null;
+  }
+  if (!isKnownRate({ ...variant, taxRate }, plan, world)) return null;
+  if (variant.uncounted && variant.stock === undefined && options.uncountedStock === null) {
+    const message =
+      "La otra tienda no dice cuántas unidades hay. Elige en las opciones con cuántas empieza lo que no se cuenta.";
+    issues.push(issueOf(variant, world, "stock", "stock-missing", message));
+    return null;
+  }
+  warnOfReference(variant, issues, world);
+  return {
+    id: world.newId(),
+    key,
+    sku: variant.sku ?? madeUpSku(key),
+    barcode: variant.barcode ?? null,
+    options: variant.options,
+    price,
+    cost: variant.cost ?? null,
+    taxRate,
+    weight: variant.weight ?? 0,
+    position,
+    quantity: variant.stock ?? (variant.uncounted && options.uncountedStock !== null ? options.uncountedStock : 0),
+  };
+}
+
+/** Of a variant without one: the same for the same key, and like no other. */
+const madeUpSku = (key: string): string => `IMP-${hash64(key).toUpperCase()}`;
+
+function changeOf(
+  variant: ImportedVariant,
+  before: ShopVariant,
+  { issues, record }: ProductPlan,
+  world: ProductWorld,
+): VariantChange | null {
+  const write: VariantChange["write"] = {};
+  // The shop's own spelling stays.
+  if (variant.sku !== undefined && !isSameSku(variant.sku, before.sku)) write.sku = variant.sku;
+  if (variant.barcode !== undefined && variant.barcode !== barcodeAsRead(before.barcode))
+    write.barcode = variant.barcode;
+  if (Object.keys(variant.options).length > 0 && optionsKey(variant.options) !== optionsKey(before.options))
+    write.options = variant.options;
+  if (variant.price !== undefined && variant.price !== before.price) write.price = variant.price;
+  if (variant.cost !== undefined && variant.cost !== before.cost) write.cost = variant.cost;
+  if (variant.taxRate !== undefined && !isSameRate(variant.taxRate, before.taxRate, world))
+    write.taxRate = variant.taxRate;
+  if (variant.weight !== undefined && variant.weight !== before.weight) write.weight = variant.weight;
+  if (before.archived) write.archived = false;
+  if (write.price !== undefined) warnOfReference(variant, issues, world);
+  const asked = ownIdOf(record.key) === undefined ? variant.stock : unitsOfExport(variant, before, issues, world);
+  const quantity = unitsOf({ ...variant, stock: asked }, before, issues, world) - before.onHand;
+  return Object.keys(write).length > 0 || quantity !== 0 ? { id: before.id, before, write, quantity } : null;
+}
+
+/** A stored rate stands for its kind: the rate in force of the same kind is no change. */
+const isSameRate = (read: number, stored: number, { rates }: ProductWorld): boolean =>
+  read === stored || rates.some(({ rate, stored: all }) => rate === read && all.includes(stored));
+
+/**
+ * Units that a row of the shop's own export asks for. Only what staff have changed in the file counts, and only while the
+ * shop still has the units that it was exported with: any other number would put back what was sold since.
+ */
+function unitsOfExport(
+  variant: ImportedVariant,
+  { onHand }: ShopVariant,
+  issues: ProductPlan["issues"],
+  world: ProductWorld,
+): number | undefined {
+  const { stock, exportedStock } = variant;
+  if (stock === undefined || stock === onHand || stock === exportedStock) return undefined;
+  if (exportedStock === onHand) return stock;
+  if (exportedStock !== undefined) {
+    const message = `Se exportó con ${exportedStock} y ahora hay ${onHand}: se quedan como están, y no en ${stock}. Ajústalas en el producto, o expórtalo otra vez.`;
+    issues.push(issueOf(variant, world, "stock", "stock-moved", message, "warning"));
+  } else if (!world.told.has("stock-undated")) {
+    world.told.add("stock-undated");
+    const message =
+      "El fichero no dice con cuántas unidades se exportó: las existencias se quedan como están. Expórtalo otra vez, o usa un fichero con SKU y Existencias y sin el código del producto. Este aviso sale una vez.";
+    issues.push(issueOf(variant, world, "stock", "stock-undated", message, "warning"));
+  }
+  return undefined;
+}
+
+/** Units on hand after it: never fewer than orders have reserved. */
+function unitsOf(
+  variant: ImportedVariant,
+  { onHand, reserved }: ShopVariant,
+  issues: ProductPlan["issues"],
+  world: ProductWorld,
+): number {
+  if (variant.stock === undefined || variant.stock === onHand) return onHand;
+  if (variant.stock >= reserved) return variant.stock;
+  const message = `Quedan ${reserved} unidades y no ${variant.stock}: hay pedidos que las tienen reservadas.`;
+  issues.push(issueOf(variant, world, "stock", "below-reserved", message, "warning"));
+  return reserved;
+}
+
+/** The shop strikes out only its own lowest price of the last 30 days. */
+function warnOfReference(variant: ImportedVariant, issues: ProductPlan["issues"], world: ProductWorld): void {
+  if (variant.referencePrice === undefined) return;
+  issues.push(leftOut(variant, "reference-price"));
+  if (world.told.has("reference-price")) return;
+  world.told.add("reference-price");
+  const message =
+    "Los precios de referencia no se guardan: un precio tachado tiene que ser el más bajo de los 30 días anteriores, y esos los conoce la tienda. Este aviso sale una vez.";
+  issues.push(issueOf(variant, world, "reference-price", "reference-price", message, "warning"));
+}

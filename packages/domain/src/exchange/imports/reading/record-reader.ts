@@ -1,0 +1,53 @@
+import type { ImportedRecord, ImportIssue, ImportRow } from "../types.ts";
+import { type ColumnIndex, RowView } from "./row-view.ts";
+
+/** The rows of one record, which is built of them once they are complete. */
+export interface RecordGroup<R extends ImportedRecord> {
+  rows: readonly ImportRow[];
+  /** Notes what is wrong; undefined where nothing can be made of the rows, null where they are left out on purpose. */
+  build: (issues: ImportIssue[]) => R | undefined | null;
+}
+
+/** Takes rows one by one and gives back the groups that are complete. */
+export interface RecordReader<R extends ImportedRecord> {
+  push: (row: ImportRow) => RecordGroup<R>[];
+  end: () => RecordGroup<R>[];
+}
+
+/** Rows of one record at most, so that a file with a single identifier is not held whole: the next ones begin another. */
+const MAX_GROUP_ROWS = 5_000;
+
+interface Grouping<R extends ImportedRecord> {
+  /** Identifier of the record of a row; empty where the row does not say. */
+  identify: (view: RowView) => string;
+  /** Whether a row without an identifier belongs to the record before it; otherwise it is one of its own. */
+  joinsBlank: boolean;
+  build: (rows: readonly ImportRow[], columns: ColumnIndex, issues: ImportIssue[]) => R | undefined | null;
+}
+
+/** Groups rows that follow each other and name the same record. */
+export function groupedReader<R extends ImportedRecord>(
+  columns: ColumnIndex,
+  { identify, joinsBlank, build }: Grouping<R>,
+): RecordReader<R> {
+  let rows: ImportRow[] = [];
+  let current = "";
+  const flush = (): RecordGroup<R>[] => {
+    if (rows.length === 0) return [];
+    const group = rows;
+    rows = [];
+    return [{ rows: group, build: (issues) => build(group, columns, issues) }];
+  };
+  return {
+    push: (row) => {
+      const id = identify(new RowView(row, columns, []));
+      const isSame = id === "" ? joinsBlank : id === current;
+      const joins = isSame && rows.length > 0 && rows.length < MAX_GROUP_ROWS;
+      const done = joins ? [] : flush();
+      if (!joins) current = id;
+      rows.push(row);
+      return done;
+    },
+    end: flush,
+  };
+}

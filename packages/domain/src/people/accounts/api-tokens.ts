@@ -1,0 +1,115 @@
+import type { FieldError } from "../../platform/failure.ts";
+import type { Role } from "../../platform/vocabulary.ts";
+import { type Permission, permissionsOf, TOKEN_RESOURCES } from "./permissions.ts";
+
+/*
+ * An API token is `tbl_`, 43 random characters of 62 (256 bits) and 6 of their CRC-32: scanners recognise it anywhere,
+ * and one that was mistyped or cut is refused without asking the database.
+ */
+
+const MARK = "tbl_";
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const RANDOM_LENGTH = 43;
+const CHECK_LENGTH = 6;
+const FORM = new RegExp(`^${MARK}[0-9A-Za-z]{${RANDOM_LENGTH + CHECK_LENGTH}}$`);
+/** Mark and the first characters of the random part: what lists show of a token. */
+const PREFIX_LENGTH = 10;
+
+/** Permissions that a token may have; some subjects are only read. */
+export const TOKEN_SCOPES: readonly Permission[] = permissionsOf("admin").filter((permission) =>
+  TOKEN_RESOURCES.some((resource) => permission.startsWith(`${resource}:`)),
+);
+
+/** Tokens that are neither revoked nor expired. */
+export const MAX_TOKENS = 50;
+export const MAX_TOKEN_NAME = 60;
+/** Suggested lifetime of a new token. */
+export const DEFAULT_TOKEN_DAYS = 365;
+
+function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (const character of text) {
+    crc ^= character.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function checkOf(random: string): string {
+  let rest = crc32(random);
+  let text = "";
+  for (let place = 0; place < CHECK_LENGTH; place += 1) {
+    text = `${ALPHABET[rest % 62]}${text}`;
+    rest = Math.floor(rest / 62);
+  }
+  return text;
+}
+
+/** A new token; the only place where its text exists as a whole is the answer that shows it. */
+export function newApiToken(): string {
+  let random = "";
+  while (random.length < RANDOM_LENGTH) {
+    // Bytes from 248 on would make some characters likelier than others.
+    for (const byte of globalThis.crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH)))
+      if (byte < 248 && random.length < RANDOM_LENGTH) random += ALPHABET[byte % 62];
+  }
+  return `${MARK}${random}${checkOf(random)}`;
+}
+
+/** Whether a bearer token means to be an API token, and no session. */
+export const isMarkedApiToken = (token: string): boolean => token.startsWith(MARK);
+
+/** Whether a text is a whole API token with its check. */
+export function isApiToken(token: string): boolean {
+  if (!FORM.test(token)) return false;
+  const random = token.slice(MARK.length, -CHECK_LENGTH);
+  return checkOf(random) === token.slice(-CHECK_LENGTH);
+}
+
+/** The part of a token that is shown and stored in the clear: 6 of its 43 random characters. */
+export const prefixOfToken = (token: string): string => token.slice(0, PREFIX_LENGTH);
+
+/** Name of a token where people are named: entries of the audit log, movements, notes. */
+export const tokenActorName = (name: string): string => `Clave: ${name}`;
+
+export interface ApiTokenFields {
+  name: string;
+  scopes: readonly Permission[];
+  /** Instant in ISO form; null for a token without an end. */
+  expiresAt: string | null;
+}
+
+/** What is wrong with a new token, in Spanish. */
+export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role: Role, now: Date): FieldError[] {
+  const faults: FieldError[] = [];
+  const add = (path: string, code: string, message: string) => faults.push({ path, code, message });
+  if (name.trim() === "") add("name", "required", "Ponle un nombre: el del programa que la usará.");
+  else if (name.trim().length > MAX_TOKEN_NAME) add("name", "too-long", `Como mucho ${MAX_TOKEN_NAME} caracteres.`);
+  if (scopes.length === 0) add("scopes", "required", "Elige al menos un permiso.");
+  else if (scopes.some((scope) => !TOKEN_SCOPES.includes(scope)))
+    add("scopes", "not-allowed", "Una clave no puede tener ese permiso.");
+  else if (scopes.some((scope) => !permissionsOf(role).includes(scope)))
+    add("scopes", "not-yours", "No puedes dar un permiso que tú no tienes.");
+  if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
+    add("expiresAt", "past", "El fin tiene que ser una fecha futura.");
+  return faults;
+}
+
+/** Scopes in the order of the registry, without doubles, nor a read beside the write that includes it. */
+export function tidyScopes(scopes: readonly Permission[]): Permission[] {
+  return TOKEN_SCOPES.filter((scope) => {
+    const isCovered = scope.endsWith(":read") && scopes.some((other) => other === scope.replace(/read$/, "write"));
+    return scopes.includes(scope) && !isCovered;
+  });
+}
+
+export const API_TOKEN_STATES = ["active", "expired", "revoked", "suspended"] as const;
+/** `suspended`: its maker's account may not sign in, so neither may the token. */
+export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
+
+export const API_TOKEN_STATE_LABELS: Record<ApiTokenState, string> = {
+  active: "En uso",
+  expired: "Caducada",
+  revoked: "Revocada",
+  suspended: "Suspendida",
+};

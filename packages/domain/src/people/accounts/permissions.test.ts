@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { REGISTRY, type RegisteredResource } from "../../platform/resources/registry.ts";
+import type { Role } from "../../platform/vocabulary.ts";
+import { tasksOf } from "../../readers/tasks.ts";
+import {
+  can,
+  canSeeStatistics,
+  PERMISSIONS,
+  type Permission,
+  permissionsOf,
+  RESOURCES,
+  type Resource,
+  unscoped,
+} from "./permissions.ts";
+
+/** Plain records state by hand who may call each of their endpoints: see tests/conformance/records. */
+type PlainId = Extract<RegisteredResource, { plain: true }>["id"];
+const PLAIN: readonly string[] = REGISTRY.filter((resource) => "plain" in resource).map(({ id }) => id);
+
+/** Permission table of the design, one letter per role: admin manager clerk warehouse accountant judge. */
+const TABLE: Record<Exclude<Resource, PlainId>, string> = {
+  orders: "wwwrr-",
+  payments: "wwwrr-",
+  shipments: "wwwwr-",
+  returns: "wwwrr-",
+  invoices: "www-w-",
+  takings: "www-w-",
+  clients: "wwwrr-",
+  preorders: "wwwrr-",
+  categories: "wwrrr-",
+  products: "wwrwr-",
+  games: "wwrrrr",
+  headers: "wwrrr-",
+  stock: "wwrwr-",
+  "purchase-orders": "wwrwr-",
+  events: "www-rw",
+  registrations: "www-rw",
+  carriers: "wwrrr-",
+  zones: "wwrrr-",
+  rates: "wwrrr-",
+  coupons: "wwrrr-",
+  questions: "www---",
+  reviews: "www---",
+  "newsletter-issues": "wwr---",
+  "newsletter-subscriptions": "wwr---",
+  users: "w-----",
+  imports: "ww----",
+  "former-orders": "rrrrr-",
+  settings: "w-----",
+  "legal-texts": "wr----",
+  "api-tokens": "w-----",
+  webhooks: "w-----",
+  audit: "w---r-",
+  system: "w-----",
+  overview: "rrrrrr",
+  statistics: "rrrrrr",
+};
+const ROLES_IN_ORDER = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"] as const;
+
+describe("permissions", () => {
+  it("has a line for every resource but plain records", () => {
+    expect(Object.keys(TABLE).sort()).toEqual(RESOURCES.filter((resource) => !PLAIN.includes(resource)).sort());
+  });
+
+  it.each(Object.entries(TABLE))("%s is as the table says", (name, letters) => {
+    const resource = name as Resource;
+    for (const [index, role] of ROLES_IN_ORDER.entries()) {
+      const letter = letters[index];
+      expect(can(unscoped(role), resource, "write"), `${role} writes`).toBe(letter === "w");
+      expect(can(unscoped(role), resource, "read"), `${role} reads`).toBe(letter !== "-");
+    }
+  });
+
+  it("gives clients nothing", () => {
+    for (const resource of RESOURCES) expect(can(unscoped("client"), resource, "read")).toBe(false);
+  });
+
+  it("names the permissions of a role, reading beside every writing", () => {
+    expect(permissionsOf("client")).toEqual([]);
+    expect(permissionsOf("judge")).toEqual([
+      "overview:read",
+      "events:read",
+      "events:write",
+      "games:read",
+      "registrations:read",
+      "registrations:write",
+      "statistics:read",
+    ]);
+  });
+
+  it("lists what a role sees", () => {
+    const seen = (role: Role) => RESOURCES.filter((resource) => can(unscoped(role), resource));
+    expect(seen("judge")).toEqual(["overview", "events", "games", "registrations", "statistics"]);
+    expect(seen("admin")).toEqual([...RESOURCES]);
+    expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
+  });
+
+  it("shows each role its statistics", () => {
+    expect(canSeeStatistics(unscoped("warehouse"), "stock")).toBe(true);
+    expect(canSeeStatistics(unscoped("warehouse"), "sales")).toBe(false);
+    expect(canSeeStatistics(unscoped("judge"), "events")).toBe(true);
+    expect(canSeeStatistics(unscoped("client"), "events")).toBe(false);
+  });
+
+  describe("of an API token are those of its scopes within the role of its maker", () => {
+    it("write includes read, and nothing else is held", () => {
+      const token = (role: Role, ...scopes: Permission[]) => ({ role, scopes });
+      expect(can(token("admin", "orders:read"), "orders")).toBe(true);
+      expect(can(token("admin", "orders:read"), "orders", "write")).toBe(false);
+      expect(can(token("admin", "orders:write"), "orders")).toBe(true);
+      expect(can(token("warehouse", "orders:write"), "orders", "write")).toBe(false);
+      expect(can(token("warehouse", "orders:write"), "orders")).toBe(true);
+      expect(can(token("client", "orders:write"), "orders")).toBe(false);
+      expect(can(token("admin", "orders:write"), "clients")).toBe(false);
+      expect(can(token("admin"), "orders")).toBe(false);
+    });
+
+    it("a subject that is not for tokens is refused even where a scope names it", () => {
+      expect(can({ role: "admin", scopes: ["users:write"] }, "users")).toBe(false);
+    });
+
+    it("reach tasks and statistics as well", () => {
+      expect(tasksOf({ role: "admin", scopes: ["overview:read"] })).toEqual([]);
+      expect(tasksOf({ role: "admin", scopes: ["overview:read", "events:read"] })).toEqual(["events-running"]);
+      expect(canSeeStatistics({ role: "admin", scopes: ["orders:read"] }, "sales")).toBe(false);
+      expect(canSeeStatistics({ role: "admin", scopes: ["statistics:read"] }, "sales")).toBe(true);
+      expect(canSeeStatistics({ role: "judge", scopes: ["statistics:read"] }, "sales")).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { Failure } from "../../platform/failure.ts";
+import { can, type Principal, type Resource } from "../accounts/permissions.ts";
+
+/** Maximum number of saved filters per person and list. */
+export const MAX_SAVED_FILTERS = 50;
+/** Maximum number of filters shown for a list, the person's own first. */
+export const MAX_SHOWN_FILTERS = 200;
+export const MAX_SAVED_QUERY = 2_000;
+
+const NAME = /^[A-Za-z][\w-]{0,39}$/;
+/** Paging is not part of a filter. */
+const PLACE = new Set(["page", "size"]);
+
+/** Normalises search, sort and filters of an address. Throws `validation` where nothing is left. */
+export function savedQuery(address: string): string {
+  const given = [...new URLSearchParams(address)].filter(
+    ([name, value]) => NAME.test(name) && !PLACE.has(name) && value !== "",
+  );
+  const query = new URLSearchParams(given).toString();
+  if (query !== "" && query.length <= MAX_SAVED_QUERY) return query;
+  const message = query === "" ? "No hay ningún filtro que guardar." : "Son demasiados filtros para guardarlos.";
+  throw new Failure("validation", message, {
+    errors: [{ path: "query", code: query === "" ? "empty" : "too-long", message }],
+  });
+}
+
+/** Whether a person sees a filter: their own, or one shared with the team, for a list they may read. */
+export const seesFilter = (
+  person: Principal & { userId: string },
+  filter: { userId: string; shared: boolean; resource: Resource },
+): boolean => can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
+
+/** Whether a person may change it: the owner and, for shared ones, administrators, as owners may leave. */
+export const changesFilter = (
+  person: Principal & { userId: string },
+  filter: { userId: string; shared: boolean },
+): boolean => filter.userId === person.userId || (filter.shared && person.role === "admin");
+
+/** Failure: the owner already has a filter of this name for the same list. */
+export function nameTaken(): Failure {
+  const message = "Ya tienes una vista con ese nombre.";
+  return new Failure("duplicate", message, { errors: [{ path: "name", code: "duplicate", message }] });
+}
+
+export const tooManyFilters = (): Failure =>
+  new Failure("validation", `No caben más de ${MAX_SAVED_FILTERS} vistas guardadas de una lista.`);

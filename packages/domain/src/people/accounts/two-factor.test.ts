@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { STAFF_ROLES } from "../../platform/vocabulary.ts";
+import {
+  disablingRefusal,
+  newRecoveryCodes,
+  RECOVERY_CODES,
+  requiringRefusal,
+  resetRefusal,
+  secondStepOf,
+  shownRecoveryCode,
+  typedCode,
+} from "./two-factor.ts";
+
+describe("the second step", () => {
+  test("is of staff who have it, and of all staff where the shop asks for it", () => {
+    for (const role of STAFF_ROLES) {
+      expect(secondStepOf(role, { enabled: false, required: false })).toBeNull();
+      expect(secondStepOf(role, { enabled: false, required: true })).toBe("enrol");
+      expect(secondStepOf(role, { enabled: true, required: false })).toBe("code");
+      expect(secondStepOf(role, { enabled: true, required: true })).toBe("code");
+    }
+    expect(secondStepOf("client", { enabled: false, required: true })).toBeNull();
+  });
+
+  test("is given up only where the shop does not ask for it, and asked of all by somebody who has it", () => {
+    expect([disablingRefusal(false), disablingRefusal(true)?.code]).toEqual([null, "two-factor-required"]);
+    expect([requiringRefusal(true), requiringRefusal(false)?.code]).toEqual([null, "invalid-transition"]);
+  });
+
+  test("is taken from others by an administrator, not from oneself", () => {
+    expect(resetRefusal({ isOwn: true, enabled: true })?.code).toBe("own-account");
+    expect(resetRefusal({ isOwn: false, enabled: false })?.code).toBe("invalid-transition");
+    expect(resetRefusal({ isOwn: false, enabled: true })).toBeNull();
+  });
+});
+
+describe("a typed code", () => {
+  test("is taken with spaces, dashes and small letters", () => {
+    expect(typedCode(" 123 456 ")).toEqual({ kind: "totp", text: "123456" });
+    expect(typedCode("abcde-fg234")).toEqual({ kind: "recovery", text: "ABCDEFG234" });
+  });
+
+  test.each(["", "12345", "1234567", "ABCDEFGH1", "ABCDEFGHI0", "ABCDE-FGHIJ-K", "１２３４５６"])(
+    "is none: %j",
+    (text) => {
+      expect(typedCode(text)).toBeNull();
+    },
+  );
+
+  test("of recovery is one of ten, and is shown in two halves", () => {
+    const codes = newRecoveryCodes();
+    expect(new Set(codes).size).toBe(RECOVERY_CODES);
+    for (const code of codes) expect(typedCode(shownRecoveryCode(code))).toEqual({ kind: "recovery", text: code });
+  });
+});

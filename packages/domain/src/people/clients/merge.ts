@@ -1,0 +1,73 @@
+import type { FieldError } from "../../platform/failure.ts";
+import type { ClientKind } from "../../platform/vocabulary.ts";
+import { cleanTags } from "./clients.ts";
+
+/** Fields of the removed client that may override the remaining one; the name includes surname and kind. */
+export const MERGE_FIELDS = ["name", "email", "phone", "taxId"] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+export const MERGE_FIELD_LABELS: Record<MergeField, string> = {
+  name: "Nombre",
+  email: "Correo",
+  phone: "Teléfono",
+  taxId: "NIF",
+};
+
+export interface Mergeable {
+  id: string;
+  kind: ClientKind;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string | null;
+  taxId: string | null;
+  tags: string[];
+  active: boolean;
+  blockReason: string | null;
+  hasAccount: boolean;
+  mergedInto: string | null;
+  anonymisedAt: string | null;
+}
+
+/** Validation error if two clients cannot be merged; null if they can. */
+export function mergeClientFault(from: Mergeable, into: Mergeable): FieldError | null {
+  const fault = (code: string, message: string): FieldError => ({ path: "into", code, message });
+  if (from.id === into.id) return fault("same", "Elige otro cliente: es el mismo.");
+  for (const each of [from, into])
+    if (each.mergedInto !== null || each.anonymisedAt !== null)
+      return fault("closed", "Uno de los dos ya no está en uso: está fusionado o anonimizado.");
+  if (from.hasAccount && into.hasAccount)
+    return fault(
+      "two-accounts",
+      "Los dos tienen cuenta, y cada cuenta es de quien la abrió: no se pueden fusionar. Si una sobra, anonimiza a su cliente.",
+    );
+  return null;
+}
+
+/** Addresses of two clients that were merged, without the one that the remaining client uses. */
+export function aliasesAfterMerge(
+  clients: readonly { email: string; aliases: readonly string[] }[],
+  stays: string,
+): string[] {
+  const all = clients.flatMap(({ email, aliases }) => [email, ...aliases]);
+  return [...new Set(all)].filter((email) => email !== "" && email !== stays).sort();
+}
+
+/** The remaining client after the merge. Its empty fields are filled; the mail is that of the one with an account. */
+export function mergedClient<M extends Mergeable>(from: M, into: M, take: readonly MergeField[]): M {
+  const wins = (field: MergeField) => take.includes(field);
+  const person = wins("name") ? from : into;
+  const owner = from.hasAccount ? from : into.hasAccount ? into : wins("email") ? from : into;
+  return {
+    ...into,
+    kind: person.kind,
+    name: person.name,
+    surname: person.surname,
+    email: owner.email || into.email || from.email,
+    phone: (wins("phone") ? from.phone : into.phone) ?? into.phone ?? from.phone,
+    taxId: (wins("taxId") ? from.taxId : into.taxId) ?? into.taxId ?? from.taxId,
+    tags: cleanTags([...into.tags, ...from.tags]),
+    active: into.active && from.active,
+    blockReason: into.active && from.active ? null : (into.blockReason ?? from.blockReason),
+    hasAccount: into.hasAccount || from.hasAccount,
+  };
+}

@@ -1,0 +1,96 @@
+import { formatDateTime } from "../../platform/date-time.ts";
+import type { FieldError } from "../../platform/failure.ts";
+import type { CsvColumn } from "../../platform/kit/csv.ts";
+
+/** `sending`: a job hands it to the subscribers, batch by batch. */
+export const ISSUE_STATES = ["draft", "sending", "sent"] as const;
+export type IssueState = (typeof ISSUE_STATES)[number];
+export const ISSUE_STATE_LABELS: Record<IssueState, string> = {
+  draft: "Borrador",
+  sending: "Enviando",
+  sent: "Enviado",
+};
+
+export const MAX_ISSUE_SUBJECT = 150;
+export const MAX_ISSUE_TEXT = 20_000;
+/** Subscribers whose mails are ordered in one transaction. */
+export const ISSUE_BATCH = 200;
+
+/** Editable fields of an issue of the newsletter. */
+export interface IssueFields {
+  subject: string;
+  /** Paragraphs, one a line; see `issueBlocks`. */
+  text: string;
+  active: boolean;
+}
+
+export interface IssueProgress {
+  state: IssueState;
+  /** Confirmed subscribers when the sending began. */
+  recipients: number;
+  /** Those of them whose mail was ordered: who left meanwhile is not among them. */
+  sent: number;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** A part of an issue. */
+export type IssueBlock =
+  | { kind: "paragraph"; text: string }
+  | { kind: "heading"; text: string }
+  /** `url` is absolute, or a path of the shop. */
+  | { kind: "link"; label: string; url: string };
+
+const HEADING = /^##?\s+(\S.*)$/;
+const LINK = /^\[([^\]]+)\]\((\S+)\)$/;
+const SAFE_URL = /^(?:https:\/\/[^/\s]|\/(?!\/))/;
+
+/**
+ * The text of an issue: each line is a paragraph; `## Title` is a heading, and a line `[Label](https://…)` or
+ * `[Label](/path)` a button. Nothing of it is read as HTML.
+ */
+export const issueBlocks = (text: string): IssueBlock[] =>
+  text
+    .split(/\r\n|[\n\r]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [, heading] = HEADING.exec(line) ?? [];
+      if (heading) return { kind: "heading", text: heading };
+      const [, label, url] = LINK.exec(line) ?? [];
+      return label && url ? { kind: "link", label, url } : { kind: "paragraph", text: line };
+    });
+
+/** What is wrong with an issue, by field; `before` is the stored one. One that was sent is not changed any more. */
+export function issueFaults(issue: IssueFields, before: (IssueFields & Pick<IssueProgress, "state">) | null) {
+  const faults: FieldError[] = [];
+  if (before && before.state !== "draft") {
+    for (const path of ["subject", "text"] as const)
+      if (issue[path] !== before[path])
+        faults.push({ path, code: "sent", message: "Ya se ha enviado: no se puede cambiar." });
+    return faults;
+  }
+  const unsafe = issueBlocks(issue.text).find((block) => block.kind === "link" && !SAFE_URL.test(block.url));
+  if (unsafe)
+    faults.push({ path: "text", code: "invalid-link", message: "Los enlaces empiezan por https:// o por /." });
+  return faults;
+}
+
+/** Why an issue is not sent to that many subscribers, in Spanish; null when it can be. */
+export function sendFault({ state, active }: Pick<IssueProgress, "state"> & Pick<IssueFields, "active">, to: number) {
+  if (state !== "draft") return "Este boletín ya se ha enviado.";
+  if (!active) return "Está archivado: restáuralo antes de enviarlo.";
+  return to === 0 ? "Todavía no hay nadie suscrito a quien enviarlo." : null;
+}
+
+/** Columns of the exported list. */
+export const ISSUE_CSV: readonly CsvColumn<IssueFields & IssueProgress>[] = [
+  { head: "Asunto", value: ({ subject }) => subject },
+  { head: "Estado", value: ({ state }) => ISSUE_STATE_LABELS[state] },
+  { head: "Suscriptores", value: ({ recipients }) => recipients },
+  { head: "Enviados", value: ({ sent }) => sent },
+  { head: "Envío iniciado", value: ({ startedAt }) => startedAt && formatDateTime(startedAt) },
+  { head: "Envío terminado", value: ({ finishedAt }) => finishedAt && formatDateTime(finishedAt) },
+  { head: "Activo", value: ({ active }) => active },
+  { head: "Texto", value: ({ text }) => text },
+];

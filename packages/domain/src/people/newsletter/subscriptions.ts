@@ -1,0 +1,76 @@
+import { formatDateTime } from "../../platform/date-time.ts";
+import type { CsvColumn } from "../../platform/kit/csv.ts";
+import type { ConsentKind, ConsentSource } from "../clients/consents.ts";
+
+/** `pending`: the address waits for its owner's confirmation. */
+export const SUBSCRIPTION_STATES = ["pending", "active", "ended"] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+export const SUBSCRIPTION_STATE_LABELS: Record<SubscriptionState, string> = {
+  pending: "Sin confirmar",
+  active: "Confirmada",
+  ended: "De baja",
+};
+
+/** Where it was asked for. In the account the address is confirmed already. */
+export const SUBSCRIPTION_SOURCES = ["footer", "checkout", "account"] as const;
+export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number];
+export const SUBSCRIPTION_SOURCE_LABELS: Record<SubscriptionSource, string> = {
+  footer: "Formulario de la tienda",
+  checkout: "Al comprar",
+  account: "En su cuenta",
+};
+
+const HOUR = 60 * 60 * 1000;
+/** How long the link of a confirmation mail is good. */
+export const SUBSCRIPTION_LINK_HOURS = 72;
+/** A second request within this time sends the same link again, so that both mails work. */
+const SAME_LINK_HOURS = 24;
+/** Days after which an ended subscription is deleted: until then it proves what was agreed to. */
+export const ENDED_SUBSCRIPTION_DAYS = 1_095;
+
+export interface Subscription {
+  state: SubscriptionState;
+  requestedAt: string;
+}
+
+const age = ({ requestedAt }: Subscription, at: string): number => Date.parse(at) - Date.parse(requestedAt);
+
+/** What a request for an address does: nothing for one that is confirmed; the same answer for all of them. */
+export function onRequest(known: Subscription | undefined, at: string): "none" | "same-link" | "new-link" {
+  if (known?.state === "active") return "none";
+  return known?.state === "pending" && age(known, at) < SAME_LINK_HOURS * HOUR ? "same-link" : "new-link";
+}
+
+/** What an order with the box ticked does: a link that is still new is in the mailbox already. */
+export const onOrder = (known: Subscription | undefined, at: string): "none" | "new-link" =>
+  onRequest(known, at) === "new-link" ? "new-link" : "none";
+
+/** Consents that began together with a subscription; others confirm no address. */
+const SUBSCRIBING: readonly ConsentSource[] = ["account", "newsletter"];
+
+/** Whether a client gets the newsletter, by their current consents. */
+export const isSubscribed = (consents: readonly { kind: ConsentKind; granted: boolean; source: ConsentSource }[]) =>
+  consents.some(({ kind, granted, source }) => kind === "marketing" && granted && SUBSCRIBING.includes(source));
+
+/** What the link of a confirmation mail does, if it is the one of the last request. */
+export function onLink(known: Subscription, at: string): "confirm" | "none" | "gone" {
+  if (known.state === "active") return "none";
+  return known.state === "pending" && age(known, at) < SUBSCRIPTION_LINK_HOURS * HOUR ? "confirm" : "gone";
+}
+
+interface SubscriptionRow {
+  email: string;
+  requestedAt: string;
+  confirmedAt: string | null;
+  source: SubscriptionSource;
+  textVersion: string;
+}
+
+/** Columns of the exported list, which has the confirmed ones only. */
+export const SUBSCRIPTION_CSV: readonly CsvColumn<SubscriptionRow>[] = [
+  { head: "Correo", value: ({ email }) => email },
+  { head: "Pedida", value: ({ requestedAt }) => formatDateTime(requestedAt) },
+  { head: "Confirmada", value: ({ confirmedAt }) => confirmedAt && formatDateTime(confirmedAt) },
+  { head: "Origen", value: ({ source }) => SUBSCRIPTION_SOURCE_LABELS[source] },
+  { head: "Texto aceptado", value: ({ textVersion }) => textVersion },
+];

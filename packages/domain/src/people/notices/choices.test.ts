@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../platform/failure.ts";
+import { changedChoices, isShown, isWanted, noticeChoicesOf, offeredNotices } from "./choices.ts";
+import { kindsFor } from "./kinds.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+const iso = (minute: number) => at(minute).toISOString();
+
+describe("choices of notices", () => {
+  it("are read whatever was stored, and unknown kinds are left out", () => {
+    for (const nothing of [undefined, null, "off", 3, [], { "order-placed": true }])
+      expect(noticeChoicesOf(nothing)).toEqual({});
+    const known = { "order-placed": { on: false, at: iso(0) } };
+    const stored = {
+      ...known,
+      weather: { on: false, at: iso(0) },
+      "job-failed": { on: "no", at: iso(0) },
+      "refund-failed": { on: false, at: "ayer" },
+    };
+    expect(noticeChoicesOf(stored)).toEqual(known);
+  });
+
+  it("are on until they are switched off", () => {
+    expect(isWanted({}, "order-placed")).toBe(true);
+    expect(offeredNotices("warehouse", {}).every(({ on }) => on)).toBe(true);
+    expect(kindsFor("judge")).toEqual([]);
+  });
+
+  it("hide what came before they were switched on again", () => {
+    const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
+    expect([isWanted(off, "order-placed"), isWanted(off, "refund-failed")]).toEqual([false, true]);
+    for (const minute of [5, 15]) expect(isShown(off, "order-placed", iso(minute))).toBe(false);
+    const on = changedChoices("clerk", off, [{ kind: "order-placed", on: true }], at(20));
+    expect([5, 15, 20, 25].map((minute) => isShown(on, "order-placed", iso(minute)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(isShown(on, "refund-failed", iso(5))).toBe(true);
+    expect(isShown(off, null, iso(5))).toBe(true);
+  });
+
+  it("keep their instant when nothing is switched", () => {
+    const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
+    const again = changedChoices(
+      "clerk",
+      off,
+      [
+        { kind: "order-placed", on: false },
+        { kind: "refund-failed", on: true },
+      ],
+      at(20),
+    );
+    expect(again).toEqual(off);
+  });
+
+  it("are refused for kinds that do not reach the role", () => {
+    const change = () =>
+      changedChoices(
+        "clerk",
+        {},
+        [
+          { kind: "order-placed", on: false },
+          { kind: "job-failed", on: false },
+        ],
+        at(0),
+      );
+    expect(change).toThrow(Failure);
+    try {
+      change();
+    } catch (error) {
+      expect(error instanceof Failure && error.errors).toMatchObject([{ path: "notices.1.kind", code: "not-offered" }]);
+    }
+  });
+});

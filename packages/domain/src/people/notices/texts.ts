@@ -1,0 +1,26 @@
+import { REVIEWS } from "../../platform/resources/catalogue/reviews.ts";
+import { pathOf } from "../../platform/resources/paths.ts";
+import { QUESTIONS } from "../../platform/resources/people/questions.ts";
+import type { StaffNotice } from "./kinds.ts";
+
+export const questionNotice = ({ id, subject }: { id: string; subject: string }): StaffNotice => ({
+  kind: "question-asked",
+  icon: "heroicons_outline:chat-bubble-left",
+  title: "Consulta nueva",
+  description: subject,
+  link: pathOf(QUESTIONS, id),
+});
+
+const SHOWN_LETTERS = 100;
+
+/** `isChange`: its writer has changed it, and it has to be reviewed again. */
+export const reviewNotice = (
+  { id, title, text }: { id: string; title: string; text: string },
+  isChange: boolean,
+): StaffNotice => ({
+  kind: "review-written",
+  icon: "heroicons_outline:star",
+  title: isChange ? "Opinión cambiada" : "Opinión nueva",
+  description: title || text.slice(0, SHOWN_LETTERS),
+  link: pathOf(REVIEWS, id),
+});

@@ -1,0 +1,20 @@
+import type { ResourceDescriptor } from "../descriptor.ts";
+
+export const SUPPLIERS = {
+  id: "suppliers",
+  words: { one: "proveedor", many: "proveedores", gender: "m" },
+  path: "proveedores",
+  icon: "truck",
+  menu: { group: "inventario" },
+  access: { admin: "write", manager: "write", clerk: "read", warehouse: "write", accountant: "read" },
+  audit: "supplier",
+  plain: true,
+  label: "name",
+  fields: {
+    contact: "Contacto",
+    leadDays: "Plazo (días)",
+    minimumOrder: { label: "Pedido mínimo", as: "cents" },
+  },
+  record: { in: "window", param: "proveedor", create: true },
+  palette: { create: { words: "distribuidor" } },
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from "vitest";
+import { menuIdOf } from "../../readers/navigation.ts";
+import { permissionAt } from "../../readers/pages.ts";
+import { GAMES } from "./catalogue/games.ts";
+import { PRODUCTS } from "./catalogue/products.ts";
+import { SEARCHED } from "./palette.ts";
+import { PARTS } from "./parts.ts";
+import { listPathOf, newPathOf, pathOf } from "./paths.ts";
+import { REGISTRY } from "./registry.ts";
+import { COUPONS } from "./sales/coupons.ts";
+import { INVOICES } from "./sales/invoices.ts";
+import { ORDERS } from "./sales/orders.ts";
+import { newTitleOf, oneOf, titleOf } from "./words.ts";
+
+describe("the registry", () => {
+  it.each([
+    ["id", [...REGISTRY.map(({ id }) => id), ...Object.keys(PARTS)]],
+    ["path", REGISTRY.map(({ path }) => path)],
+    ["entry in the menu", REGISTRY.map(menuIdOf)],
+    [
+      "name in the audit log",
+      [...REGISTRY, ...Object.values(PARTS)].flatMap((each) => ("audit" in each ? [each.audit] : [])),
+    ],
+    ["place in the palette", SEARCHED.map(({ palette }) => palette.records)],
+  ])("has each %s once", (_, values) => {
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter((value, index) => values.indexOf(value as never) !== index)).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  test("of a section, a record and the form for a new one", () => {
+    expect(pathOf(GAMES)).toBe("/admin/torneos/juegos");
+    expect(pathOf(ORDERS, "7")).toBe("/admin/pedidos/7");
+    expect(newPathOf(PRODUCTS)).toBe("/admin/productos/nuevo");
+  });
+
+  test("of a record that opens over its list", () => {
+    expect(pathOf(COUPONS, "7")).toBe("/admin/cupones?cupon=7");
+    expect(newPathOf(COUPONS)).toBe("/admin/cupones?cupon=nuevo");
+  });
+
+  test("with a query, whatever it holds", () => {
+    expect(listPathOf(ORDERS, { clientId: "7", search: "a&b ñ/" })).toBe(
+      "/admin/pedidos?clientId=7&search=a%26b%20%C3%B1%2F",
+    );
+    expect(listPathOf(ORDERS, {})).toBe("/admin/pedidos");
+  });
+
+  test("no id leaves its section", () => {
+    expect(pathOf(ORDERS, "../usuarios?a")).toBe("/admin/pedidos/..%2Fusuarios%3Fa");
+  });
+});
+
+test("each address asks for the permission of its resource", () => {
+  expect(permissionAt("/admin/pedidos")).toBe("orders:read");
+  expect(permissionAt("/admin/pedidos/7")).toBe("orders:read");
+  expect(permissionAt("/admin/torneos/juegos")).toBe("games:read");
+  expect(permissionAt("/admin/transporte")).toBe("carriers:read");
+  expect(permissionAt("/admin/productos/nuevo")).toBe("products:write");
+  expect(permissionAt("/admin/pedidos-viejos")).toBeNull();
+  expect(permissionAt("/admin/cuenta")).toBeNull();
+});
+
+test("titles are made of the words, in their gender", () => {
+  expect(titleOf(ORDERS)).toBe("Pedidos");
+  expect(oneOf(COUPONS)).toBe("Cupón");
+  expect(newTitleOf(COUPONS)).toBe("Nuevo cupón");
+  expect(newTitleOf(INVOICES)).toBe("Nueva factura");
+});

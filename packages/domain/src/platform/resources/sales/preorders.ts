@@ -1,0 +1,33 @@
+import type { ResourceDescriptor } from "../descriptor.ts";
+
+export const PREORDERS = {
+  id: "preorders",
+  words: { one: "precompra", many: "precompras", gender: "f" },
+  path: "precompras",
+  icon: "clock",
+  menu: { group: "ventas" },
+  access: { admin: "write", manager: "write", clerk: "write", warehouse: "read", accountant: "read" },
+  audit: "preorder",
+  label: "title",
+  fields: {
+    allocated: "Asignadas",
+    allocations: "Reparto",
+    closesAt: { label: "Cierra", as: "instant" },
+    delayedAt: { label: "Retrasada", as: "instant" },
+    depositPercent: "Señal (%)",
+    final: "No llega más",
+    opensAt: { label: "Abre", as: "instant" },
+    ordered: "Pedidas al proveedor",
+    payment: "Cobro",
+    policy: "Reparto",
+    quota: "Cupo",
+    received: "Recibidas",
+    releasedAt: { label: "A la venta desde", as: "instant" },
+    releaseDate: "Lanzamiento",
+    scheduled: "Programada",
+    taken: "Reservadas",
+    variantId: "Variante",
+  },
+  record: { in: "page", create: true },
+  palette: { create: { words: "campaña preventa" } },
+} as const satisfies ResourceDescriptor;

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import type { OrderEffect } from "../../sales/orders/effects.ts";
+import { mailConfirmed, moved, note } from "../../sales/orders/events.ts";
+import { orderEvents } from "../../sales/orders/shop-events.ts";
+import {
+  askedPause,
+  FAILING_LIMIT_MS,
+  MAX_DELIVERY_ATTEMPTS,
+  MAX_RETRY_AFTER_MS,
+  pauseAfter,
+  restAfter,
+} from "./delivery.ts";
+import { isRunningLow } from "./events.ts";
+
+it("finds the events of an order in what a decision writes", () => {
+  const of = (...effects: OrderEffect[]) => orderEvents("o1", effects);
+  expect(of({ kind: "timeline", events: [note("Nota")], mails: [] })).toEqual([]);
+  expect(
+    of({ kind: "timeline", events: [moved("pending", "confirmed")], mails: [{ template: "order-paid" }] }),
+  ).toEqual([{ type: "order.paid", orderId: "o1" }]);
+  expect(
+    of(
+      { kind: "timeline", events: [], mails: [{ template: "order-shipped", shipmentId: "s1" }] },
+      { kind: "timeline", events: [], mails: [{ template: "order-refunded", refundId: "r1" }] },
+    ),
+  ).toEqual([
+    { type: "order.shipped", orderId: "o1", shipmentId: "s1" },
+    { type: "order.refunded", orderId: "o1", refundId: "r1" },
+  ]);
+});
+
+it("takes an order that waited for its mail as placed when it is confirmed, and no mail for more than it is", () => {
+  const confirmed: OrderEffect = {
+    kind: "timeline",
+    events: [mailConfirmed("shopper")],
+    mails: [{ template: "order-received" }],
+  };
+  expect(orderEvents("o1", [confirmed])).toEqual([{ type: "order.placed", orderId: "o1" }]);
+  const settled = (paymentState: "paid" | "unpaid"): OrderEffect => ({ kind: "order", set: { paymentState } });
+  const types = (...effects: OrderEffect[]) => orderEvents("o1", effects).map(({ type }) => type);
+  expect(types(confirmed, settled("unpaid"))).toEqual(["order.placed"]);
+  expect(types(confirmed, settled("paid"))).toEqual(["order.placed", "order.paid"]);
+  const paidByMail: OrderEffect = { kind: "timeline", events: [], mails: [{ template: "order-paid" }] };
+  expect(types(confirmed, settled("paid"), paidByMail)).toEqual(["order.placed", "order.paid"]);
+  expect(types(settled("paid"))).toEqual([]);
+  const again: OrderEffect = { kind: "timeline", events: [], mails: [{ template: "order-received" }] };
+  expect(orderEvents("o1", [again])).toEqual([]);
+});
+
+it("sees a variant come down to the threshold, and no further", () => {
+  expect([isRunningLow(4, 3, 3), isRunningLow(9, 0, 3)]).toEqual([true, true]);
+  expect([isRunningLow(3, 2, 3), isRunningLow(5, 4, 3), isRunningLow(2, 5, 3)]).toEqual([false, false, false]);
+});
+
+it("retries for about a day, and lets a receiver rest for ten minutes at most", () => {
+  const pauses = Array.from({ length: MAX_DELIVERY_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
+  const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
+  expect(hours).toBeGreaterThan(22);
+  expect(hours).toBeLessThan(27);
+  expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+  expect(pauseAfter(MAX_DELIVERY_ATTEMPTS)).toBeNull();
+  expect([restAfter(1), restAfter(2), restAfter(50)]).toEqual([30_000, 60_000, 600_000]);
+});
+
+it.each([
+  [503, "120", 120_000],
+  [429, " 90 ", 90_000],
+  [503, "0", 0],
+  [503, "Fri, 20 Nov 2026 10:05:00 GMT", 300_000],
+  [503, "Fri, 20 Nov 2026 09:00:00 GMT", 0],
+  [503, "99999999999999999999", MAX_RETRY_AFTER_MS],
+  [429, "Sun, 20 Dec 2026 10:00:00 GMT", MAX_RETRY_AFTER_MS],
+  [503, undefined, 0],
+  [503, "soon", 0],
+  [503, "-5", 0],
+  [503, "1.5", 0],
+  [503, "2026-11-20", 0],
+  [503, "Fri, 99 Nov 2026 10:05:00 GMT", 0],
+  [500, "120", 0],
+  [301, "120", 0],
+])("a %i with Retry-After: %s asks for %i ms", (status, retryAfter, pause) => {
+  expect(askedPause({ status, retryAfter }, new Date("2026-11-20T10:00:00Z"))).toBe(pause);
+});
+
+it("attempts as far apart as a receiver may ask end before it is switched off", () => {
+  expect((MAX_DELIVERY_ATTEMPTS - 1) * MAX_RETRY_AFTER_MS).toBeLessThan(FAILING_LIMIT_MS);
+});

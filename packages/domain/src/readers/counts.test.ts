@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { pageViewOf } from "../settings/shop/page-view.ts";
+import { countedWords, isProgram } from "./counts.ts";
+
+describe("pageViewOf", () => {
+  it.each([
+    ["/home", { kind: "home", slug: "" }],
+    ["/precompra-disponible", { kind: "preorders", slug: "" }],
+    ["/producto/almadraba", { kind: "product", slug: "almadraba" }],
+    ["/categoria/juegos-de-mesa", { kind: "category", slug: "juegos-de-mesa" }],
+    ["/evento/torneo%20final", { kind: "event", slug: "torneo final" }],
+  ])("%s", (path, view) => expect(pageViewOf(path)).toEqual(view));
+
+  it.each([
+    "/",
+    "/carrito",
+    "/cuenta/datos",
+    "/pedido/abc",
+    "/producto",
+    "/producto/",
+    "/producto/a/b",
+    "/producto/%E0%A4%A",
+  ])("%s is not counted", (path) => expect(pageViewOf(path)).toBeNull());
+
+  it("bounds the slug", () => expect(pageViewOf(`/producto/${"x".repeat(121)}`)).toBeNull());
+});
+
+describe("countedWords", () => {
+  it("folds as the search does, so that spellings add up", () => {
+    expect(countedWords("  Almadrába!  ")).toBe("almadraba");
+    expect(countedWords("ALMADRABA")).toBe("almadraba");
+  });
+  it("bounds words and characters", () => {
+    expect(countedWords("a b c d e f g h i j")).toBe("a b c d e f g h");
+    expect(countedWords("x".repeat(500))?.length).toBeLessThanOrEqual(60);
+  });
+  it.each(["ana@correo.es", "600 11 22 33", "12345678Z", "4111 1111 1111 1111", "¡!", ""])(
+    "keeps nothing of «%s»",
+    (text) => expect(countedWords(text)).toBeNull(),
+  );
+});
+
+describe("isProgram", () => {
+  it.each([
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0",
+    "curl/8.4.0",
+    "",
+  ])("%s", (agent) => expect(isProgram(agent)).toBe(true));
+  it("counts browsers", () => {
+    expect(isProgram("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1")).toBe(
+      false,
+    );
+    expect(isProgram("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe(false);
+  });
+});

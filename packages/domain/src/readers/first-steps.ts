@@ -1,0 +1,91 @@
+import { Failure } from "../platform/failure.ts";
+import type { OfferedPayment } from "../settings/payments/methods.ts";
+import type { IdentitySettings } from "../settings/sections/identity.ts";
+import { UNNAMED_SHOP } from "../settings/shop/unnamed.ts";
+
+/** What a new shop needs before it sells, in the order in which the guide leads through it. */
+export const FIRST_STEPS = ["identity", "delivery", "payment", "category", "product", "legal", "order"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+export const STEP_STATES = ["done", "skipped", "open"] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/** What documents and legal texts need. */
+const REQUIRED = [
+  "legalName",
+  "taxId",
+  "line1",
+  "postcode",
+  "city",
+  "email",
+] as const satisfies (keyof IdentitySettings)[];
+type Required = (typeof REQUIRED)[number];
+
+/** Facts of the shop's data from which steps are seen to be done. */
+export interface FirstStepFacts {
+  identity: Pick<IdentitySettings, "shopName" | Required>;
+  /** Staff have changed a carrier, a zone or a rate: those of a new shop are examples. */
+  deliveryChanged: boolean;
+  payments: readonly Pick<OfferedPayment, "method">[];
+  hasCategory: boolean;
+  hasPublishedProduct: boolean;
+  /** All legal texts are published and reviewed. */
+  legalReviewed: boolean;
+  hasOrder: boolean;
+}
+
+const DONE: Record<FirstStep, (facts: FirstStepFacts) => boolean> = {
+  identity: ({ identity }) =>
+    identity.shopName !== UNNAMED_SHOP && REQUIRED.every((field) => identity[field].trim() !== ""),
+  delivery: ({ deliveryChanged }) => deliveryChanged,
+  // Whoever comes to the shop can always pay there.
+  payment: ({ payments }) => payments.some(({ method }) => method !== "in-store"),
+  category: ({ hasCategory }) => hasCategory,
+  product: ({ hasPublishedProduct }) => hasPublishedProduct,
+  legal: ({ legalReviewed }) => legalReviewed,
+  order: ({ hasOrder }) => hasOrder,
+};
+
+/** What staff have said about the guide. */
+export interface GuideChoices {
+  skipped: readonly FirstStep[];
+  /** It is not shown any more. */
+  closed: boolean;
+}
+
+export const firstSteps = (facts: FirstStepFacts, { skipped }: Pick<GuideChoices, "skipped">) =>
+  FIRST_STEPS.map((step): { step: FirstStep; state: StepState } => ({
+    step,
+    state: DONE[step](facts) ? "done" : skipped.includes(step) ? "skipped" : "open",
+  }));
+
+/** Why the demo data cannot be cleared; null where they can. `typed`: the name of the shop, as confirmation. */
+export function clearingRefusal(isDemo: boolean, shopName: string, typed: string): Failure | null {
+  if (!isDemo) return new Failure("invalid-transition", "Esta tienda no tiene datos de demostración.");
+  if (typed.trim() === shopName) return null;
+  const message = `Escribe «${shopName}» tal cual.`;
+  return new Failure("validation", message, { errors: [{ path: "confirmation", code: "mismatch", message }] });
+}
+
+/** Who the demo says it is. The number is nobody's: a shop that sells under it has not begun to trade. */
+export const DEMO_IDENTITY = {
+  shopName: UNNAMED_SHOP,
+  legalName: "Tablero Juegos, S. L.",
+  taxId: "B00000018",
+} as const;
+
+/**
+ * Whether a shop from before the guide, which has no mark of a demo, is one. A demo that was made into somebody's own
+ * shop keeps the demo's administrator, but not its name and its number: its data are not to be cleared.
+ */
+export const isUnmarkedDemo = (
+  hasDemoAdministrator: boolean,
+  identity: Readonly<Record<keyof typeof DEMO_IDENTITY, string>>,
+): boolean =>
+  hasDemoAdministrator &&
+  identity.shopName === DEMO_IDENTITY.shopName &&
+  identity.legalName === DEMO_IDENTITY.legalName &&
+  identity.taxId === DEMO_IDENTITY.taxId;
+
+/** The demo's account does not exist: money that is sent to it is lost. No bank of Spain has the code 9999. */
+export const isDemoAccount = (iban: string): boolean => /^ES\d\d9999/.test(iban);

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { unscoped } from "../people/accounts/permissions.ts";
+import { showsMailLinks } from "./mail-links.ts";
+
+test("links of stored mails are shown while nobody sends them, to whoever may do all that they do", () => {
+  expect(showsMailLinks("kept", unscoped("admin"))).toBe(true);
+  expect(showsMailLinks("sent", unscoped("admin"))).toBe(false);
+  expect(showsMailLinks("failed", null)).toBe(false);
+  expect(showsMailLinks("kept", null)).toBe(true);
+  for (const role of ["manager", "clerk", "accountant", "client"] as const)
+    expect(showsMailLinks("kept", unscoped(role)), role).toBe(false);
+  expect(showsMailLinks("kept", { role: "admin", scopes: ["orders:write", "users:write"] })).toBe(false);
+});

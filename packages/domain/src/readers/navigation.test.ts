@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { unscoped } from "../people/accounts/permissions.ts";
+import type { Role } from "../platform/vocabulary.ts";
+import { navigationFor, pagesFor, sectionsFor } from "./navigation.ts";
+
+test("an administrator sees every section with the titles and routes of the specification", () => {
+  const menu = navigationFor(unscoped("admin")).default;
+  expect(menu.map((group) => group.title)).toEqual(["Ventas", "Inventario", "Eventos", "Sistema"]);
+  const entries = menu.flatMap((group) => group.children ?? []);
+  expect(entries.map((entry) => `${entry.title}: ${entry.link}`)).toEqual([
+    "Facturas: /admin/facturas",
+    "Clientes: /admin/clientes",
+    "Pedidos: /admin/pedidos",
+    "Precompras: /admin/precompras",
+    "Categorías: /admin/categorias",
+    "Productos: /admin/productos",
+    "Proveedores: /admin/proveedores",
+    "Eventos: /admin/eventos",
+    "Categorías: /admin/torneos/juegos",
+    "Cabeceras: /admin/headers",
+    "Usuarios: /admin/usuarios",
+    "Transporte: /admin/transporte",
+  ]);
+  expect(entries.find((entry) => entry.link === "/admin/torneos/juegos")?.subtitle).toBe("Juegos");
+});
+
+test("the other menus hold Inventario alone, with the children of the default menu", () => {
+  const menus = navigationFor(unscoped("manager"));
+  const inventory = menus.default.filter((group) => group.title === "Inventario");
+  for (const name of ["compact", "futuristic", "horizontal"] as const) expect(menus[name]).toEqual(inventory);
+});
+
+test("what a role may not read is not there, and neither are empty groups", () => {
+  const judge = navigationFor(unscoped("judge"));
+  expect(judge.default.flatMap((group) => group.children ?? []).map((entry) => entry.link)).toEqual([
+    "/admin/eventos",
+    "/admin/torneos/juegos",
+  ]);
+  expect(judge.compact).toEqual([]);
+  const manager = navigationFor(unscoped("manager")).default.flatMap((group) => group.children ?? []);
+  expect(manager.some((entry) => entry.link === "/admin/usuarios")).toBe(false);
+  expect(navigationFor(unscoped("client")).default).toEqual([]);
+});
+
+test("no two roles share the arrays they are given", () => {
+  const first = navigationFor(unscoped("admin"));
+  first.default[0]?.children?.pop();
+  expect(navigationFor(unscoped("admin")).default[0]?.children).toHaveLength(4);
+});
+
+test("the search finds what no menu holds, for those who may read it", () => {
+  const links = (role: Role) => pagesFor(unscoped(role)).map(({ link }) => link);
+  expect(links("admin")).toContain("/admin/transporte");
+  expect(links("admin")).toContain("/admin/cupones");
+  expect(links("judge")).toEqual(["/admin/eventos", "/admin/torneos/juegos", "/admin/resumen"]);
+  expect(links("client")).toEqual([]);
+});
+
+test("the page of all sections has each page of a role once, by group, without empty groups", () => {
+  const links = (role: Role) => sectionsFor(unscoped(role)).flatMap(({ entries }) => entries.map(({ link }) => link));
+  expect(links("admin").sort()).toEqual(
+    pagesFor(unscoped("admin"))
+      .map(({ link }) => link)
+      .sort(),
+  );
+  const system = sectionsFor(unscoped("admin")).find(({ id }) => id === "sistema");
+  expect(system?.entries.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Cabeceras", "Ajustes", "Textos legales", "Sistema"]),
+  );
+  expect(sectionsFor(unscoped("judge")).map(({ title }) => title)).toEqual(["Ventas", "Eventos"]);
+});

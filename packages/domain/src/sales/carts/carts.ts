@@ -1,0 +1,288 @@
+import { formatLongDay, madridDay } from "../../platform/dates.ts";
+import { Failure } from "../../platform/failure.ts";
+import { postcodeProblem, taxRegimeOf } from "../../platform/geography/postcodes.ts";
+import type { PaymentMethod } from "../../platform/vocabulary.ts";
+import { limitText, ruleOf } from "../../settings/payments/method-rules.ts";
+import { type PaymentDelivery, type PaymentSettings, paymentFee } from "../../settings/payments/methods.ts";
+import type { StoredTaxes } from "../../settings/sections/taxes.ts";
+import {
+  type Carrier,
+  type Destination,
+  noDeliveryText,
+  type Rate,
+  type ShippingOption,
+  shippingOptions,
+  type Zone,
+} from "../../settings/shipping/shipping.ts";
+import type { OssPlace } from "../../settings/taxes/oss-places.ts";
+import { chargedRate, extrasRateIn } from "../../settings/taxes/oss-rates.ts";
+import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
+import { deferredOf } from "../orders/preorder-lines.ts";
+import { taxedIn } from "../oss/charging.ts";
+import { deferredPart, type PreorderTerms } from "../preorders/terms.ts";
+import { type Coupon, couponDiscount, couponProblem } from "./coupons.ts";
+import { type OrderTotals, orderTotals } from "./totals.ts";
+
+/** Upper limit against abuse; real carts stay far below. */
+export const MAX_CART_LINES = 100;
+
+const CART_DAYS = 30;
+
+/** Expiry of a cart (UTC ISO) that is last changed at `at` (UTC ISO). */
+export function cartExpiry(at: string): string {
+  return new Date(Date.parse(at) + CART_DAYS * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** Fields of a cart line that pricing needs: cents with IVA, basis points, grams. */
+export interface PricedLine {
+  price: number;
+  quantity: number;
+  taxRate: number;
+  weight: number;
+  /** Of an open campaign that sells it. */
+  campaign?: PreorderTerms | null | undefined;
+}
+
+export interface CartChoice {
+  destination: Destination | null;
+  /** Id of a delivery option. */
+  option: string | null;
+  method: PaymentMethod | null;
+}
+
+export interface CartInput<C extends Coupon> extends CartChoice {
+  lines: readonly PricedLine[];
+  coupon: C | null;
+  shipping: { carriers: readonly Carrier[]; zones: readonly Zone[]; rates: readonly Rate[] };
+  settings: PaymentSettings & Pick<StoredTaxes, "taxRates" | "taxFreeTo" | "oss">;
+  /** What the register of VAT numbers says of the business that buys; null without one. */
+  vat: VatCheck | null;
+  /** UTC ISO. */
+  at: string;
+}
+
+export interface CartQuote<C extends Coupon = Coupon> {
+  options: ShippingOption[];
+  option: ShippingOption | null;
+  /** Null while the destination is unknown. */
+  shipping: number | null;
+  /** Null where it does not apply. */
+  coupon: C | null;
+  taxFree: boolean;
+  /** Without IVA as a delivery to a business of another member state, and not as an export. */
+  euBusiness: boolean;
+  /** The IVA of another member state is charged (OSS); null: that of Spain, or none. */
+  ossPlace: OssPlace | null;
+  totals: OrderTotals;
+  /** Cents of each line that are paid when its preorder arrives. */
+  deferred: number[];
+  /** Cents to be paid with the order. */
+  dueNow: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** The goods in cents with IVA. */
+export function cartSubtotal(lines: readonly Pick<PricedLine, "price" | "quantity">[]): number {
+  return sum(lines.map(({ price, quantity }) => price * quantity));
+}
+
+/**
+ * Prices a cart for a destination and a choice. An unknown option falls back to the cheapest delivery, and a coupon
+ * that does not apply is ignored. Without a destination only pickup is available.
+ */
+export function quoteCart<C extends Coupon>(input: CartInput<C>): CartQuote<C> {
+  const { lines, destination, method, settings } = input;
+  const subtotal = cartSubtotal(lines);
+  const coupon = couponProblem(input.coupon, subtotal, input.at) === null ? input.coupon : null;
+  const options = shippingOptions({
+    ...input.shipping,
+    destination,
+    weight: sum(lines.map(({ weight, quantity }) => weight * quantity)),
+    amount: subtotal - couponDiscount(coupon, subtotal),
+  });
+  const chosen = options.find(({ id }) => id === input.option);
+  const option = chosen ?? options.find(({ pickup }) => !pickup) ?? null;
+  // Goods collected in the shop are sold here, wherever the shopper lives. Where no delivery goes nobody can buy at the
+  // prices of that place.
+  const parcelTo = option && !option.pickup ? destination : null;
+  const euBusiness = isEuDelivery(input.vat, parcelTo, input.at);
+  const taxFree = euBusiness || (parcelTo !== null && taxRegimeOf(parcelTo, settings.taxFreeTo) === "export");
+  const day = madridDay(input.at);
+  const ossPlace = taxFree ? null : taxedIn(settings.oss, parcelTo, day);
+  const amounts = {
+    lines: lines.map(({ price, quantity, taxRate }) => ({
+      unitPrice: price,
+      quantity,
+      taxRate: chargedRate(settings, ossPlace, taxRate, day),
+    })),
+    shipping: option?.price ?? 0,
+    extrasRate: extrasRateIn(settings, ossPlace, day),
+    taxFree,
+  };
+  const bare = orderTotals(amounts);
+  const due = { ...amounts, ...(coupon && { discount: couponDiscount(coupon, bare.subtotal) }) };
+  const unpaid = coupon ? orderTotals(due) : bare;
+  const fee = option && method && paymentFee(method, option, settings, unpaid.total);
+  const totals = fee ? orderTotals({ ...due, fee }) : unpaid;
+  const deferred = lines.map(({ campaign }, index) => deferredPart(totals.lines[index]?.net ?? 0, campaign));
+  const goods = sum(totals.lines.map(({ net }) => net));
+  const rows = totals.lines.map(({ net }, index) => ({ ...WHOLE_LINE, total: net, deferred: deferred[index] ?? 0 }));
+  const dueNow = totals.total - deferredOf({ lines: rows, extras: totals.total - goods });
+  const shipping = option ? totals.shipping : null;
+  return { options, option, shipping, coupon, taxFree, euBusiness, ossPlace, totals, deferred, dueNow };
+}
+
+const WHOLE_LINE = { kind: "preorder", quantity: 1, cancelled: 0, held: true } as const;
+
+export type CartLineChange = "unavailable" | "less-stock" | "over-limit" | "price-up" | "price-down" | null;
+
+/** Changes to a line since it was set; `available` is 0 for products no longer on sale. */
+export function lineChange(line: {
+  available: number;
+  quantity: number;
+  price: number;
+  addedPrice: number;
+  perClientLimit?: number | null;
+}): CartLineChange {
+  if (line.available === 0) return "unavailable";
+  if (line.available < line.quantity) return "less-stock";
+  if (line.perClientLimit != null && line.quantity > line.perClientLimit) return "over-limit";
+  if (line.price === line.addedPrice) return null;
+  return line.price > line.addedPrice ? "price-up" : "price-down";
+}
+
+/** Throws `validation` for a postcode that does not exist. */
+export function requirePostcode({ country, postcode }: Destination): void {
+  const problem = postcodeProblem(country, postcode);
+  if (problem) throw invalidField("postcode", "invalid-postcode", problem);
+}
+
+/** Throws `coupon-invalid` with the reason in Spanish. `subtotal` in cents with IVA, `at` UTC ISO. */
+export function requireCoupon(coupon: Coupon | null, subtotal: number, at: string): void {
+  const problem = couponProblem(coupon, subtotal, at);
+  if (problem) throw new Failure("coupon-invalid", problem);
+}
+
+/**
+ * The chosen option of a quote for a destination. Throws `shipping-unavailable` when it is not offered, saying so where
+ * nothing is delivered there at all.
+ */
+export function requireOption(
+  { options }: Pick<CartQuote, "options">,
+  id: string,
+  destination: Destination | null,
+): ShippingOption {
+  const option = options.find((candidate) => candidate.id === id);
+  if (option) return option;
+  throw shippingUnavailable(options.every(({ pickup }) => pickup) ? destination : null);
+}
+
+/** Failure: the delivery option is not, or no longer, available. With a destination: nothing is delivered there. */
+export const shippingUnavailable = (unreached: Destination | null = null) =>
+  new Failure(
+    "shipping-unavailable",
+    unreached ? noDeliveryText(unreached) : "Esa forma de entrega no está disponible para tu pedido.",
+  );
+
+/** What a quote asks for, in cents, without the surcharge of a payment method. */
+export const amountOf = ({ totals: { total, fee } }: Pick<CartQuote, "totals">): number => total - fee;
+
+/** Throws `payment-unavailable` where a payment method does not fit a delivery, or an amount in cents. */
+export function requirePayment(
+  method: PaymentMethod,
+  delivery: PaymentDelivery,
+  settings: PaymentSettings,
+  amount: number,
+): void {
+  if (paymentFee(method, delivery, settings, amount) !== null) return;
+  const beyond =
+    paymentFee(method, delivery, settings) === null ? null : limitText(ruleOf(settings.paymentRules, method), amount);
+  throw new Failure("payment-unavailable", beyond ?? "Esa forma de pago no está disponible para esta entrega.");
+}
+
+/** Failure with a single invalid field. */
+export function invalidField(path: string, code: string, message: string): Failure {
+  return new Failure("validation", message, { errors: [{ path, code, message }] });
+}
+
+export interface ShortLine {
+  variantId: string;
+  name: string;
+  available: number;
+}
+
+/** Failure with the remaining units of each line. */
+export function outOfStock(lines: readonly ShortLine[]): Failure {
+  const words = lines.map(({ name, available }) =>
+    available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`,
+  );
+  const only = lines.length === 1 ? { available: lines[0]?.available } : {};
+  return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
+}
+
+/** Failure: goods are not sold before their street date. */
+export const notReleased = ({ variantId, name, streetDate }: Omit<ShortLine, "available"> & { streetDate: string }) =>
+  new Failure("out-of-stock", `«${name}» sale a la venta el ${formatLongDay(streetDate)}.`, {
+    extra: { available: 0, lines: [{ variantId, name, available: 0 }] },
+  });
+
+/** Failure: a campaign has not that many places left. */
+export function campaignFull(lines: readonly ShortLine[], preordersOn = true): Failure {
+  const words = lines.map(({ name, available }) =>
+    !preordersOn
+      ? `«${name}» está en precompra, y ahora no admitimos precompras en la web.`
+      : available
+        ? `En la precompra de «${name}» quedan ${available}.`
+        : `La precompra de «${name}» está completa o ya no admite reservas.`,
+  );
+  const only = lines.length === 1 ? { available: lines[0]?.available } : {};
+  return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
+}
+
+/** Failure: more units than one person may buy; `extra` holds the remaining allowance. */
+export function clientLimit(name: string, limit: number, extra: Record<string, unknown>): Failure {
+  return new Failure("client-limit", `De «${name}» se venden ${limit} por persona como mucho.`, {
+    extra: { limit, ...extra },
+  });
+}
+
+/**
+ * Throws when a line cannot have `quantity` units: `client-limit` with `limit`, `out-of-stock` with `available`. Only
+ * an order reserves stock, so this is no guarantee.
+ */
+export function checkUnits(
+  item: {
+    variantId: string;
+    name: string;
+    available: number;
+    perClientLimit: number | null;
+    /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+    streetDate: string | null;
+    /** An open campaign sells it, and preorders are switched on or off; missing without a campaign. */
+    campaign?: { preordersOn: boolean } | null | undefined;
+  },
+  quantity: number,
+): void {
+  const { variantId, name, available, perClientLimit: limit, streetDate } = item;
+  if (streetDate && !item.campaign) throw notReleased({ variantId, name, streetDate });
+  const short = [{ variantId, name, available }];
+  if (item.campaign && available === 0) throw campaignFull(short, item.campaign.preordersOn);
+  if (limit !== null && quantity > limit && available > 0) throw clientLimit(name, limit, { available });
+  if (quantity > available) throw item.campaign ? campaignFull(short) : outOfStock(short);
+}
+
+/** Failure: the cart is full. */
+export const tooManyLines = () =>
+  invalidField("variantId", "too-many", `Un carrito tiene ${MAX_CART_LINES} líneas como mucho.`);
+
+/** Failure: the cart has become an order; carries that order's token. */
+export const cartOrdered = (orderToken: string | null) =>
+  new Failure("cart-ordered", "Este carrito ya es un pedido.", { extra: { token: orderToken } });
+
+/** Failure: the prices differ from those the shopper agreed to. `total` in cents. */
+export function priceChanged(total: number, lines: readonly { variantId: string; name: string; price: number }[]) {
+  return new Failure("price-changed", "Ha cambiado algún precio desde que lo viste: revisa el total.", {
+    extra: { total, lines },
+  });
+}

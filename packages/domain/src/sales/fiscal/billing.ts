@@ -1,0 +1,66 @@
+import { Failure } from "../../platform/failure.ts";
+import type { InvoiceKind, OrderState } from "../../platform/vocabulary.ts";
+import { isClosed, isRunning } from "../orders/steps.ts";
+import { checkOf, type VatCheck } from "./vat-number.ts";
+
+/** An order as the rules about its billing data see it. */
+export interface BilledOrder {
+  state: OrderState;
+  /** A due waits for the tax id of the buyer. */
+  held: boolean;
+  invoices: readonly { number: string; kind: InvoiceKind; total: number }[];
+  /** Its client was anonymised. */
+  anonymised: boolean;
+}
+
+/** What the change would do, and why it cannot be made; cents. */
+export interface BillingChange {
+  /** Spanish; null where the data can be given or changed. */
+  refusal: string | null;
+  /** Numbers of the simplified invoices that a complete one would replace. */
+  replaces: string[];
+}
+
+const isSimplified = (kind: InvoiceKind) => kind === "F2" || kind === "R5";
+
+/**
+ * Name, tax id and address of the buyer can be given and changed until a complete invoice was issued. Simplified ones
+ * are replaced then, by what is left of them after corrections.
+ */
+export function billingChange({ state, held, invoices, anonymised }: BilledOrder): BillingChange {
+  const complete = invoices.find(({ kind }) => kind === "F1" || kind === "F3");
+  const simplified = invoices.filter(({ kind }) => isSimplified(kind));
+  const left = simplified.reduce((sum, { total }) => sum + total, 0);
+  const numbers = simplified.filter(({ kind }) => kind === "F2").map(({ number }) => number);
+  const refusal = () => {
+    if (anonymised) return "Los datos de este cliente se borraron a petición suya: no se apuntan otros.";
+    if (complete) return `La factura completa ${complete.number} ya está expedida: sus datos no se pueden cambiar.`;
+    if (held) return null;
+    if (numbers.length === 0)
+      return isClosed(state) ? "El pedido se cerró sin facturas: no hay nada que facturar." : null;
+    return left > 0 || isRunning(state) ? null : "Todo lo facturado está devuelto y rectificado.";
+  };
+  return { refusal: refusal(), replaces: refusal() === null && left > 0 ? numbers : [] };
+}
+
+/** Whether the page of an order asks for the data, or offers to give them; null where it is too late. */
+export function completeInvoice(order: BilledOrder): "needed" | "possible" | null {
+  if (billingChange(order).refusal !== null) return null;
+  return order.held ? "needed" : "possible";
+}
+
+/** Throws `validation` for another number than the one that the sale without IVA rests on; null: it has IVA. */
+export function requireSoldNumber(
+  sold: VatCheck | null,
+  billing: { taxId: string; address: { country: string } },
+): void {
+  if (sold === null || checkOf(sold, billing) !== null) return;
+  const message = `El pedido se vendió sin IVA a ${sold.number}: ese número no se puede cambiar.`;
+  throw new Failure("validation", message, { errors: [{ path: "taxId", code: "sold-to", message }] });
+}
+
+/** Throws `invalid-transition` where the billing data cannot be given or changed any more. */
+export function requireBillingChange(order: BilledOrder): void {
+  const { refusal } = billingChange(order);
+  if (refusal !== null) throw new Failure("invalid-transition", refusal);
+}

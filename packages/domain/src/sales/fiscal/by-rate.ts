@@ -1,0 +1,91 @@
+import { spread } from "../../platform/money/cents.ts";
+import type { InvoicedLine, InvoicedOrder, InvoiceHistory } from "./draft-invoice.ts";
+import { sum, sumsByRate } from "./invoice-content.ts";
+import { isCounted } from "./replacing-invoice.ts";
+import type { TaxTotal } from "./tax.ts";
+
+/** Price reduction of an order by a refund: cents, and their distribution over the rates. */
+export interface Waiver {
+  amount: number;
+  taxes: readonly Pick<TaxTotal, "rate" | "gross">[];
+}
+
+export const grossAt = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number): number =>
+  sum(rows.filter((row) => row.rate === rate).map(({ gross }) => gross));
+
+/** Cents of each rate that are invoiced, corrections taken off, highest rate first. */
+export function netByRate({ order, earlier }: Pick<InvoiceHistory, "order" | "earlier">): TaxTotal[] {
+  const rates = new Set([...order.taxes, ...earlier.flatMap(({ taxes }) => taxes)].map(({ rate }) => rate));
+  return sumsByRate(
+    [...rates].toSorted((a, b) => b - a),
+    earlier.filter(isCounted),
+  );
+}
+
+export const totalAt = (lines: readonly InvoicedLine[], rate: number): number =>
+  sum(lines.filter(({ taxRate }) => taxRate === rate).map(({ total }) => total));
+
+/** Cents of a rate that the order costs of lines that were added to it. */
+export const addedAt = ({ lines }: InvoicedOrder, rate: number): number =>
+  totalAt(
+    lines.filter((line) => line.added),
+    rate,
+  );
+
+export const waiversOf = ({ settled }: Pick<InvoiceHistory, "settled">): Waiver[] =>
+  settled.flatMap(({ waived }) => (waived ? [waived] : []));
+
+/**
+ * Cents that an order costs at each of these rates, less what refunds gave up for good. What was given up of goods that
+ * an edit took off later is a discount on the others.
+ */
+export function keptAt(
+  rates: readonly number[],
+  taxes: readonly Pick<TaxTotal, "rate" | "gross">[],
+  waivers: readonly Waiver[],
+): number[] {
+  const weighed = waivers.map(({ amount, taxes: rows }) => ({
+    amount,
+    weights: rates.map((rate) => grossAt(rows, rate)),
+  }));
+  const placed = weighed.filter(({ weights }) => sum(weights) > 0);
+  const parts = placed.map(({ amount, weights }) => spread(amount, weights));
+  const left = rates.map((rate, index) => grossAt(taxes, rate) - sum(parts.map((part) => part[index] ?? 0)));
+  const room = left.map((cents) => Math.max(cents, 0));
+  const unplaced = sum(waivers.map(({ amount }) => amount)) - sum(placed.map(({ amount }) => amount));
+  const short = unplaced + sum(left.map((cents) => Math.max(-cents, 0)));
+  const less = spread(Math.min(short, sum(room)), room);
+  return room.map((cents, index) => cents - (less[index] ?? 0));
+}
+
+/**
+ * An amount over the rates: first what is left of what the order was placed with, then of what was added to it, then,
+ * before a refund is made, in proportion to the order.
+ */
+export function shared(
+  amount: number,
+  placed: readonly number[],
+  left: readonly number[],
+  sold: readonly number[],
+): number[] {
+  const first = placed.map((cents, index) => Math.min(cents, left[index] ?? 0));
+  if (amount <= sum(first)) return spread(amount, first);
+  const added = left.map((cents, index) => cents - (first[index] ?? 0));
+  const second = amount < sum(left) ? spread(amount - sum(first), added) : added;
+  const over = spread(Math.max(amount - sum(left), 0), sold);
+  return first.map((cents, index) => cents + (second[index] ?? 0) + (over[index] ?? 0));
+}
+
+/**
+ * Cents to move between rates, of which the sum is nothing, so that no rate has more invoiced than it costs while
+ * another has less. `added`: what the order costs of lines that were added to it, which are paid last.
+ */
+export function reallocation(invoiced: readonly number[], kept: readonly number[], added: readonly number[]): number[] {
+  const over = invoiced.map((cents, index) => Math.max(cents - (kept[index] ?? 0), 0));
+  const missing = invoiced.map((cents, index) => Math.max((kept[index] ?? 0) - cents, 0));
+  const moved = Math.min(sum(over), sum(missing));
+  const from = spread(moved, over);
+  const placed = missing.map((cents, index) => Math.max(cents - (added[index] ?? 0), 0));
+  const to = shared(moved, placed, missing, missing);
+  return to.map((cents, index) => cents - (from[index] ?? 0));
+}

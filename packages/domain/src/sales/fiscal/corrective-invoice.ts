@@ -1,0 +1,215 @@
+import { spread } from "../../platform/money/cents.ts";
+import { extrasRateOf } from "../payments/refunds.ts";
+import { addedAt, grossAt, keptAt, netByRate, reallocation, type Waiver, waiversOf } from "./by-rate.ts";
+import type {
+  DraftOutcome,
+  DueNow,
+  EarlierInvoice,
+  InvoicedOrder,
+  InvoiceHistory,
+  InvoiceLine,
+} from "./draft-invoice.ts";
+import { contentOf, finish, grosses, single, sum } from "./invoice-content.ts";
+import type { InvoiceCause } from "./invoice-dues.ts";
+import { standing, standingFor } from "./replacing-invoice.ts";
+import { netOf, type TaxTotal } from "./tax.ts";
+import { uncovered, uninvoiced } from "./uninvoiced.ts";
+
+type RefundDue = Extract<DueNow, { cause: "refund" }>;
+
+/** Money that the order did not need was never invoiced: it counts as the first that goes back. */
+export function correctedRefund(history: InvoiceHistory, due: RefundDue): DraftOutcome {
+  const { settled, order } = history;
+  const { payment, amount } = due;
+  const own = settled.find(({ cause, sourceId }) => cause === "payment" && sourceId === payment.id);
+  const notInvoiced = payment.amount - (own?.amount ?? 0);
+  const back = sum(settled.filter(({ paymentId }) => paymentId === payment.id).map((part) => part.amount));
+  const ofPayment = Math.max(back + amount - notInvoiced, 0) - Math.max(back - notInvoiced, 0);
+  const corrects = withinMoney(history, ofPayment, due.waived ? [due.waived] : []);
+  return corrected(history, corrects, {
+    correctsId: own?.invoiceId ?? invoiceOf(history, "delivery"),
+    lines: corrects === amount ? partsOf(order, due) : null,
+    reason: due.reason || `Devolución del pedido ${order.number}`,
+    waived: due.waived,
+    isLast: history.openRefunds.every((id) => id === due.sourceId),
+  });
+}
+
+/**
+ * The cents of a correction, so that no less stays invoiced than what is here pays of the order, and no more than is
+ * here: other money may take the place of what went back.
+ */
+function withinMoney(history: InvoiceHistory, cents: number, waived: readonly Waiver[]): number {
+  const open = uninvoiced(history, waived);
+  return open === null ? cents : Math.max(Math.min(cents, -open), beyondMoney(history));
+}
+
+/** Cents that are invoiced beyond the money that is here and what was delivered unpaid; 0 where the due is not the last. */
+function beyondMoney(history: InvoiceHistory): number {
+  const { inHand } = history;
+  if (inHand === null) return 0;
+  return Math.max(sum(grosses(netByRate(history))) - inHand - uncovered(history), 0);
+}
+
+/** Goods that were invoiced unpaid came back. */
+export const correctedReturn = (history: InvoiceHistory, amount: number): DraftOutcome =>
+  corrected(history, amount, {
+    correctsId: invoiceOf(history, "delivery"),
+    lines: null,
+    reason: `Devolución del pedido ${history.order.number}`,
+    waived: null,
+    isLast: false,
+  });
+
+/**
+ * More is invoiced of a rate than the order still has, though no money moved; an open refund corrects that with its own.
+ * The same invoice corrects an amount whose refund failed at first, so that it was invoiced, and was paid out later.
+ */
+export function reallocated(history: InvoiceHistory): DraftOutcome {
+  const beyond = beyondMoney(history);
+  return corrected(history, beyond, {
+    correctsId: beyond > 0 ? largestOf(history.earlier) : null,
+    lines: null,
+    reason: `Devolución del pedido ${history.order.number}`,
+    waived: null,
+    isLast: history.openRefunds.length === 0,
+  });
+}
+
+const invoiceOf = ({ settled }: InvoiceHistory, cause: InvoiceCause): string | null =>
+  settled.find((due) => due.cause === cause)?.invoiceId ?? null;
+
+/** The parts that a refund names; null where it is an amount only. */
+function partsOf(order: InvoicedOrder, due: RefundDue): InvoiceLine[] | null {
+  if (due.lines.length === 0 && due.shipping === 0) return null;
+  const parts = due.lines.flatMap(({ lineId, quantity, amount }): InvoiceLine[] => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line || amount === 0) return [];
+    if (quantity === 0) return [single(line.description, -amount, line.taxRate)];
+    const { description, unitPrice, taxRate } = line;
+    return [
+      { description, quantity: -quantity, unitPrice, discount: amount - quantity * unitPrice, total: -amount, taxRate },
+    ];
+  });
+  if (due.shipping > 0) parts.push(single(`Envío: ${order.shippingName}`, -due.shipping, extrasRateOf(order)));
+  return parts;
+}
+
+interface Correction {
+  correctsId: string | null;
+  /** Lines that are taken back; null: an amount, in proportion. */
+  lines: InvoiceLine[] | null;
+  reason: string;
+  /** Price reduction of the order by this refund. */
+  waived: Waiver | null;
+  /** No other refund is to be corrected: what is left is invoiced at the rates of the order. */
+  isLast: boolean;
+}
+
+/**
+ * A corrective invoice by differences: what goes back, and what is invoiced at another rate than it was sold at. Bases
+ * follow from what is left, so that the last one leaves exactly nothing.
+ */
+function corrected(history: InvoiceHistory, wanted: number, correction: Correction): DraftOutcome {
+  const { order, earlier } = history;
+  const { lines, reason } = correction;
+  const net = netByRate(history);
+  const named = standingFor(earlier, correction.correctsId);
+  const amount = named === null ? 0 : Math.min(wanted, sum(grosses(net)));
+  const waivers = [...waiversOf(history), ...(correction.waived ? [correction.waived] : [])];
+  const rates = net.map(({ rate }) => rate);
+  const kept = keptAt(rates, order.taxes, waivers);
+  const { asNamed, back } = takenBack(net, { amount, lines, kept });
+  const left = net.map(({ gross }, index) => gross - (back[index] ?? 0));
+  const added = rates.map((rate) => addedAt(order, rate));
+  const moved = correction.isLast ? reallocation(left, kept, added) : rates.map(() => 0);
+  const isMoved = moved.some((cents) => cents !== 0);
+  const correctsId = amount > 0 ? named : isMoved ? mostOf(earlier, rates, moved) : null;
+  if (correctsId === null) return { kind: "nothing", covered: 0 };
+  const taxes = net.flatMap(({ rate, base, gross }, index) => {
+    const less = (back[index] ?? 0) - (moved[index] ?? 0);
+    if (less === 0) return [];
+    // Several advances round their bases one by one: base and tax of a correction still have one sign.
+    const [least, most] = less > 0 ? [0, less] : [less, 0];
+    const baseLess = Math.min(Math.max(base - netOf(gross - less, rate), least), most);
+    return [{ rate, base: 0 - baseLess, tax: 0 - (less - baseLess), gross: -less }];
+  });
+  const backRows = rates.flatMap((rate, index) => (back[index] ? [{ rate, gross: -back[index] }] : []));
+  const content =
+    asNamed ??
+    (isMoved ? null : wholeOrder(history, taxes)) ??
+    backRows.map(({ rate, gross }) => single(reason, gross, rate));
+  const changed = `Cambio del pedido ${order.number}: pago a cuenta a otro tipo de IVA`;
+  const moves = rates.flatMap((rate, index) => (moved[index] ? [single(changed, moved[index], rate)] : []));
+  const corrects = earlier.find(({ id }) => id === correctsId);
+  const kind = corrects?.kind === "F2" ? "R5" : "R1";
+  return {
+    kind: "issue",
+    draft: finish(order, { kind, lines: [...content, ...moves], taxes, correctsId }),
+    covered: 0,
+  };
+}
+
+interface Taken {
+  amount: number;
+  lines: InvoiceLine[] | null;
+  /** Cents that the order costs at each rate. */
+  kept: readonly number[];
+}
+
+/** An amount that goes back by rate, and its lines where they are all of it. */
+function takenBack(net: readonly TaxTotal[], { amount, lines, kept }: Taken) {
+  const room = net.map(({ gross }) => Math.max(gross, 0));
+  const named = net.map(({ rate }, index) => Math.min(-grossAt(rowsOf(lines), rate), room[index] ?? 0));
+  // What an edit took off is invoiced beyond the order: it goes back at its own rates, before anything in proportion.
+  const over = room.map((cents, index) => Math.max(cents - (named[index] ?? 0) - (kept[index] ?? 0), 0));
+  const unnamed = amount - sum(named);
+  const first = unnamed < sum(over) ? spread(unnamed, over) : over;
+  const last = spread(
+    unnamed - sum(first),
+    room.map((cents, index) => cents - (named[index] ?? 0) - (first[index] ?? 0)),
+  );
+  const back = named.map((cents, index) => cents + (first[index] ?? 0) + (last[index] ?? 0));
+  return { asNamed: lines !== null && unnamed === 0 ? lines : null, back };
+}
+
+const rowsOf = (lines: readonly InvoiceLine[] | null) =>
+  (lines ?? []).map(({ taxRate: rate, total: gross }) => ({ rate, gross }));
+
+const notCorrective = (earlier: readonly EarlierInvoice[]) =>
+  standing(earlier).filter(({ kind }) => !kind.startsWith("R"));
+
+/** The last one of the invoices with the highest total. */
+function largestOf(earlier: readonly EarlierInvoice[]): string | null {
+  const invoices = notCorrective(earlier);
+  const most = Math.max(...invoices.map(({ total }) => total));
+  return invoices.findLast(({ total }) => total === most)?.id ?? null;
+}
+
+/** The invoice from which money is moved to another rate: the one that has most of it. */
+function mostOf(earlier: readonly EarlierInvoice[], rates: readonly number[], moved: readonly number[]): string | null {
+  const from = rates.filter((_, index) => (moved[index] ?? 0) < 0);
+  const shares = notCorrective(earlier).map(({ id, taxes }) => ({
+    id,
+    gross: sum(from.map((rate) => grossAt(taxes, rate))),
+  }));
+  const most = Math.max(...shares.map(({ gross }) => gross));
+  return shares.findLast(({ gross }) => gross === most)?.id ?? null;
+}
+
+/**
+ * All lines taken back, where the only invoice of the order was the whole of it. One of the same sum may have been for
+ * other rates: an advance, before an edit took off what it was for.
+ */
+function wholeOrder({ order, earlier }: InvoiceHistory, taxes: readonly TaxTotal[]): InvoiceLine[] | null {
+  const [only, ...others] = standing(earlier);
+  const takesBack = (rows: readonly Pick<TaxTotal, "rate" | "gross">[]) =>
+    [...rows, ...taxes].every(({ rate }) => grossAt(rows, rate) === -grossAt(taxes, rate));
+  if (others.length > 0 || !only || !takesBack(only.taxes) || !takesBack(order.taxes)) return null;
+  return contentOf(order).map((line) => ({
+    ...line,
+    quantity: -line.quantity,
+    discount: 0 - line.discount,
+    total: 0 - line.total,
+  }));
+}

@@ -1,0 +1,231 @@
+import type { InvoiceKind } from "../../platform/vocabulary.ts";
+import { optionsText } from "../../platform/words/options.ts";
+import type { OssPlace } from "../../settings/taxes/oss-places.ts";
+import { addedAt, grossAt, keptAt, netByRate, shared, totalAt, type Waiver, waiversOf } from "./by-rate.ts";
+import { correctedRefund, correctedReturn, reallocated } from "./corrective-invoice.ts";
+import { asInvoiced, contentOf, finish, single, sum } from "./invoice-content.ts";
+import type { InvoiceCause } from "./invoice-dues.ts";
+import { replacement, standing } from "./replacing-invoice.ts";
+import { MAX_SIMPLIFIED } from "./simplified.ts";
+import { splitGross, type TaxTotal } from "./tax.ts";
+import { uncovered, uninvoiced } from "./uninvoiced.ts";
+
+/** A line of an invoice: quantity × unitPrice − discount = total, cents with tax included. */
+export interface InvoiceLine {
+  description: string;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  total: number;
+  /** Basis points. */
+  taxRate: number;
+}
+
+/** A line of an order as invoices need it. */
+export interface InvoicedLine extends InvoiceLine {
+  id: string;
+  /** It came into the order after it was placed. */
+  added?: boolean | undefined;
+}
+
+export interface InvoicedOrder {
+  number: string;
+  /** Sold without IVA. */
+  taxFree: boolean;
+  /** And so to a business of another member state. */
+  euBusiness: boolean;
+  /** With the IVA of another member state (OSS); null: that of Spain, or none. */
+  ossPlace: OssPlace | null;
+  lines: readonly InvoicedLine[];
+  shippingName: string;
+  /** Cents. */
+  shippingTotal: number;
+  feesTotal: number;
+  taxes: readonly TaxTotal[];
+  /** The buyer gave a tax id: complete invoices. */
+  hasReceiver: boolean;
+}
+
+/** An invoice of the same order that was issued before. */
+export interface EarlierInvoice {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  total: number;
+  taxes: readonly TaxTotal[];
+  /** yyyy-MM-dd */
+  operationOn: string;
+  /** Ids of the simplified ones that it replaces: of an F3. */
+  replaces: readonly string[];
+}
+
+/** A due of the same order that is settled. */
+export interface SettledDue {
+  cause: InvoiceCause;
+  sourceId: string;
+  amount: number;
+  /** Null where there was nothing to issue. */
+  invoiceId: string | null;
+  /** Of a payment: the part that an invoice at delivery had covered already; cents. */
+  covered: number;
+  /** Of a refund: the payment that it pays back. */
+  paymentId: string | null;
+  /** Of a refund: what the order costs less for it; null where all of it is owed again. */
+  waived: Waiver | null;
+}
+
+/** The due at hand, with its payment or refund. */
+export type DueNow =
+  | { cause: Exclude<InvoiceCause, "refund">; sourceId: string; amount: number }
+  | {
+      cause: "refund";
+      sourceId: string;
+      amount: number;
+      reason: string;
+      shipping: number;
+      lines: readonly { lineId: string; quantity: number; amount: number }[];
+      payment: { id: string; amount: number };
+      /** As in `SettledDue`. */
+      waived: Waiver | null;
+    };
+
+export interface InvoiceDraft {
+  kind: InvoiceKind;
+  lines: InvoiceLine[];
+  /** Highest rate first. */
+  taxes: TaxTotal[];
+  /** On a corrective invoice negative, or nothing where it only moves money to another rate. */
+  total: number;
+  correctsId: string | null;
+  mention: string | null;
+  /** Ids of the simplified ones that it replaces: of an F3. */
+  replaces: string[];
+  /** Day of the operation, yyyy-MM-dd; null: that of its due. */
+  operationOn: string | null;
+}
+
+export type DraftOutcome =
+  /** `covered`: as in `SettledDue`. */
+  | { kind: "issue"; draft: InvoiceDraft; covered: number }
+  | { kind: "nothing"; covered: number }
+  /** Above the limit of a simplified invoice, and the buyer is not known. */
+  | { kind: "held" };
+
+/** What a due is decided by. */
+export interface InvoiceHistory {
+  order: InvoicedOrder;
+  earlier: readonly EarlierInvoice[];
+  settled: readonly SettledDue[];
+  /** Ids of refunds that are asked for, or made and not corrected yet: the due's own may be among them. */
+  openRefunds: readonly string[];
+  /**
+   * Cents that are here to stay: captured less refunds that were made. Null while a refund is asked for or another due
+   * of the order waits, and of a closed order: then each due is decided by itself.
+   */
+  inHand: number | null;
+}
+
+/** "Caja de sobres · Casi nueva · Español": options in the order of their names, which is not stored. */
+export function lineDescription(name: string, options: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [name, optionsText(Object.fromEntries(sorted))].filter(Boolean).join(" · ");
+}
+
+/** The document for a due of an order, from what was issued for it before. Pure. */
+export function draftInvoice(history: InvoiceHistory, due: DueNow): DraftOutcome {
+  switch (due.cause) {
+    case "payment": {
+      const covered = Math.min(due.amount, uncovered(history));
+      const amount = due.amount - covered;
+      return issued(history, amount + Math.max((uninvoiced(history, [], covered) ?? 0) - amount, 0), covered);
+    }
+    case "delivery":
+      return issued(history, due.amount, 0);
+    case "refund":
+      return correctedRefund(history, due);
+    case "return":
+      return correctedReturn(history, Math.min(due.amount, uncovered(history)));
+    case "reallocation": {
+      const amount = uninvoiced(history, []) ?? 0;
+      return amount > 0 ? issued(history, amount, 0) : reallocated(history);
+    }
+    case "replacement":
+      return replacement(history.order, history.earlier);
+  }
+}
+
+/** An invoice for this amount: the whole order, the rest of it less what was invoiced before, or an advance. */
+function issued(history: InvoiceHistory, amount: number, covered: number): DraftOutcome {
+  if (amount <= 0) return { kind: "nothing", covered };
+  const { order, earlier } = history;
+  if (!order.hasReceiver && amount > MAX_SIMPLIFIED) return { kind: "held" };
+  const net = netByRate(history);
+  const waivers = waiversOf(history);
+  // What was refunded of a rate before all was paid is not asked for any more: the rest is of the other ones.
+  const kept = keptAt(
+    net.map(({ rate }) => rate),
+    order.taxes,
+    waivers,
+  );
+  const open = net.map(({ gross }, index) => (kept[index] ?? 0) - gross);
+  const left = open.map((gross) => Math.max(gross, 0));
+  const own = net.map(({ rate }, index) => ({ rate, cents: left[index] ?? 0 }));
+  const added = earlier.length > 0 ? addedLines(order, amount, own) : null;
+  // Money pays first what was ordered first: an added line may be taken off again unpaid.
+  const placed = { ...order, lines: order.lines.filter((line) => !line.added) };
+  const openOfPlaced = net.map(({ rate }, index) => (open[index] ?? 0) - addedAt(order, rate));
+  const rest =
+    waivers.length > 0
+      ? null
+      : amount === sum(open)
+        ? { of: order, parts: open }
+        : amount === sum(openOfPlaced) && openOfPlaced.every((cents) => cents >= 0)
+          ? { of: placed, parts: openOfPlaced }
+          : null;
+  const parts = added
+    ? net.map(({ rate }) => totalAt(added, rate))
+    : (rest?.parts ??
+      shared(
+        amount,
+        openOfPlaced.map((cents) => Math.max(cents, 0)),
+        left,
+        net.map(({ rate }) => grossAt(order.taxes, rate)),
+      ));
+  const lines = added
+    ? added.map(asInvoiced)
+    : rest
+      ? [...contentOf(rest.of), ...net.filter(({ gross }) => gross !== 0).map((row) => takenOff(earlier, row))]
+      : net.flatMap(({ rate }, index) =>
+          parts[index] ? [single(`Pago a cuenta del pedido ${order.number}`, parts[index], rate)] : [],
+        );
+  const taxes = net.flatMap(({ rate }, index) => {
+    const gross = parts[index] ?? 0;
+    return gross === 0 ? [] : [{ rate, ...splitGross(gross, rate), gross }];
+  });
+  const kind = order.hasReceiver ? "F1" : "F2";
+  return { kind: "issue", draft: finish(order, { kind, lines, taxes, correctsId: null }), covered };
+}
+
+/**
+ * Lines that were added to an order and come to this amount: a sale by itself. `left`: what is not invoiced yet, by
+ * rate. While a refund runs, more than that is invoiced; then nothing else may be left, so that the refund corrects it.
+ */
+function addedLines(
+  { lines }: InvoicedOrder,
+  amount: number,
+  left: readonly { rate: number; cents: number }[],
+): InvoicedLine[] | null {
+  const added = lines.filter((line) => line.added);
+  const runs = added.flatMap((_, from) => added.slice(from).map((__, more) => added.slice(from, from + more + 1)));
+  const candidates = runs.filter((run) => sum(run.map(({ total }) => total)) === amount);
+  const fits = (run: InvoicedLine[]) => left.every(({ rate, cents }) => totalAt(run, rate) <= cents);
+  const ends = (run: InvoicedLine[]) => left.every(({ rate, cents }) => totalAt(run, rate) >= cents);
+  return candidates.find(fits) ?? candidates.find(ends) ?? null;
+}
+
+function takenOff(earlier: readonly EarlierInvoice[], { rate, gross }: TaxTotal): InvoiceLine {
+  const numbers = standing(earlier)
+    .map(({ number }) => number)
+    .join(", ");
+  return single(`Ya facturado: ${numbers}`, -gross, rate);
+}

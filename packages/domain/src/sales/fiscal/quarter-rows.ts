@@ -1,0 +1,70 @@
+import type { InvoiceKind } from "../../platform/vocabulary.ts";
+import type { OssPlace } from "../../settings/taxes/oss-places.ts";
+import type { TaxTotal } from "./tax.ts";
+
+/** An invoice as the books of a quarter name it; money in cents, days are yyyy-MM-dd. */
+export interface BookedInvoice {
+  number: string;
+  series: string;
+  kind: InvoiceKind;
+  issuedOn: string;
+  operationOn: string;
+  receiver: { name: string; taxId: string | null; country: string | null } | null;
+  corrects: { number: string; issuedOn: string } | null;
+  orderNumber: string | null;
+  taxes: TaxTotal[];
+  total: number;
+  /** Why it is exempt, or whose tax it has. */
+  mention: string | null;
+  /** Of OSS: its tax is that of another member state, and in no Spanish return. */
+  ossPlace: OssPlace | null;
+}
+
+/** One rate of an invoice. Corrective ones are by differences: what went back is negative. */
+export type BookedRow = Omit<BookedInvoice, "taxes"> & TaxTotal;
+
+/** The rows of an invoice, one for each rate. */
+export const bookedRows = ({ taxes, ...invoice }: BookedInvoice): BookedRow[] =>
+  taxes.map((row) => ({ ...invoice, ...row }));
+
+interface Amounts {
+  base: number;
+  tax: number;
+  gross: number;
+}
+/** Totals of one rate: what was invoiced, what corrections took back (negative), and what is left. */
+export interface RateTotals extends Amounts {
+  rate: number;
+  invoiced: Amounts;
+  corrected: Amounts;
+}
+
+export const isCorrective = (kind: InvoiceKind): boolean => kind.startsWith("R");
+
+/** A sum of rows of one rate, with its sign. */
+export interface RatePart extends Amounts {
+  rate: number;
+  corrective: boolean;
+}
+
+/** Totals by rate, highest rate first. */
+export function rateTotals(parts: readonly RatePart[]): RateTotals[] {
+  const rates = Map.groupBy(parts, ({ rate }) => rate);
+  return [...rates]
+    .sort(([a], [b]) => b - a)
+    .map(([rate, rows]) => {
+      const invoiced = added(rows.filter(({ corrective }) => !corrective));
+      const corrected = added(rows.filter(({ corrective }) => corrective));
+      return { rate, invoiced, corrected, ...added([invoiced, corrected]) };
+    });
+}
+
+function added(rows: readonly Amounts[]): Amounts {
+  const sum = { base: 0, tax: 0, gross: 0 };
+  for (const { base, tax, gross } of rows) {
+    sum.base += base;
+    sum.tax += tax;
+    sum.gross += gross;
+  }
+  return sum;
+}

@@ -1,0 +1,38 @@
+import { roundHalfUp } from "../../platform/money/cents.ts";
+
+/** The general IVA rate in basis points; applies to shipping and fees. */
+export const STANDARD_RATE = 2100;
+
+/** A taxable amount: gross cents with tax included, rate in basis points. */
+export interface TaxLine {
+  gross: number;
+  rate: number;
+}
+
+/** One row of a tax breakdown; base + tax = gross. */
+export interface TaxTotal {
+  rate: number;
+  base: number;
+  tax: number;
+  gross: number;
+}
+
+/** The amount without tax, in cents, half up. */
+export function netOf(gross: number, rate: number): number {
+  return roundHalfUp(gross * 10_000, 10_000 + rate);
+}
+
+/** Splits an amount with tax included; base and tax add up to it exactly. */
+export function splitGross(gross: number, rate: number): { base: number; tax: number } {
+  const base = netOf(gross, rate);
+  return { base, tax: gross - base };
+}
+
+/** Sums the gross of each rate and splits it once per rate, highest rate first. Never split single lines instead. */
+export function totalsByRate(lines: readonly TaxLine[]): TaxTotal[] {
+  const grossByRate = new Map<number, number>();
+  for (const { gross, rate } of lines) grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross);
+  return [...grossByRate]
+    .sort(([a], [b]) => b - a)
+    .map(([rate, gross]) => ({ rate, ...splitGross(gross, rate), gross }));
+}

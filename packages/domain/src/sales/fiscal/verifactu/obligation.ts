@@ -1,0 +1,55 @@
+import type { FieldError } from "../../../platform/failure.ts";
+import { parseTaxId } from "../../../platform/tax-id.ts";
+
+/** Companies, which pay the Impuesto sobre Sociedades, and everybody else: the law has a day for each. */
+export const TAXPAYERS = ["company", "person"] as const;
+export type Taxpayer = (typeof TAXPAYERS)[number];
+
+/** From when the law asks for VERI*FACTU, as far as is known, and whom the shop belongs to. */
+export interface ObligationSettings {
+  /** Days, yyyy-MM-dd. */
+  company: string;
+  person: string;
+  /** The rule that says so. */
+  source: string;
+  /** Null: as the tax id suggests. */
+  taxpayer: Taxpayer | null;
+}
+
+/** Delays were announced and withdrawn before: whoever hears of another changes the setting. */
+export const DEFAULT_OBLIGATION: ObligationSettings = {
+  company: "2027-01-01",
+  person: "2027-07-01",
+  source: "Real Decreto-ley 15/2025",
+  taxpayer: null,
+};
+
+/** What a tax id suggests: those of companies begin with a letter of theirs. */
+const taxpayerOf = (taxId: string): Taxpayer => (parseTaxId(taxId)?.kind === "cif" ? "company" : "person");
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Obligation {
+  taxpayer: Taxpayer;
+  from: string;
+  /** Days until then; 0 or less: it is in force. */
+  days: number;
+}
+
+export function obligationOf(settings: ObligationSettings, taxId: string, today: string): Obligation {
+  const taxpayer = settings.taxpayer ?? taxpayerOf(taxId);
+  const from = settings[taxpayer];
+  return { taxpayer, from, days: Math.round((Date.parse(from) - Date.parse(today)) / DAY_MS) };
+}
+
+/** How many days ahead the overview begins to count. */
+export const COUNTED_DAYS = 180;
+
+export function obligationFaults({ company, person, source }: ObligationSettings): FieldError[] {
+  const early = "La ley no lo ha pedido a nadie antes de 2026.";
+  return [
+    company < "2026-01-01" ? { path: "company", code: "early", message: early } : [],
+    person < "2026-01-01" ? { path: "person", code: "early", message: early } : [],
+    source.trim() ? [] : { path: "source", code: "missing", message: "Escribe la norma que lo dice." },
+  ].flat();
+}

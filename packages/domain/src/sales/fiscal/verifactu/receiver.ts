@@ -1,0 +1,14 @@
+import { Failure } from "../../../platform/failure.ts";
+import { parseTaxId } from "../../../platform/tax-id.ts";
+import { isEuCountry, parseVatNumber } from "../vat-number.ts";
+import type { RecordReceiver } from "./record-xml.ts";
+
+/** The buyer of an amended record. Throws `validation` for a tax id that cannot be one of the country. */
+export function checkedReceiver({ name, taxId, country }: RecordReceiver): RecordReceiver {
+  const known =
+    country === "ES" ? parseTaxId(taxId)?.value : (parseVatNumber(taxId, country)?.number ?? parseTaxId(taxId)?.value);
+  if (known) return { name, taxId: known, country };
+  if (country !== "ES" && !isEuCountry(country)) return { name, taxId, country };
+  const message = "Ese NIF no es correcto.";
+  throw new Failure("validation", message, { errors: [{ path: "receiver.taxId", code: "invalid", message }] });
+}

@@ -1,0 +1,259 @@
+import { parseTaxId } from "../../../platform/tax-id.ts";
+import type { InvoiceKind } from "../../../platform/vocabulary.ts";
+import { amountText, dayText, type FiscalRecordKind } from "../invoice-chain.ts";
+import { EU_MENTION } from "../invoice-content.ts";
+import type { TaxTotal } from "../tax.ts";
+import { parseVatNumber } from "../vat-number.ts";
+import { element, XML_HEAD, type XmlElement, xmlText } from "./xml.ts";
+
+const BASE = "https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws";
+export const SUPPLY_SPACE = `${BASE}/SuministroLR.xsd`;
+export const INFORMATION_SPACE = `${BASE}/SuministroInformacion.xsd`;
+const SOAP_SPACE = "http://schemas.xmlsoap.org/soap/envelope/";
+
+/** Records of one message at most. */
+export const MAX_MESSAGE_RECORDS = 1_000;
+
+/** The program that made a record, and who produced it. */
+export interface Software {
+  producer: { name: string; taxId: string };
+  name: string;
+  /** Two characters that the producer gave it. */
+  id: string;
+  version: string;
+  /** Of this installation, unlike that of any other shop. */
+  installation: string;
+}
+
+/** Whether the agency had rejected it (S), or never had it (X). */
+export const PRIOR_REJECTIONS = ["S", "X"] as const;
+export type PriorRejection = (typeof PRIOR_REJECTIONS)[number];
+
+interface InvoiceId {
+  number: string;
+  /** yyyy-MM-dd */
+  issuedOn: string;
+}
+
+/** A buyer as a record names it. */
+export interface RecordReceiver {
+  name: string;
+  taxId: string;
+  /** ISO alpha-2 */
+  country: string;
+}
+
+/** Everything that a record says to the agency. */
+export interface RecordFacts extends InvoiceId {
+  id: string;
+  record: FiscalRecordKind;
+  issuer: { name: string; taxId: string };
+  kind: InvoiceKind;
+  amends: boolean;
+  priorRejection: PriorRejection | null;
+  /** Of an anulación: the agency never had the record of the invoice. */
+  noPriorRecord: boolean;
+  corrects: InvoiceId | null;
+  replaces: readonly InvoiceId[];
+  operationOn: string;
+  description: string;
+  receiver: RecordReceiver | null;
+  taxes: readonly TaxTotal[];
+  mention: string | null;
+  /** Its IVA is that of another member state, declared by the one-stop shop. */
+  isOss: boolean;
+  tax: number;
+  total: number;
+  previous: (InvoiceId & { issuerTaxId: string; hash: string }) | null;
+  software: Software;
+  recordedAt: string;
+  hash: string;
+}
+
+const sf = (name: string, content: Parameters<typeof element>[1]) => element(`sum1:${name}`, content);
+const required = (name: string, content: string | readonly (XmlElement | null)[]): XmlElement => ({
+  name: `sum1:${name}`,
+  content,
+});
+
+/** At most so many characters, never half of one. */
+const cut = (text: string, most: number): string => [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("");
+
+/** "21.00" of 2100 basis points. */
+const rateText = (rate: number): string => amountText(rate);
+
+const isCorrective = (kind: InvoiceKind): boolean => kind.startsWith("R");
+
+/** Simplified ones, and their corrections, name no buyer. */
+const namesReceiver = (kind: InvoiceKind): boolean => kind !== "F2" && kind !== "R5";
+
+function invoiceId(names: "" | "Anulada", issuerTaxId: string, { number, issuedOn }: InvoiceId) {
+  return [
+    sf(`IDEmisorFactura${names}`, issuerTaxId),
+    sf(`NumSerieFactura${names}`, number),
+    sf(`FechaExpedicionFactura${names}`, dayText(issuedOn)),
+  ];
+}
+
+function party({ name, taxId, country }: RecordReceiver): (XmlElement | null)[] {
+  const spanish = parseTaxId(taxId);
+  const european = spanish ? null : parseVatNumber(taxId, country);
+  const other = european
+    ? [sf("IDType", "02"), sf("ID", european.number)]
+    : [sf("CodigoPais", country), sf("IDType", "04"), sf("ID", cut(taxId, 20))];
+  return [sf("NombreRazon", cut(name, 120)), spanish ? sf("NIF", spanish.value) : sf("IDOtro", other)];
+}
+
+/** What is sold with the IVA of another member state: no rate and no tax, which are not Spanish. */
+const outside = (base: number): XmlElement =>
+  required("DetalleDesglose", [
+    sf("Impuesto", "01"),
+    sf("ClaveRegimen", "17"),
+    sf("CalificacionOperacion", "N2"),
+    sf("BaseImponibleOimporteNoSujeto", amountText(base)),
+  ]);
+
+/** A rate of an invoice. What is sold without IVA says by which article: 25 within the EU, 21 as an export. */
+function breakdown({ rate, base, tax }: TaxTotal, mention: string | null): XmlElement {
+  const amount = sf("BaseImponibleOimporteNoSujeto", amountText(base));
+  if (rate === 0) {
+    const isEu = mention === EU_MENTION;
+    const exempt = [sf("ClaveRegimen", isEu ? "01" : "02"), sf("OperacionExenta", isEu ? "E5" : "E2")];
+    return required("DetalleDesglose", [sf("Impuesto", "01"), ...exempt, amount]);
+  }
+  return required("DetalleDesglose", [
+    sf("Impuesto", "01"),
+    sf("ClaveRegimen", "01"),
+    sf("CalificacionOperacion", "S1"),
+    sf("TipoImpositivo", rateText(rate)),
+    amount,
+    sf("CuotaRepercutida", amountText(tax)),
+  ]);
+}
+
+function chaining({ previous }: RecordFacts): XmlElement {
+  if (!previous) return required("Encadenamiento", [sf("PrimerRegistro", "S")]);
+  const { issuerTaxId, hash } = previous;
+  const before = [...invoiceId("", issuerTaxId, previous), sf("Huella", hash)];
+  return required("Encadenamiento", [sf("RegistroAnterior", before)]);
+}
+
+function software({ producer, name, id, version, installation }: Software): XmlElement {
+  return required("SistemaInformatico", [
+    sf("NombreRazon", cut(producer.name, 120)),
+    sf("NIF", producer.taxId),
+    sf("NombreSistemaInformatico", cut(name, 30)),
+    sf("IdSistemaInformatico", id),
+    sf("Version", cut(version, 50)),
+    sf("NumeroInstalacion", cut(installation, 100)),
+    sf("TipoUsoPosibleSoloVerifactu", "S"),
+    sf("TipoUsoPosibleMultiOT", "N"),
+    sf("IndicadorMultiplesOT", "N"),
+  ]);
+}
+
+const hashed = (facts: RecordFacts) => [
+  chaining(facts),
+  software(facts.software),
+  sf("FechaHoraHusoGenRegistro", facts.recordedAt),
+  sf("TipoHuella", "01"),
+  sf("Huella", facts.hash),
+];
+
+function alta(facts: RecordFacts): XmlElement {
+  const { issuer, kind, corrects, replaces, receiver } = facts;
+  const many = (name: string, each: string, ids: readonly InvoiceId[]) =>
+    ids.length === 0
+      ? null
+      : sf(
+          name,
+          ids.map((one) => sf(each, invoiceId("", issuer.taxId, one))),
+        );
+  return required("RegistroAlta", [
+    sf("IDVersion", "1.0"),
+    sf("IDFactura", invoiceId("", issuer.taxId, facts)),
+    sf("RefExterna", facts.id),
+    sf("NombreRazonEmisor", cut(issuer.name, 120)),
+    sf("Subsanacion", facts.amends ? "S" : null),
+    sf("RechazoPrevio", facts.priorRejection),
+    sf("TipoFactura", kind),
+    sf("TipoRectificativa", isCorrective(kind) ? "I" : null),
+    many("FacturasRectificadas", "IDFacturaRectificada", isCorrective(kind) && corrects ? [corrects] : []),
+    many("FacturasSustituidas", "IDFacturaSustituida", kind === "F3" ? replaces : []),
+    sf("FechaOperacion", facts.operationOn < facts.issuedOn ? dayText(facts.operationOn) : null),
+    sf("DescripcionOperacion", cut(facts.description, 500) || "Venta"),
+    namesReceiver(kind) && receiver ? sf("Destinatarios", [sf("IDDestinatario", party(receiver))]) : null,
+    sf("Desglose", facts.isOss ? [outside(facts.total)] : facts.taxes.map((row) => breakdown(row, facts.mention))),
+    sf("CuotaTotal", amountText(facts.tax)),
+    sf("ImporteTotal", amountText(facts.total)),
+    ...hashed(facts),
+  ]);
+}
+
+function anulacion(facts: RecordFacts): XmlElement {
+  return required("RegistroAnulacion", [
+    sf("IDVersion", "1.0"),
+    sf("IDFactura", invoiceId("Anulada", facts.issuer.taxId, facts)),
+    sf("RefExterna", facts.id),
+    sf("SinRegistroPrevio", facts.noPriorRecord ? "S" : null),
+    sf("RechazoPrevio", facts.priorRejection === null ? null : "S"),
+    ...hashed(facts),
+  ]);
+}
+
+const record = (facts: RecordFacts): XmlElement => ({
+  name: "sum:RegistroFactura",
+  content: [facts.record === "alta" ? alta(facts) : anulacion(facts)],
+});
+
+export interface MessageHead {
+  issuer: { name: string; taxId: string };
+  /** It comes late: the agency, the line or the shop was away. */
+  incident: boolean;
+  /** 31 December of the year with which the shop leaves; null while it stays. */
+  endsOn: string | null;
+}
+
+function head({ issuer, incident, endsOn }: MessageHead): XmlElement {
+  const voluntary = [sf("FechaFinVeriFactu", endsOn && dayText(endsOn)), sf("Incidencia", incident ? "S" : null)];
+  return {
+    name: "sum:Cabecera",
+    content: [
+      sf("ObligadoEmision", [sf("NombreRazon", cut(issuer.name, 120)), sf("NIF", issuer.taxId)]),
+      endsOn || incident ? sf("RemisionVoluntaria", voluntary) : null,
+    ],
+  };
+}
+
+const SPACES = { "xmlns:sum": SUPPLY_SPACE, "xmlns:sum1": INFORMATION_SPACE };
+
+/** A message of records as the agency's service takes it. */
+export function messageXml(given: MessageHead, records: readonly RecordFacts[]): string {
+  const message: XmlElement = {
+    name: "sum:RegFactuSistemaFacturacion",
+    content: [head(given), ...records.map(record)],
+  };
+  return (
+    XML_HEAD +
+    xmlText({
+      name: "soapenv:Envelope",
+      attributes: { "xmlns:soapenv": SOAP_SPACE, ...SPACES },
+      content: [
+        { name: "soapenv:Header", content: [] },
+        { name: "soapenv:Body", content: [message] },
+      ],
+    })
+  );
+}
+
+/** The parts of a file of records: its beginning, each record, and its end. */
+export const RECORDS_FILE = {
+  begin: (given: MessageHead): string => {
+    const attributes = Object.entries(SPACES)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(" ");
+    return `${XML_HEAD}<sum:RegFactuSistemaFacturacion ${attributes}>\n${xmlText(head(given))}\n`;
+  },
+  record: (facts: RecordFacts): string => `${xmlText(record(facts))}\n`,
+  end: "</sum:RegFactuSistemaFacturacion>\n",
+} as const;

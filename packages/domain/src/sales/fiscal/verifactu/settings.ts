@@ -1,0 +1,119 @@
+import { madridDay } from "../../../platform/dates.ts";
+import type { FieldError } from "../../../platform/failure.ts";
+import { type IssuerSettings, issuerStop } from "../issuing.ts";
+import type { VerifactuEnvironment } from "./environments.ts";
+
+/** Whether and when records are sent. */
+export interface VerifactuSettings {
+  on: boolean;
+  environment: VerifactuEnvironment;
+  /** First day, yyyy-MM-dd. */
+  from: string;
+  /** Last day; null while it stays on. */
+  endsOn: string | null;
+  /** Number of this installation; empty before it was first switched on. */
+  installation: string;
+}
+
+export const DEFAULT_VERIFACTU: VerifactuSettings = {
+  on: false,
+  environment: "test",
+  from: "",
+  endsOn: null,
+  installation: "",
+};
+
+/** The environment that takes the record of an invoice of this day; null: it is not sent. */
+export function environmentOn(
+  { on, environment, from, endsOn }: VerifactuSettings,
+  day: string,
+): VerifactuEnvironment | null {
+  return on && day >= from && (endsOn === null || day <= endsOn) ? environment : null;
+}
+
+export const VERIFACTU_OBSTACLES = [
+  "issuer-foral",
+  "issuer-incomplete",
+  "no-producer",
+  "no-certificate",
+  "certificate-ended",
+] as const;
+
+/** Why nothing can be sent, with a Spanish text. */
+export interface VerifactuObstacle {
+  code: (typeof VERIFACTU_OBSTACLES)[number];
+  message: string;
+}
+
+interface Surroundings {
+  issuer: IssuerSettings;
+  /** Whether settings or configuration name the producer of the program. */
+  hasProducer: boolean;
+  certificate: { endsAt: string } | null;
+  now: string;
+}
+
+export function verifactuObstacle({ issuer, hasProducer, certificate, now }: Surroundings): VerifactuObstacle | null {
+  const stop = issuerStop(issuer);
+  if (stop?.code === "issuer-foral")
+    return {
+      code: "issuer-foral",
+      message:
+        "VERI*FACTU no es para el País Vasco ni Navarra: allí rigen TicketBAI, Batuz o la norma foral, y los registros no van a la Agencia Tributaria.",
+    };
+  if (stop) return { code: "issuer-incomplete", message: stop.message };
+  if (!hasProducer)
+    return {
+      code: "no-producer",
+      message:
+        "Falta quien produce el programa: cada registro lo nombra. Di quién es y firma su declaración, más abajo.",
+    };
+  if (!certificate)
+    return { code: "no-certificate", message: "Falta el certificado electrónico con el que se envían los registros." };
+  if (certificate.endsAt <= now)
+    return { code: "certificate-ended", message: "El certificado electrónico ha caducado. Sube uno que esté vigente." };
+  return null;
+}
+
+export interface VerifactuChange {
+  on: boolean;
+  environment: VerifactuEnvironment;
+  from: string;
+}
+
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** Whether invoices of the present settings count already, so that the law binds the shop to them for the year. */
+const isBinding = (stored: VerifactuSettings, today: string): boolean => environmentOn(stored, today) === "production";
+
+/**
+ * The settings after a change, or what is wrong with it. Who sends in earnest goes on until 31 December: switching off
+ * names that day, and switching on again before it takes it back.
+ */
+export function changedVerifactu(
+  change: VerifactuChange,
+  { stored, obstacle, now }: { stored: VerifactuSettings; obstacle: VerifactuObstacle | null; now: string },
+): { next: VerifactuSettings } | { faults: FieldError[] } {
+  const today = madridDay(now);
+  const fault = (path: string, code: string, message: string) => ({ faults: [{ path, code, message }] });
+  const binding = isBinding(stored, today);
+  if (!change.on) {
+    if (binding) return { next: { ...stored, endsOn: stored.endsOn ?? `${today.slice(0, 4)}-12-31` } };
+    return { next: { ...stored, on: false, endsOn: null } };
+  }
+  if (binding && change.environment !== "production")
+    return fault("environment", "bound", "Ya se envía de verdad: sigue así hasta el 31 de diciembre.");
+  if (binding) {
+    if (change.from !== stored.from) return fault("from", "bound", "Ya ha empezado: ese día no se cambia.");
+    return { next: { ...stored, endsOn: null } };
+  }
+  if (obstacle) return fault("on", obstacle.code, obstacle.message);
+  if (!isDay(change.from)) return fault("from", "invalid", "Escribe el día desde el que se envía.");
+  const unchanged = stored.on && stored.from === change.from && stored.environment === change.environment;
+  if (change.from < today && !unchanged) return fault("from", "past", "Elige hoy o un día que esté por venir.");
+  const { on, environment, from } = change;
+  return { next: { ...stored, on, environment, from, endsOn: null } };
+}

@@ -1,0 +1,219 @@
+import type {
+  FulfilmentState,
+  OrderChannel,
+  OrderLineKind,
+  OrderPaymentState,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  RefundCause,
+  RefundState,
+  WithdrawalExclusion,
+} from "../../platform/vocabulary.ts";
+import type { MailProof } from "../../settings/orders/unpaid.ts";
+import type { OssPlace } from "../../settings/taxes/oss-places.ts";
+import type { TaxTotal } from "../fiscal/tax.ts";
+import { type RefundableOrder, type RefundPlan, refundExceeded } from "../payments/refunds.ts";
+import { type OrderMoney, orderMoney } from "./paying/money.ts";
+import { deferredOf, isHeld } from "./preorder-lines.ts";
+import { type OrderReturn, withheldOf } from "./returning/returns.ts";
+import type { OrderStates } from "./steps.ts";
+import { GONE, type Parcel, type UnitsOf, unitsToSend } from "./units-after-refund.ts";
+
+/*
+ * An order with all data its rules depend on, as loaded while its row is locked. Money is cents, weights are grams,
+ * instants are UTC ISO.
+ */
+
+export interface OrderLine {
+  id: string;
+  kind: OrderLineKind;
+  variantId: string | null;
+  name: string;
+  quantity: number;
+  /** Units that will not be delivered. */
+  cancelled: number;
+  /** As charged: without IVA where the order has none. */
+  unitPrice: number;
+  /** Amount paid for the line: price less its share of the discount. */
+  total: number;
+  taxRate: number;
+  weight: number;
+  /** Of a preorder: its campaign has not arrived. Whether it can be packed is `isHeld`. */
+  held: boolean;
+  /** Cents of a preorder's total that are not asked for yet; 0 when left out. */
+  deferred?: number | undefined;
+  /** Until then (yyyy-MM-dd) nothing of its variant is prepared or handed over; null or left out: free. */
+  streetDate?: string | null | undefined;
+  perClientLimit: number | null;
+  /** Of its product when it was sold. */
+  withdrawalExclusion: WithdrawalExclusion | null;
+}
+
+export interface OrderPayment {
+  id: string;
+  method: PaymentMethod;
+  state: PaymentState;
+  amount: number;
+  reference: string | null;
+  /** Null for money that staff accept. */
+  provider: string | null;
+  providerReference: string | null;
+  declineReason: string | null;
+}
+
+export interface OrderRefund extends RefundPlan {
+  id: string;
+  paymentId: string;
+  state: RefundState;
+  /** Null for one of a release that did not keep it. */
+  cause: RefundCause | null;
+  reason: string;
+  lastError: string | null;
+  /** The provider's reference. */
+  providerReference: string | null;
+}
+
+export interface OrderParcel extends Parcel {
+  pickup: boolean;
+  carrier: string | null;
+  /** Where it is written with a carrier of its own. */
+  carrierId?: string;
+  tracking: string | null;
+  weight: number;
+  /** Units to remove from a parcel that was already packed. */
+  takeOut: readonly UnitsOf[];
+}
+
+/** Units of a line held by a reservation. */
+export interface HeldUnits {
+  id: string;
+  lineId: string;
+  variantId: string;
+  quantity: number;
+}
+
+export interface OrderAggregate {
+  id: string;
+  number: string;
+  buyer: string;
+  currency: string;
+  state: OrderState;
+  paymentState: OrderPaymentState;
+  fulfilmentState: FulfilmentState;
+  paymentMethod: PaymentMethod;
+  total: number;
+  channel: OrderChannel;
+  /** Delivery and fees, in cents. */
+  extras: number;
+  /** The part of them for delivery. */
+  shippingTotal: number;
+  /** The shopper accepted the published text about withdrawal with the order. */
+  informed: boolean;
+  /** When its last parcel was handed over; null before. */
+  receivedAt: string | null;
+  /** Amount due; for a closed order, the amount due if it were still open. */
+  due: number;
+  taxes: readonly TaxTotal[];
+  /** Sold without IVA. */
+  taxFree: boolean;
+  /** Charged by the IVA of another member state (OSS); null: by that of Spain, or none. */
+  ossPlace: OssPlace | null;
+  pickup: boolean;
+  carrier: string | null;
+  couponId: string | null;
+  mailProof: MailProof;
+  expiresAt: string | null;
+  /** In cart order. */
+  lines: readonly OrderLine[];
+  /** Oldest first. */
+  payments: readonly OrderPayment[];
+  refunds: readonly OrderRefund[];
+  /** Newest first. */
+  parcels: readonly OrderParcel[];
+  /** Active reservations, oldest first. */
+  reserved: readonly HeldUnits[];
+  /** Withdrawals and other returns, oldest first. */
+  returns: readonly OrderReturn[];
+}
+
+/** The three states of an order, as used by its rules. */
+export const statesOf = (
+  order: Pick<OrderAggregate, "state" | "paymentState" | "fulfilmentState" | "due">,
+): OrderStates => ({
+  state: order.state,
+  payment: order.paymentState,
+  fulfilment: order.fulfilmentState,
+  due: order.due,
+});
+
+/** Refunds that are done or pending. */
+const standing = ({ refunds }: Pick<OrderAggregate, "refunds">) => refunds.filter(({ state }) => state !== "failed");
+
+export const moneyOf = (
+  order: Pick<OrderAggregate, "payments" | "refunds" | "total" | "lines" | "extras">,
+): OrderMoney => orderMoney(order.payments, standing(order), order.total, deferredOf(order));
+
+/** Refundable amount of a payment, in cents. */
+export function refundableOf(order: OrderAggregate, payment: OrderPayment): number {
+  if (payment.state !== "captured") return 0;
+  const own = standing(order).filter(({ paymentId }) => paymentId === payment.id);
+  return own.reduce((left, { amount }) => left - amount, payment.amount);
+}
+
+/** Throws `amount-exceeded` with `refundable` when the amount (cents) exceeds the refundable amount of a payment. */
+export function requireLeft(order: OrderAggregate, payment: OrderPayment, amount: number): void {
+  const left = refundableOf(order, payment);
+  if (amount > left) throw refundExceeded(left);
+}
+
+/** Amounts refunded so far, and the prices of the order's parts. */
+export function refundable(order: OrderAggregate): RefundableOrder {
+  const given = standing(order);
+  return {
+    money: moneyOf(order),
+    extras: order.extras,
+    refundedExtras: given.reduce((sum, { shipping }) => sum + shipping, 0),
+    taxes: order.taxes,
+    refundedTaxes: given.flatMap(({ taxes }) => taxes),
+    lines: order.lines.map(({ id, name, quantity, total, taxRate }) => {
+      const parts = given.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === id));
+      return {
+        id,
+        name,
+        quantity,
+        total,
+        taxRate,
+        refundedQuantity: parts.reduce((sum, part) => sum + part.quantity, 0),
+        // What was withheld for lost value counts as settled: later units of the line do not give it back.
+        refundedAmount: parts.reduce((sum, part) => sum + part.amount, 0) + withheldOf(order.returns, id),
+      };
+    }),
+  };
+}
+
+/** Whether any parcel of an order has left the shop, including returned ones. */
+export const wasSent = ({ parcels }: Pick<OrderAggregate, "parcels">): boolean =>
+  parcels.some(({ state }) => GONE.includes(state));
+
+/** The fulfilment of what can leave the shop: of tickets alone nothing does, so that nothing is out of it. */
+export const goodsFulfilment = (
+  lines: readonly Pick<OrderLine, "kind">[],
+  fulfilment: FulfilmentState,
+): FulfilmentState => (lines.length > 0 && lines.every(({ kind }) => kind === "ticket") ? "unfulfilled" : fulfilment);
+
+/** Whether money was paid for places of events. */
+export const hasPaidTickets = (order: Pick<OrderAggregate, "lines" | "payments">): boolean =>
+  order.lines.some(({ kind }) => kind === "ticket") && order.payments.some(({ state }) => state === "captured");
+
+/** Units of each line that can be packed now. */
+export const preparable = (order: OrderAggregate): { line: OrderLine; left: number }[] =>
+  isHeld(order)
+    ? []
+    : order.lines
+        .filter(({ kind }) => kind !== "ticket")
+        .map((line) => ({ line, left: unitsToSend(line, order.parcels) }));
+
+/** The weight of units in grams. */
+export const weightOf = ({ lines }: Pick<OrderAggregate, "lines">, units: readonly UnitsOf[]): number =>
+  units.reduce((sum, part) => sum + (lines.find(({ id }) => id === part.lineId)?.weight ?? 0) * part.quantity, 0);

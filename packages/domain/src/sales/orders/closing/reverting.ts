@@ -1,0 +1,77 @@
+import { Failure } from "../../../platform/failure.ts";
+import type { OrderLineKind, OrderState, PaymentMethod, ShipmentState } from "../../../platform/vocabulary.ts";
+import { confirmsAtOnce } from "../../../settings/payments/methods.ts";
+import { planRefund } from "../../payments/refunds.ts";
+import { moneyOf, type OrderAggregate, type OrderPayment, refundable, refundableOf } from "../aggregate.ts";
+import type { OrderDraft } from "../draft.ts";
+import { editRefused } from "../editing/edit-units.ts";
+import { moved, paymentReverted } from "../events.ts";
+import { dueOf, heldAmount } from "../paying/money.ts";
+import { awaitDue } from "../paying/money-moves.ts";
+import { settle } from "../settle.ts";
+import { isRunning } from "../steps.ts";
+import { GONE, TAKEN_FROM } from "../units-after-refund.ts";
+
+export interface RevertPaymentCommand {
+  kind: "revert-payment";
+  paymentId: string;
+  reason: string;
+}
+
+/** What of an order decides whether its payments can be undone. */
+export interface RevertedOrder {
+  state: OrderState;
+  paymentMethod: PaymentMethod;
+  parcels: readonly { state: ShipmentState }[];
+  lines: readonly { kind: OrderLineKind }[];
+}
+
+/**
+ * Why a payment cannot be undone, in Spanish; null where it can: staff recorded it, no part of it went back, and nothing
+ * of the order has left the shop. `left`: cents of it that are not refunded.
+ */
+export function revertRefusal(
+  order: RevertedOrder,
+  { state, provider, amount }: Pick<OrderPayment, "state" | "provider" | "amount">,
+  left: number,
+): string | null {
+  if (state !== "captured" || provider !== null) return "Solo se deshace un cobro que apuntó la tienda.";
+  if (left !== amount) return "Una parte de este cobro ya se ha devuelto: reembolsa el resto.";
+  if (!isRunning(order.state)) return "El pedido está cerrado: sus cobros ya no se deshacen.";
+  if (order.parcels.some((parcel) => GONE.includes(parcel.state)))
+    return "Ya ha salido algo de este pedido: reembolsa el cobro.";
+  // A packed parcel would leave unpaid.
+  if (!confirmsAtOnce(order.paymentMethod) && order.parcels.some((parcel) => TAKEN_FROM.includes(parcel.state)))
+    return "Hay un paquete preparado: anúlalo antes de deshacer el cobro.";
+  // Their places were confirmed by the money.
+  if (order.lines.some(({ kind }) => kind === "ticket"))
+    return "Tiene plazas de un evento: se devuelven desde el evento.";
+  return null;
+}
+
+const waitsForMoney = (order: OrderAggregate): boolean =>
+  !confirmsAtOnce(order.paymentMethod) && dueOf(moneyOf(order)) > 0 && heldAmount(moneyOf(order)) === 0;
+
+/**
+ * Staff recorded money that never came: a counter-entry takes it off, of which nothing is paid out, and the order is due
+ * again. The payment stays as it was written. Throws `not-found`, `invalid-transition` with `allowed`.
+ */
+export function revertPayment(draft: OrderDraft, { paymentId, reason }: RevertPaymentCommand): void {
+  const { order, now } = draft;
+  const payment = order.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
+  const refusal = revertRefusal(order, payment, refundableOf(order, payment));
+  if (refusal) throw editRefused(order, refusal);
+  const { method, amount } = payment;
+  const plan = planRefund(refundable(order), { amount, stillOwed: true });
+  const entry = { id: now.newId(), paymentId, state: "done", cause: "mistake", reason } as const;
+  draft.add({ kind: "refund-added", refund: { ...plan, ...entry, lastError: null, providerReference: null } });
+  awaitDue(draft);
+  draft.record([paymentReverted(method, amount)]);
+  // What the money confirmed waits for it again, and is not prepared.
+  if (order.state !== "pending" && waitsForMoney(draft.order)) {
+    draft.add({ kind: "order", set: { state: "pending" } });
+    draft.record([moved(order.state, "pending")]);
+  }
+  settle(draft);
+}

@@ -1,0 +1,103 @@
+import { Failure } from "../../../platform/failure.ts";
+import type { PaymentMethod } from "../../../platform/vocabulary.ts";
+import {
+  type HeldVariant,
+  type MailProof,
+  passesClientLimit,
+  passesGuestLimit,
+  passesShare,
+  type UnpaidLimit,
+} from "../../../settings/orders/unpaid.ts";
+import {
+  confirmsAtOnce,
+  isOnlinePayment,
+  type PaymentSettings,
+  unpaidTime,
+} from "../../../settings/payments/methods.ts";
+import { requireOtherMethod } from "../../payments/events.ts";
+import { statesOf } from "../aggregate.ts";
+import type { OrderDraft } from "../draft.ts";
+import { methodChanged, moved } from "../events.ts";
+import { closeAwaited } from "../paying/money-moves.ts";
+import { isPrepaid } from "../preorder-lines.ts";
+
+/** Units that unpaid orders hold, those of this order included. */
+export interface UnpaidHolding {
+  /** Of this order. */
+  units: number;
+  /** Of guests at its network address. */
+  address: number;
+  /** Of its client. */
+  client: number;
+  /** Of guests, for each of its variants. */
+  variants: readonly Pick<HeldVariant, "onHand" | "unpaid">[];
+}
+
+export interface ChangeMethodCommand {
+  kind: "change-method";
+  to: PaymentMethod;
+  /** UTC ISO: deadlines count from here, so that changing to and fro does not hold the units for ever. */
+  placedAt: string;
+  settings: PaymentSettings;
+  /** Limits of the new method. */
+  limit: UnpaidLimit;
+  holding: UnpaidHolding;
+}
+
+/** Whether units held for minutes may be held for days: as if the order were placed with that method now. */
+function mayHold(proof: MailProof, limit: UnpaidLimit, { units, address, client, variants }: UnpaidHolding): boolean {
+  if (proof === "proven") return !passesClientLimit(limit, 0, client);
+  return (
+    !passesGuestLimit(limit, units, Math.max(0, address - units)) &&
+    !variants.some(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid))
+  );
+}
+
+/**
+ * The shopper pays an unpaid order another way, such as by transfer after a declined card. The same method again
+ * changes nothing. Throws `invalid-transition` for an order that awaits no money, `payment-unavailable` for a method
+ * that does not fit its delivery, `unpaid-limit` where its units may not wait that long.
+ */
+export function changeMethod(draft: OrderDraft, command: ChangeMethodCommand): void {
+  const { order, now } = draft;
+  const { to, placedAt, settings, limit, holding } = command;
+  if (order.paymentMethod === to) return;
+  const { paymentMethod: method, mailProof: mail, expiresAt, pickup } = order;
+  const prepaid = isPrepaid(order.lines);
+  requireOtherMethod({ ...statesOf(order), method, mail, expiresAt, pickup, prepaid }, to, settings, now.at);
+  // What an edit left due of a paid order holds nothing for longer: it has no deadline, and its state stays.
+  const isRest = order.paymentState === "partial";
+  if (!isRest && !isOnlinePayment(to) && !mayHold(mail, limit, holding)) throw tooManyToHold();
+  closeAwaited(draft);
+  draft.add({
+    kind: "payment-added",
+    payment: {
+      id: now.newId(),
+      method: to,
+      state: "created",
+      amount: order.due,
+      reference: null,
+      provider: null,
+      providerReference: null,
+      declineReason: null,
+    },
+  });
+  if (isRest) {
+    draft.add({ kind: "order", set: { paymentMethod: to } });
+    draft.record([methodChanged(method, to)]);
+    return;
+  }
+  const until = new Date(Date.parse(placedAt) + unpaidTime(to, now.times)).toISOString();
+  const state = confirmsAtOnce(to) ? "confirmed" : order.state;
+  draft.add({
+    kind: "order",
+    set: { paymentMethod: to, state, expiresAt: expiresAt !== null && expiresAt > until ? expiresAt : until },
+  });
+  const events = [methodChanged(method, to)];
+  if (state !== order.state) events.push(moved(order.state, state));
+  // The instructions of the new method are in the mail that a new order sends.
+  draft.add({ kind: "timeline", events, mails: isOnlinePayment(to) ? [] : [{ template: "order-received" }] });
+}
+
+const tooManyToHold = () =>
+  new Failure("unpaid-limit", "No podemos guardar tantas unidades sin pagar: paga este pedido con tarjeta.");

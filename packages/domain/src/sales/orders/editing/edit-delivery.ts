@@ -1,0 +1,199 @@
+import { taxRegimeOf } from "../../../platform/geography/postcodes.ts";
+import type { TaxFreePlace } from "../../../platform/geography/tax-free.ts";
+import { type PaymentSettings, paymentFee } from "../../../settings/payments/methods.ts";
+import {
+  type Destination,
+  type ShippingOption,
+  type ShippingRequest,
+  shippingOptions,
+} from "../../../settings/shipping/shipping.ts";
+import type { OssSettings } from "../../../settings/taxes/oss-rates.ts";
+import { invalidField, requirePayment, shippingUnavailable } from "../../carts/carts.ts";
+import { netOf } from "../../fiscal/tax.ts";
+import { keepsTaxPlace } from "../../oss/charging.ts";
+import type { OrderAggregate, OrderLine } from "../aggregate.ts";
+
+/** A delivery address as orders keep it. */
+export interface DeliveryAddress extends Destination {
+  name: string;
+  surname?: string | null | undefined;
+  line1: string;
+  line2?: string | null | undefined;
+  city: string;
+  province: string;
+  phone?: string | null | undefined;
+}
+
+/** Where, to whom and how an order is to go from now on. */
+export interface NewDelivery {
+  /** Null for pickup. */
+  address: DeliveryAddress | null;
+  /** Id of the rate, or of the carrier for pickup. */
+  optionId: string;
+}
+
+/** What the shop offers today. */
+export interface DeliveryOffers {
+  carriers: ShippingRequest["carriers"];
+  zones: ShippingRequest["zones"];
+  rates: ShippingRequest["rates"];
+  settings: PaymentSettings;
+  /** Of the settings; all of them when left out. */
+  taxFreeTo?: readonly TaxFreePlace[] | undefined;
+  /** Sales with the IVA of other member states, on the day of the edit (of Madrid). */
+  oss: OssSettings;
+  day: string;
+  /** Rate of delivery and fees where the order is taxed, in basis points. */
+  extrasRate: number;
+  /** The order's own delivery: its rate, or its carrier for pickup, and where it goes. */
+  current: { optionId: string | null; address: DeliveryAddress | null };
+}
+
+/** The delivery of an order as it is written with a change. */
+export interface DeliverySnapshot {
+  address: DeliveryAddress | null;
+  carrierId: string;
+  /** Null for pickup. */
+  rateId: string | null;
+  name: string;
+  carrier: string;
+  pickup: boolean;
+  daysFrom?: number | undefined;
+  days: number;
+}
+
+/** Cents, as charged: without IVA for an order without it. */
+export interface DeliveryPrice {
+  shipping: number;
+  fee: number;
+  /** Null where it stays as it is. */
+  delivery: DeliverySnapshot | null;
+}
+
+/** What delivery is priced by. */
+type Carried = Pick<OrderLine, "weight" | "quantity" | "cancelled" | "total">;
+
+type Delivered = Pick<OrderAggregate, "taxFree" | "ossPlace" | "shippingTotal" | "extras" | "due" | "paymentMethod">;
+
+const optionsFor = (
+  lines: readonly Carried[],
+  address: Destination | null,
+  { carriers, zones, rates }: DeliveryOffers,
+) =>
+  shippingOptions({
+    carriers,
+    zones,
+    rates,
+    destination: address,
+    weight: lines.reduce((sum, { weight, quantity, cancelled }) => sum + weight * (quantity - cancelled), 0),
+    amount: lines.reduce((sum, { total }) => sum + total, 0),
+  });
+
+const sameAddress = (a: DeliveryAddress | null, b: DeliveryAddress | null) =>
+  a?.country === b?.country && a?.postcode === b?.postcode;
+
+/** A delivery that an order could have; cents, as it would be charged. */
+export interface DeliveryChoice extends Pick<ShippingOption, "id" | "name" | "price" | "days" | "pickup"> {}
+
+/** Deliveries that an order with these lines could have, cheapest first. */
+export const deliveryChoices = (
+  { taxFree }: Pick<Delivered, "taxFree">,
+  lines: readonly Carried[],
+  address: Destination | null,
+  offers: DeliveryOffers,
+): DeliveryChoice[] =>
+  optionsFor(lines, address, offers).map(({ id, name, price, days, pickup }) => ({
+    id,
+    name,
+    price: taxFree ? netOf(price, offers.extrasRate) : price,
+    days,
+    pickup,
+  }));
+
+/**
+ * What delivery costs with these lines. It gets cheaper where the shop's prices say so, and never dearer by a change of
+ * lines: a free delivery stays free. A delivery that staff choose costs what it costs today. Throws
+ * `shipping-unavailable`, `payment-unavailable`, `validation` for a place with other taxes.
+ */
+export function deliveryPrice(
+  order: Delivered,
+  lines: readonly Carried[],
+  wanted: NewDelivery | null,
+  offers: DeliveryOffers | null,
+): DeliveryPrice {
+  const fee = order.extras - order.shippingTotal;
+  if (!offers) return { shipping: order.shippingTotal, fee, delivery: null };
+  const { current, extrasRate, settings } = offers;
+  const charged = (price: number) => (order.taxFree ? netOf(price, extrasRate) : price);
+  if (!wanted) {
+    const same = optionsFor(lines, current.address, offers).find(({ id }) => id === current.optionId);
+    const shipping = same ? Math.min(charged(same.price), order.shippingTotal) : order.shippingTotal;
+    return { shipping, fee, delivery: null };
+  }
+  const { address, optionId } = wanted;
+  const options = optionsFor(lines, address, offers);
+  const option = options.find(({ id }) => id === optionId);
+  if (!option || option.pickup !== (address === null))
+    throw shippingUnavailable(options.every(({ pickup }) => pickup) ? address : null);
+  requireSameTaxes(order, address, offers);
+  const isSame = optionId === current.optionId && sameAddress(address, current.address);
+  const price = isSame ? Math.min(charged(option.price), order.shippingTotal) : charged(option.price);
+  return {
+    shipping: price,
+    fee: feeOf(order, option, settings, charged),
+    delivery: snapshotOf(address, option, offers),
+  };
+}
+
+/**
+ * Goods to Canarias, Ceuta and Melilla are sold without IVA: every price of the order would be another one. In another
+ * member state its tax would be.
+ */
+function requireSameTaxes(
+  order: Delivered,
+  address: DeliveryAddress | null,
+  { taxFreeTo, oss, day, current }: DeliveryOffers,
+) {
+  const taxFree = address !== null && taxRegimeOf(address, taxFreeTo) === "export";
+  if (taxFree === order.taxFree) {
+    if (taxFree || keepsTaxPlace(order.ossPlace, address, { current: current.address, oss, day })) return;
+    const other = "Allí se cobra el IVA de otro país: cambiarían los impuestos del pedido. Cancélalo y haz uno nuevo.";
+    throw invalidField(address ? "delivery.address.country" : "delivery.optionId", "tax-territory", other);
+  }
+  const detail = taxFree
+    ? "Allí se vende sin IVA y este pedido se hizo con IVA: cambiarían todos sus precios. Cancélalo y haz uno nuevo."
+    : "Este pedido se hizo sin IVA y allí se vende con IVA: cambiarían todos sus precios. Cancélalo y haz uno nuevo.";
+  throw invalidField(address ? "delivery.address.postcode" : "delivery.optionId", "tax-territory", detail);
+}
+
+/** The surcharge of cash on delivery, while something is to be collected with the parcel. */
+function feeOf(
+  order: Delivered,
+  option: ShippingOption,
+  settings: PaymentSettings,
+  charged: (price: number) => number,
+) {
+  const fee = order.extras - order.shippingTotal;
+  if (order.due === 0 || (order.paymentMethod !== "cash-on-delivery" && order.paymentMethod !== "in-store")) return fee;
+  requirePayment(order.paymentMethod, option, settings, order.due);
+  return charged(paymentFee(order.paymentMethod, option, settings, order.due) ?? 0);
+}
+
+function snapshotOf(
+  address: DeliveryAddress | null,
+  option: ShippingOption,
+  { carriers }: DeliveryOffers,
+): DeliverySnapshot {
+  const { id, carrierId, name, pickup, daysFrom, days } = option;
+  const carrier = carriers.find((row) => row.id === carrierId)?.name ?? name;
+  return {
+    address,
+    carrierId,
+    rateId: pickup ? null : id,
+    name,
+    carrier,
+    pickup,
+    ...(daysFrom !== undefined && { daysFrom }),
+    days,
+  };
+}

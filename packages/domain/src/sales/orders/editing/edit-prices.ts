@@ -1,0 +1,11 @@
+import { can, type Principal } from "../../../people/accounts/permissions.ts";
+import { Failure } from "../../../platform/failure.ts";
+
+/** A line may cost something else than today: that is for those who may change prices. Throws `forbidden`. */
+export function requireOwnPrices(
+  principal: Principal,
+  { add = [] }: { add?: readonly { price?: number | undefined }[] | undefined },
+) {
+  if (add.some(({ price }) => price !== undefined) && !can(principal, "products", "write"))
+    throw new Failure("forbidden", "Tu cuenta no puede poner otro precio: añade la línea al precio de hoy.");
+}

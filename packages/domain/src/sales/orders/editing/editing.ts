@@ -1,0 +1,252 @@
+import type { WithdrawalExclusion } from "../../../platform/vocabulary.ts";
+import { invalidField } from "../../carts/carts.ts";
+import { netOf } from "../../fiscal/tax.ts";
+import { planExcess } from "../../payments/refunds.ts";
+import type { ReservationEnd } from "../../preorders/freed.ts";
+import { type HeldUnits, moneyOf, type OrderAggregate, type OrderLine, refundable } from "../aggregate.ts";
+import { close } from "../closing/closing.ts";
+import type { OrderDraft } from "../draft.ts";
+import { orderEdited, refundRequested } from "../events.ts";
+import { amountsOf, changedAmounts, extrasRateFor, type OrderAmounts } from "../order-amounts.ts";
+import { excessOf } from "../paying/money.ts";
+import { addRefunds, awaitDue } from "../paying/money-moves.ts";
+import { deferredOf } from "../preorder-lines.ts";
+import { takeFromShop } from "../refunding/refunding.ts";
+import { settle } from "../settle.ts";
+import type { VariantUnits } from "../units.ts";
+import { GONE, type UnitsOf } from "../units-after-refund.ts";
+import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
+import { amountRefusal, checkedUnits, deliveryRefusal, editRefusal, editRefused, withoutUnits } from "./edit-units.ts";
+
+/** A variant to be added to an order, with what its line keeps. */
+export interface NewLine {
+  variantId: string;
+  productId: string;
+  name: string;
+  sku: string;
+  options: Readonly<Record<string, string>>;
+  imageId: string | null;
+  quantity: number;
+  /** Cents with IVA. */
+  unitPrice: number;
+  /** At which it is sold today, in basis points. */
+  taxRate: number;
+  /** Grams. */
+  weight: number;
+  perClientLimit: number | null;
+  withdrawalExclusion: WithdrawalExclusion | null;
+}
+
+/** A line that was added to an order after it was placed. */
+export interface AddedLine extends OrderLine, Pick<NewLine, "productId" | "sku" | "options" | "imageId"> {
+  kind: "item";
+  variantId: string;
+}
+
+export interface EditCommand {
+  kind: "edit";
+  /** Units to take off, by line. */
+  cancel?: readonly UnitsOf[] | undefined;
+  add?: readonly NewLine[] | undefined;
+  /** Units of limited variants in the client's other orders; none without a client. */
+  bought?: readonly VariantUnits[] | undefined;
+  delivery?: NewDelivery | null | undefined;
+  reason?: string | undefined;
+  /** Also takes units of preorders off, by the commands of their campaigns; how a reservation without units ends. */
+  preorders?: ReservationEnd | undefined;
+  /** What the shop offers today; without it, delivery costs what it did, and cannot be changed. */
+  offers?: DeliveryOffers | null | undefined;
+}
+
+/** Units and lines of an order after an edit, with what they cost. */
+export interface EditedOrder {
+  /** Those with units. */
+  lines: readonly OrderLine[];
+  price: DeliveryPrice;
+  amounts: OrderAmounts;
+}
+
+type Changes = Pick<EditCommand, "cancel" | "delivery" | "offers"> & { added: readonly OrderLine[] };
+
+/**
+ * The lines and totals of an order after an edit. Pure, and the only place where they are computed. Throws what
+ * `deliveryPrice` throws.
+ */
+export function editedOrder(order: OrderAggregate, { cancel = [], added, delivery, offers }: Changes): EditedOrder {
+  const kept = order.lines.flatMap((line) => {
+    const less = cancel.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
+    return less === line.quantity ? [] : [less > 0 ? withoutUnits(line, less) : line];
+  });
+  const lines = [...kept, ...added];
+  const found = deliveryPrice(order, lines, delivery ?? null, offers ?? null);
+  // The part of delivery that went back already does not go back once more.
+  const shipping = Math.max(found.shipping, refundable(order).refundedExtras - found.fee);
+  const price = { ...found, shipping };
+  const extrasRate = extrasRateFor(order, offers?.extrasRate ?? 0);
+  return { lines, price, amounts: changedAmounts({ lines, shipping: price.shipping, fee: price.fee, extrasRate }) };
+}
+
+/**
+ * Staff change an order before it is shipped: units are taken off, lines are added, it goes elsewhere. What was taken
+ * off and is paid goes back; what was added is due, also where both come to the same: it is another sale. An order of
+ * which nothing is left is cancelled. Throws `invalid-transition` with `allowed`, `validation` with the field, what
+ * `deliveryPrice` throws.
+ */
+export function edit(draft: OrderDraft, command: EditCommand): void {
+  const { order, now } = draft;
+  const { reason, delivery = null } = command;
+  const refusal = editRefusal(order);
+  if (refusal !== null) throw editRefused(order, refusal);
+  const cancel = checkedUnits(order, command.cancel ?? [], { preorders: command.preorders !== undefined });
+  const added = (command.add ?? []).map((line) => newLine(line, now.newId(), order.taxFree));
+  if (cancel.length === 0 && added.length === 0 && !delivery)
+    throw invalidField("cancel", "empty", "No hay ningún cambio que guardar.");
+  requireLimits(order, cancel, command);
+  const undelivered = delivery ? deliveryRefusal(order) : null;
+  if (undelivered !== null) throw editRefused(order, undelivered);
+  if (isNothingLeft(order, cancel) && added.length === 0) {
+    close(draft, "cancelled", { reason, placesEnd: command.preorders });
+    return;
+  }
+  const before = amountsOf(order);
+  const { lines, price, amounts } = editedOrder(order, { ...command, cancel, added });
+  const fixed = amounts.total === before.total ? null : amountRefusal(order);
+  if (fixed !== null) throw editRefused(order, fixed);
+
+  const content = { cancel, added, lines, amounts, delivery: price.delivery, placesEnd: command.preorders };
+  const refunded = replaceContent(draft, content, wordsFor(order, cancel, reason));
+  draft.record([
+    orderEdited({
+      out: named(order, cancel),
+      in: added,
+      delivery: price.delivery,
+      total: amounts.total,
+      before: before.total,
+      reason,
+    }),
+    ...(refunded > 0 ? [refundRequested(refunded, reason)] : []),
+  ]);
+  settle(draft);
+}
+
+interface Content extends Pick<EditedOrder, "lines" | "amounts"> {
+  cancel: readonly UnitsOf[];
+  added: readonly AddedLine[];
+  delivery: DeliveryPrice["delivery"];
+  placesEnd?: ReservationEnd | undefined;
+}
+
+/** Writes the lines and totals of an edit; returns the cents that go back. */
+function replaceContent(draft: OrderDraft, content: Content, reason: string): number {
+  const { order } = draft;
+  const { cancel, added, lines, amounts, delivery, placesEnd } = content;
+  const refunded = giveBack(draft, { added, amounts, before: amountsOf(order), lines }, reason);
+  if (cancel.length > 0) takeFromShop(draft, cancel, { silent: true, placesEnd });
+  draft.add({
+    kind: "edited",
+    lines: order.lines
+      .filter(({ id }) => cancel.some(({ lineId }) => lineId === id))
+      .map((line) => {
+        const left = lines.find(({ id }) => id === line.id);
+        return left ?? { ...line, quantity: 0, cancelled: 0, total: 0, deferred: 0 };
+      }),
+    added,
+    amounts,
+    delivery,
+  });
+  reserve(draft, added);
+  awaitDue(draft);
+  return refunded;
+}
+
+/**
+ * Takes units of preorders off of which a part is not paid yet: that part is not asked for any more, and what was paid
+ * of them goes back. Returns the sum in cents.
+ */
+export function takePreordersOff(draft: OrderDraft, cancel: readonly UnitsOf[], reason: string): number {
+  const { lines, amounts } = editedOrder(draft.order, { cancel, added: [] });
+  return replaceContent(draft, { cancel, added: [], lines, amounts, delivery: null }, reason);
+}
+
+const named = ({ lines }: OrderAggregate, units: readonly UnitsOf[]) =>
+  units.map(({ lineId, quantity }) => ({ name: lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
+
+const wordsFor = (order: OrderAggregate, cancel: readonly UnitsOf[], reason = ""): string => {
+  const out = named(order, cancel).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const what = `Pedido cambiado: ${out.length > 0 ? `sin ${out.join(", ")}` : "entrega más barata"}`;
+  return [what, reason.trim()].filter(Boolean).join(". ").slice(0, 500);
+};
+
+function newLine(line: NewLine, id: string, taxFree: boolean): AddedLine {
+  const { unitPrice, quantity, taxRate, ...rest } = line;
+  const price = taxFree ? netOf(unitPrice, taxRate) : unitPrice;
+  return {
+    ...rest,
+    id,
+    kind: "item",
+    quantity,
+    cancelled: 0,
+    unitPrice: price,
+    total: price * quantity,
+    taxRate: taxFree ? 0 : taxRate,
+    held: false,
+  };
+}
+
+/** What is added keeps within the limit per client, together with what is in this order and in others. */
+function requireLimits(
+  order: OrderAggregate,
+  cancel: readonly UnitsOf[],
+  { add = [], bought = [] }: EditCommand,
+): void {
+  const off = (id: string) => cancel.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+  for (const [index, { variantId, name, perClientLimit: limit }] of add.entries()) {
+    if (limit === null) continue;
+    const own = order.lines.reduce(
+      (sum, line) => (line.variantId === variantId ? sum + line.quantity - line.cancelled - off(line.id) : sum),
+      0,
+    );
+    const others = bought.reduce((sum, units) => (units.variantId === variantId ? sum + units.quantity : sum), 0);
+    const added = add.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0);
+    const left = Math.max(limit - own - others, 0);
+    if (added <= left) continue;
+    const detail = `De «${name}» se venden ${limit} por persona como mucho: a este cliente le quedan ${left}.`;
+    throw invalidField(`add.${index}.quantity`, "client-limit", detail);
+  }
+}
+
+/** Nothing left the shop, and nothing stays in the order. */
+const isNothingLeft = ({ lines, parcels }: OrderAggregate, cancel: readonly UnitsOf[]): boolean =>
+  !parcels.some(({ state }) => GONE.includes(state)) &&
+  lines.every(
+    ({ id, quantity, cancelled }) =>
+      cancelled + (cancel.find(({ lineId }) => lineId === id)?.quantity ?? 0) === quantity,
+  );
+
+interface Repriced {
+  added: readonly OrderLine[];
+  /** All lines after the edit. */
+  lines: readonly OrderLine[];
+  before: OrderAmounts;
+  amounts: OrderAmounts;
+}
+
+/**
+ * Asks for the money that the order no longer needs, what is added left aside: invoices correct the one and issue the
+ * other. Returns the sum in cents.
+ */
+export function giveBack(draft: OrderDraft, { added, before, amounts, lines }: Repriced, reason: string): number {
+  const dearer = Math.max(amounts.shipping - before.shipping, 0) + Math.max(amounts.fee - before.fee, 0);
+  const without = amounts.total - dearer - added.reduce((sum, { total }) => sum + total, 0);
+  const money = moneyOf(draft.order);
+  const deferred = deferredOf({ lines, extras: amounts.shipping + amounts.fee });
+  const excess = excessOf({ ...money, total: without, deferred }) - excessOf(money);
+  return excess > 0 ? addRefunds(draft, planExcess(excess), { cause: "change", reason }) : 0;
+}
+
+function reserve(draft: OrderDraft, added: readonly AddedLine[]): void {
+  const units = added.map(
+    ({ id, variantId, quantity }): HeldUnits => ({ id: draft.now.newId(), lineId: id, variantId, quantity }),
+  );
+  if (units.length > 0) draft.add({ kind: "units-reserved", units, expiresAt: draft.order.expiresAt });
+}

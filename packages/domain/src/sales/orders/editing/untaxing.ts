@@ -1,0 +1,89 @@
+import type { Destination } from "../../../settings/shipping/shipping.ts";
+import { netOf } from "../../fiscal/tax.ts";
+import { isEuDelivery, type VatCheck } from "../../fiscal/vat-number.ts";
+import { extrasRateOf } from "../../payments/refunds.ts";
+import type { OrderAggregate, OrderLine } from "../aggregate.ts";
+import type { OrderDraft } from "../draft.ts";
+import { refundRequested, taxTakenOff } from "../events.ts";
+import { amountsOf, changedAmounts, type OrderAmounts } from "../order-amounts.ts";
+import { awaitDue } from "../paying/money-moves.ts";
+import { settle } from "../settle.ts";
+import { amountRefusal, type Editable, editRefusal, editRefused } from "./edit-units.ts";
+import { giveBack } from "./editing.ts";
+
+/** Staff take the IVA off an order that was placed while the register of VAT numbers was silent. */
+export interface UntaxCommand {
+  kind: "untax";
+  /** What the register says now. */
+  check: VatCheck | null;
+  /** Where the parcel goes; null for pickup. */
+  destination: Destination | null;
+  /** An invoice with IVA was issued. */
+  invoiced: boolean;
+}
+
+type Untaxable = Editable & Pick<OrderAggregate, "taxFree"> & { refunds: readonly unknown[] };
+
+/** Why the IVA cannot be taken off an order, in Spanish; null where it can. */
+export function untaxRefusal(
+  order: Untaxable,
+  { check, destination, invoiced, at }: Omit<UntaxCommand, "kind"> & { at: string },
+): string | null {
+  if (order.taxFree) return "Este pedido ya se vende sin IVA.";
+  if (check?.answer !== "valid") return "VIES no ha dado el número por válido.";
+  if (destination?.country !== check.country) return "Sin IVA solo se vende lo que se envía al país de ese número.";
+  if (!isEuDelivery(check, destination, at))
+    return "La respuesta de VIES es de hace más de un día: compruébalo otra vez.";
+  if (invoiced) return "Ya tiene factura con IVA: hay que devolver el pedido y hacer otro.";
+  if (order.refunds.length > 0) return "Ya se ha reembolsado dinero de este pedido: su IVA no se puede quitar.";
+  return editRefusal(order) ?? amountRefusal(order);
+}
+
+type PricedLine = Pick<OrderLine, "quantity" | "unitPrice" | "total" | "taxRate" | "deferred">;
+type Priced<L> = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "extras"> & { lines: readonly L[] };
+
+/** Whether the IVA can be taken off, and what the order would cost; null where there is nothing to be taken off. */
+export function untaxingOf(
+  order: Untaxable & Priced<PricedLine>,
+  facts: Omit<UntaxCommand, "kind"> & { at: string },
+): { refusal: string | null; total: number } | null {
+  if (order.taxFree || facts.check === null) return null;
+  return { refusal: untaxRefusal(order, facts), total: untaxed(order).amounts.total };
+}
+
+/** Lines and totals of an order without its tax: units at net prices, as in an order that is placed without it. */
+export function untaxed<L extends PricedLine>(order: Priced<L>): { lines: L[]; amounts: OrderAmounts } {
+  const lines = order.lines.map((line) => {
+    const unitPrice = netOf(line.unitPrice, line.taxRate);
+    const gross = unitPrice * line.quantity;
+    const discount = netOf(line.unitPrice * line.quantity - line.total, line.taxRate);
+    const total = Math.max(gross - discount, 0);
+    const { deferred = 0 } = line;
+    const later = deferred === line.total ? total : Math.min(netOf(deferred, line.taxRate), total);
+    return { ...line, unitPrice, taxRate: 0, total, ...(deferred > 0 && { deferred: later }) };
+  });
+  const rate = extrasRateOf(order);
+  const { shipping, fee } = amountsOf(order);
+  return {
+    lines,
+    amounts: changedAmounts({ lines, shipping: netOf(shipping, rate), fee: netOf(fee, rate), extrasRate: 0 }),
+  };
+}
+
+/** What was paid too much goes back; what is still due gets less. Throws `invalid-transition` with `allowed`. */
+export function untax(draft: OrderDraft, { kind: _, ...command }: UntaxCommand): void {
+  const { order, now } = draft;
+  const refusal = untaxRefusal(order, { ...command, at: now.at });
+  if (refusal !== null) throw editRefused(order, refusal);
+  const before = amountsOf(order);
+  const { lines, amounts } = untaxed(order);
+  const reason = `IVA quitado: ${command.check?.number ?? ""}, comprobado en VIES`;
+  const refunded = giveBack(draft, { added: [], lines, before, amounts }, reason);
+  draft.add({ kind: "edited", lines, added: [], amounts, delivery: null, untaxed: true });
+  awaitDue(draft);
+  draft.record([
+    taxTakenOff(amounts.total, before.total),
+    ...(refunded > 0 ? [refundRequested(refunded, reason)] : []),
+  ]);
+  settle(draft);
+}

@@ -1,0 +1,172 @@
+import type {
+  FulfilmentState,
+  GoodsState,
+  OrderLineKind,
+  OrderPaymentState,
+  OrderState,
+  PaymentMethod,
+} from "../../platform/vocabulary.ts";
+import { confirmsAtOnce } from "../../settings/payments/methods.ts";
+import { isHeld } from "./preorder-lines.ts";
+import { type Parcel, unitsToSend } from "./units-after-refund.ts";
+
+/** What the state of an order's goods is decided by. */
+export interface GoodsFacts {
+  state: OrderState;
+  fulfilment: FulfilmentState;
+  pickup: boolean;
+  /** It has something to hand over: tickets are not. */
+  goods: boolean;
+  /** Units that are to be prepared and are in no parcel. */
+  left: boolean;
+  /** A parcel is open. */
+  packing: boolean;
+  /** A parcel is closed, and in the shop. */
+  packed: boolean;
+}
+
+export interface GoodsRule {
+  goods: GoodsState;
+  when: {
+    state?: readonly OrderState[];
+    fulfilment?: readonly FulfilmentState[];
+    pickup?: boolean;
+    goods?: boolean;
+    left?: boolean;
+    packing?: boolean;
+    packed?: boolean;
+  };
+}
+
+const RUNNING = ["confirmed", "processing"] as const;
+
+/**
+ * The state of an order's goods: that of the first rule whose conditions hold. Badge, track, file, views, bulk actions
+ * and the shopper's words all follow it; the server writes its SQL from the same rules.
+ */
+export const GOODS_RULES: readonly GoodsRule[] = [
+  { goods: "not-applicable", when: { goods: false } },
+  { goods: "returned", when: { fulfilment: ["returned"] } },
+  { goods: "not-applicable", when: { state: ["cancelled", "expired"] } },
+  { goods: "held", when: { fulfilment: ["held"] } },
+  { goods: "waiting", when: { state: ["pending"] } },
+  { goods: "picked-up", when: { fulfilment: ["fulfilled"], pickup: true } },
+  { goods: "delivered", when: { fulfilment: ["fulfilled"] } },
+  { goods: "rest-to-prepare", when: { state: RUNNING, fulfilment: ["partial", "ready-for-pickup"], left: true } },
+  { goods: "partly-picked-up", when: { fulfilment: ["partial"], pickup: true } },
+  { goods: "partial", when: { fulfilment: ["partial"] } },
+  { goods: "shipped", when: { fulfilment: ["shipped"] } },
+  { goods: "ready-for-pickup", when: { state: RUNNING, fulfilment: ["ready-for-pickup"] } },
+  { goods: "rest-to-prepare", when: { state: RUNNING, fulfilment: ["unfulfilled"], left: true, packing: true } },
+  { goods: "rest-to-prepare", when: { state: RUNNING, fulfilment: ["unfulfilled"], left: true, packed: true } },
+  { goods: "preparing", when: { state: RUNNING, fulfilment: ["unfulfilled"], packing: true } },
+  { goods: "packed", when: { state: RUNNING, fulfilment: ["unfulfilled"], packed: true } },
+  { goods: "to-prepare", when: { state: RUNNING, fulfilment: ["unfulfilled"], left: true } },
+  { goods: "waiting", when: { fulfilment: ["unfulfilled"] } },
+];
+
+const has = <T>(values: readonly T[] | undefined, value: T) => values === undefined || values.includes(value);
+const is = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value;
+
+export function goodsState(facts: GoodsFacts): GoodsState {
+  const rule = GOODS_RULES.find(
+    ({ when }) =>
+      has(when.state, facts.state) &&
+      has(when.fulfilment, facts.fulfilment) &&
+      is(when.pickup, facts.pickup) &&
+      is(when.goods, facts.goods) &&
+      is(when.left, facts.left) &&
+      is(when.packing, facts.packing) &&
+      is(when.packed, facts.packed),
+  );
+  return rule?.goods ?? "not-applicable";
+}
+
+/** Whether an order may be in one of these states, by what is stored of it: the rest needs its lines and parcels. */
+export const mayBe = (goods: readonly GoodsState[], order: Pick<GoodsFacts, "state" | "fulfilment">): boolean =>
+  GOODS_RULES.some(
+    (rule) =>
+      goods.includes(rule.goods) && has(rule.when.state, order.state) && has(rule.when.fulfilment, order.fulfilment),
+  );
+
+/** All its money went back, and none comes when it is handed over: nobody prepares it unasked. */
+export const isGivenBack = (order: {
+  paymentState: OrderPaymentState;
+  paymentMethod: PaymentMethod;
+  due: number;
+}): boolean => order.paymentState === "refunded" && !(order.due > 0 && confirmsAtOnce(order.paymentMethod));
+
+interface WholeOrder {
+  state: OrderState;
+  paymentState: OrderPaymentState;
+  fulfilmentState: FulfilmentState;
+  paymentMethod: PaymentMethod;
+  due: number;
+  pickup: boolean;
+  lines: readonly {
+    id: string;
+    kind: OrderLineKind;
+    quantity: number;
+    cancelled: number;
+    total: number;
+    held: boolean;
+    deferred?: number | undefined;
+    streetDate?: string | null | undefined;
+  }[];
+  parcels: readonly Parcel[];
+}
+
+/** The facts of a whole order. */
+export function goodsFacts(order: WholeOrder): GoodsFacts {
+  const goods = order.lines.filter(({ kind }) => kind !== "ticket");
+  const stops = isHeld(order) || isGivenBack(order);
+  return {
+    state: order.state,
+    fulfilment: order.fulfilmentState,
+    pickup: order.pickup,
+    goods: goods.length > 0,
+    left: !stops && goods.some((line) => unitsToSend(line, order.parcels) > 0),
+    packing: order.parcels.some(({ state }) => state === "preparing"),
+    packed: order.parcels.some(({ state }) => state === "packed"),
+  };
+}
+
+/** The state of the goods of a whole order. */
+export const goodsOf = (order: WholeOrder): GoodsState => goodsState(goodsFacts(order));
+
+/** Something is to be prepared: by one order or by many at once. */
+export const TO_PREPARE = ["to-prepare", "rest-to-prepare"] as const satisfies readonly GoodsState[];
+
+/** The tabs of the list of orders that show a state of goods. */
+export const GOODS_VIEWS = {
+  "to-prepare": TO_PREPARE,
+  preparing: ["preparing"],
+  packed: ["packed"],
+  pickup: ["ready-for-pickup", "partly-picked-up"],
+  held: ["held"],
+  returned: ["returned"],
+} as const satisfies Record<string, readonly GoodsState[]>;
+export type GoodsView = keyof typeof GOODS_VIEWS;
+
+/** The way of goods: by parcel, or over the counter. */
+const WAY = {
+  sent: ["to-prepare", "preparing", "packed", "shipped", "delivered"],
+  "picked-up": ["to-prepare", "preparing", "packed", "ready-for-pickup", "picked-up"],
+} as const satisfies Record<string, readonly GoodsState[]>;
+
+/** The step of the way in whose place a state stands that is not on it. */
+const INSTEAD: Partial<Record<GoodsState, GoodsState>> = {
+  waiting: "to-prepare",
+  held: "to-prepare",
+  "rest-to-prepare": "to-prepare",
+  partial: "shipped",
+  "partly-picked-up": "ready-for-pickup",
+};
+
+/** The steps of an order's goods, the current one among them; what came back has come the whole way. */
+export function goodsWay({ goods, pickup }: { goods: GoodsState; pickup: boolean }): readonly GoodsState[] {
+  if (goods === "not-applicable") return [goods];
+  const way: readonly GoodsState[] = WAY[pickup ? "picked-up" : "sent"];
+  if (goods === "returned") return [...way, goods];
+  return way.map((step) => (INSTEAD[goods] === step ? goods : step));
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { SHIPMENT_STATES } from "../../platform/vocabulary.ts";
+import {
+  moved,
+  note,
+  orderEdited,
+  paymentCaptured,
+  placed,
+  refundRequested,
+  shipmentCreated,
+  shipmentMoved,
+} from "./events.ts";
+import { cancellationOf, orderMails } from "./mails.ts";
+
+const parcel = { from: "packed", carrier: "Rutas" } as const;
+
+describe("mails of an order", () => {
+  test("what the shopper waits for is told, once", () => {
+    expect(orderMails([shipmentMoved({ ...parcel, to: "shipped" })])).toEqual(["order-shipped"]);
+    expect(orderMails([shipmentMoved({ ...parcel, to: "ready-for-pickup" })])).toEqual(["order-ready-for-pickup"]);
+    expect(orderMails([moved("pending", "cancelled", { by: "shopper" }), refundRequested(100)])).toEqual([
+      "order-cancelled",
+    ]);
+    expect(orderMails([moved("pending", "expired")])).toEqual(["order-cancelled"]);
+    const refunded = { machine: "payment", type: "refunded", text: "Reembolsados 1,00 €.", public: true } as const;
+    expect(orderMails([refunded, refunded])).toEqual(["order-refunded"]);
+  });
+
+  test("a change by staff is told, an order that it cancels as cancelled", () => {
+    const none = { out: [], in: [], delivery: null, total: 1000, before: 1000 };
+    expect(orderMails([orderEdited(none), refundRequested(100)])).toEqual(["order-changed"]);
+    expect(orderMails([moved("confirmed", "cancelled", { by: "shop" })])).toEqual(["order-cancelled"]);
+  });
+
+  test("money is told when all of it is there", () => {
+    const captured = paymentCaptured("transfer", 1000);
+    expect(orderMails([captured])).toEqual([]);
+    expect(orderMails([moved("pending", "confirmed")], { paidInFull: true })).toEqual(["order-paid"]);
+    expect(orderMails([], { paidInFull: true })).toEqual(["order-paid"]);
+  });
+
+  test("placing and the shop's own steps are not", () => {
+    const own = [placed("web", 1000), moved("pending", "confirmed"), moved("confirmed", "processing"), note("Llamó")];
+    expect(orderMails([...own, moved("processing", "completed"), shipmentCreated(1), refundRequested(5)])).toEqual([]);
+    const silent = SHIPMENT_STATES.filter((to) => orderMails([shipmentMoved({ ...parcel, to })]).length === 0);
+    expect(silent).toEqual(["preparing", "packed", "delivered", "picked-up", "returned", "cancelled"]);
+  });
+});
+
+test("who cancelled, and why, is read back from the timeline", () => {
+  const of = (more: Parameters<typeof moved>[2]) => cancellationOf(moved("confirmed", "cancelled", more).text);
+  expect(of({ by: "shop", reason: "Se ha roto. Lo sentimos" })).toEqual({
+    by: "shop",
+    reason: "Se ha roto. Lo sentimos.",
+  });
+  expect(of({ by: "shopper" })).toEqual({ by: "shopper", reason: "" });
+  expect(of({ by: "system", reason: "Nadie lo recogió a tiempo." })).toEqual({
+    by: "system",
+    reason: "Nadie lo recogió a tiempo.",
+  });
+});

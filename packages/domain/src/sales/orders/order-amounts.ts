@@ -1,0 +1,69 @@
+import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
+import { type TaxTotal, totalsByRate } from "../fiscal/tax.ts";
+import { extrasRateOf } from "../payments/refunds.ts";
+import type { OrderAggregate, OrderLine } from "./aggregate.ts";
+
+/** What an order costs, in cents; `taxes` add up to the total. */
+export interface OrderAmounts {
+  /** Lines before their discounts. */
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  /** The surcharge for cash on delivery. */
+  fee: number;
+  total: number;
+  /** Highest rate first. */
+  taxes: readonly TaxTotal[];
+}
+
+type AmountLine = Pick<OrderLine, "quantity" | "unitPrice" | "total" | "taxRate">;
+type Priced = Pick<OrderAggregate, "total" | "taxes" | "shippingTotal" | "extras"> & { lines: readonly AmountLine[] };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const grossOf = (lines: readonly AmountLine[]) => sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
+
+/** What an order costs as it stands. */
+export function amountsOf({ lines, total, taxes, shippingTotal, extras }: Priced): OrderAmounts {
+  const subtotal = grossOf(lines);
+  const discount = subtotal - sum(lines.map((line) => line.total));
+  return { subtotal, discount, shipping: shippingTotal, fee: extras - shippingTotal, total, taxes };
+}
+
+/** The parts of an order that its totals follow from. Lines as charged: without IVA where the order has none. */
+export interface ChangedParts {
+  lines: readonly AmountLine[];
+  /** Cents, as charged. */
+  shipping: number;
+  fee: number;
+  /** Of delivery and fee, in basis points. */
+  extrasRate: number;
+}
+
+/** The totals of an order after a change of its parts. Tax is split once per rate. */
+export function changedAmounts({ lines, shipping, fee, extrasRate }: ChangedParts): OrderAmounts {
+  const subtotal = grossOf(lines);
+  const goods = sum(lines.map(({ total }) => total));
+  const extras = [shipping, fee].filter((gross) => gross !== 0).map((gross) => ({ gross, rate: extrasRate }));
+  const taxes = totalsByRate([...lines.map(({ total: gross, taxRate: rate }) => ({ gross, rate })), ...extras]);
+  return { subtotal, discount: subtotal - goods, shipping, fee, total: goods + shipping + fee, taxes };
+}
+
+/** The rate at which delivery and fees of an order are charged; `today` where it has none so far. */
+export function extrasRateFor(
+  order: Pick<OrderAggregate, "lines" | "taxes" | "extras" | "taxFree">,
+  today: number,
+): number {
+  if (order.taxFree) return 0;
+  return order.extras > 0 ? extrasRateOf(order) : today;
+}
+
+/** Amounts as the API gives them. */
+export const totalsOf = (
+  { taxes, ...amounts }: OrderAmounts,
+  { taxFree, ossPlace }: Pick<OrderAggregate, "taxFree" | "ossPlace">,
+) => ({
+  ...amounts,
+  taxes: taxes.map((row) => ({ ...row })),
+  taxFree,
+  ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
+});

@@ -1,0 +1,16 @@
+import { holds, type Permission, type Principal } from "../../people/accounts/permissions.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** What the page of an order lets its visitor do: cancel and change it, pay, withdraw, read its invoices. */
+export const ORDER_LINK_NEEDS: readonly Permission[] = [
+  "orders:write",
+  "payments:write",
+  "returns:write",
+  "invoices:read",
+];
+
+/** Gives the link of an order to callers who may do themselves what it lets do. Throws `forbidden`. */
+export function requireOrderLink(principal: Principal): void {
+  if (!ORDER_LINK_NEEDS.every((permission) => holds(principal, permission)))
+    throw new Failure("forbidden", "Este enlace permite cancelar y devolver el pedido: pide permiso para copiarlo.");
+}

@@ -1,0 +1,145 @@
+import { Failure } from "../../../platform/failure.ts";
+import type { ShipmentState } from "../../../platform/vocabulary.ts";
+import { invalidField } from "../../carts/carts.ts";
+import { requireStreetDate } from "../../preorders/street-date.ts";
+import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf } from "../aggregate.ts";
+import type { OrderDraft } from "../draft.ts";
+import { moved, type NewOrderEvent, shipmentCreated, shipmentMoved } from "../events.ts";
+import { unitsOfParcelBack } from "../returning/return-desk.ts";
+import { pickupEnd, settle } from "../settle.ts";
+import { holdsNothing, requirePreparable, requireShipmentStep } from "../steps.ts";
+import { byVariant, endReservations } from "../units.ts";
+import type { UnitsOf } from "../units-after-refund.ts";
+
+export interface PrepareCommand {
+  kind: "prepare";
+  /** All remaining units when omitted. */
+  lines?: readonly UnitsOf[] | undefined;
+}
+
+/**
+ * Prepares a parcel with some or all of the remaining units of a confirmed order, which moves to processing. Throws
+ * `invalid-transition`, `validation` for more units than remain.
+ */
+export function prepare(draft: OrderDraft, command: PrepareCommand): void {
+  const { order, now } = draft;
+  requirePreparable(statesOf(order));
+  requireStreetDate(order.lines);
+  const lines = contentsOf(order, command.lines);
+  const parcel: OrderParcel = {
+    id: now.newId(),
+    state: "preparing",
+    pickup: order.pickup,
+    carrier: order.carrier,
+    tracking: null,
+    weight: weightOf(order, lines),
+    takeOut: [],
+    lines,
+  };
+  draft.add({ kind: "parcel-added", parcel });
+  const events: NewOrderEvent[] = [];
+  if (order.state === "confirmed") {
+    draft.add({ kind: "order", set: { state: "processing" } });
+    events.push(moved("confirmed", "processing"));
+  }
+  events.push(shipmentCreated(lines.reduce((sum, { quantity }) => sum + quantity, 0)));
+  draft.record(events);
+  settle(draft);
+}
+
+function contentsOf(order: OrderAggregate, wanted: readonly UnitsOf[] | undefined): UnitsOf[] {
+  const left = preparable(order);
+  for (const [index, { lineId, quantity }] of (wanted ?? []).entries()) {
+    const found = left.find(({ line }) => line.id === lineId);
+    const isRepeated = wanted?.findIndex((other) => other.lineId === lineId) !== index;
+    if (found && quantity <= found.left && !isRepeated) continue;
+    const message = found
+      ? `De «${found.line.name}» quedan ${found.left} por preparar.`
+      : "Esa línea no es de este pedido.";
+    throw invalidField(`lines.${index}.quantity`, "too-many", message);
+  }
+  const rest = left.map(({ line, left: quantity }) => ({ lineId: line.id, quantity }));
+  const lines = (wanted ?? rest).filter(({ quantity }) => quantity > 0);
+  if (lines.length > 0) return lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  throw invalidField("lines", "empty", "No queda nada por preparar.");
+}
+
+export interface ParcelTransitionCommand {
+  kind: "parcel-step";
+  shipmentId: string;
+  to: ShipmentState;
+  /** Tracking number, for `shipped`. */
+  tracking?: string | undefined;
+  /** For `shipped`: who takes it, where that is not the carrier of the order. */
+  carrier?: { id: string; name: string } | undefined;
+  reason?: string | undefined;
+}
+
+/** The carrier of a parcel is not one that takes parcels. */
+export const noTaker = (): Failure =>
+  invalidField("carrierId", "not-found", "Elige un transportista que esté activo y lleve paquetes.");
+
+/** Steps by which goods leave the shop, or are called for. */
+const HANDING_OVER: readonly ShipmentState[] = ["shipped", "ready-for-pickup", "picked-up"];
+/**
+ * Nothing needs to be removed any longer. What is packed keeps its list: packed by mistake, it has to be there again
+ * (`unitsToTakeOut`).
+ */
+const DONE_WITH: readonly ShipmentState[] = [...HANDING_OVER, "cancelled"];
+
+/** Units whose money went back and that are still in the box: what is packed has none. */
+export const unitsToTakeOut = ({ state, takeOut }: Pick<OrderParcel, "state" | "takeOut">): readonly UnitsOf[] =>
+  state === "preparing" ? takeOut : [];
+
+/**
+ * Moves a parcel to a state; the ledger records goods when they leave the shop and when they come back. Throws
+ * `not-found`, `invalid-transition` with `allowed`.
+ */
+export function transitionParcel(
+  draft: OrderDraft,
+  { shipmentId, to, reason, ...details }: ParcelTransitionCommand,
+): void {
+  const { order, now } = draft;
+  const parcel = order.parcels.find(({ id }) => id === shipmentId);
+  if (!parcel) throw new Failure("not-found", "No encontramos ese bulto.");
+  requireShipmentStep(parcel, order.state, to);
+  if (HANDING_OVER.includes(to))
+    requireStreetDate(order.lines.filter(({ id }) => parcel.lines.some(({ lineId }) => lineId === id)));
+  const tracking = to === "shipped" ? details.tracking?.trim() || null : null;
+  const taker = to === "shipped" ? details.carrier : undefined;
+  const set = {
+    state: to,
+    ...(taker && { carrier: taker.name, carrierId: taker.id }),
+    ...(tracking && { tracking }),
+    ...(DONE_WITH.includes(to) && { takeOut: [] }),
+  };
+  draft.add({ kind: "parcel-set", id: parcel.id, set });
+  if (to === "shipped" || to === "picked-up") sell(draft, parcel);
+  if (to === "returned") {
+    const units = unitsOfParcelBack(order, parcel.id).flatMap(({ lineId, quantity }) => {
+      const variantId = order.lines.find(({ id }) => id === lineId)?.variantId;
+      return variantId && quantity > 0 ? [{ variantId, quantity }] : [];
+    });
+    if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
+  }
+  // The pickup deadline starts when the goods are ready at the counter.
+  if (to === "ready-for-pickup" && holdsNothing(statesOf(order)))
+    draft.add({ kind: "order", set: { expiresAt: pickupEnd(now) } });
+  const carrier = taker?.name ?? parcel.carrier;
+  draft.record([shipmentMoved({ from: parcel.state, to, carrier, tracking, reason })], { shipmentId });
+  settle(draft);
+}
+
+/** Records the sale of goods that leave the shop. Preorders from before their goods were reserved hold none. */
+function sell(draft: OrderDraft, { lines }: OrderParcel): void {
+  const { order } = draft;
+  const kindOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.kind;
+  const goods = lines.filter(({ lineId }) => kindOf(lineId) !== "ticket");
+  const parts = endReservations(order.reserved, goods);
+  for (const { lineId, quantity } of goods) {
+    const units = parts.reduce((sum, part) => (part.lineId === lineId ? sum + part.quantity : sum), 0);
+    if (units < quantity && kindOf(lineId) === "item")
+      throw new Error(`order line ${lineId} holds ${quantity - units} units less than are to leave`);
+  }
+  if (parts.length > 0) draft.add({ kind: "units-sold", parts });
+}

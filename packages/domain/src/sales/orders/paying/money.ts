@@ -1,0 +1,92 @@
+import type { OrderPaymentState, PaymentState, RefundCause } from "../../../platform/vocabulary.ts";
+
+/** A payment of an order; amount in cents. */
+export interface PaymentPart {
+  state: PaymentState;
+  amount: number;
+}
+
+/** A refund that is done or pending (omit failed ones); cents. */
+export interface RefundPart {
+  amount: number;
+  /** The waived part, no longer owed by the shopper: 0 up to the amount. */
+  waived: number;
+  /** `mistake`: a counter-entry to money that never came. */
+  cause?: RefundCause | null | undefined;
+}
+
+/** The money of an order in cents: its total, and the amounts captured, refunded and waived. */
+export interface OrderMoney {
+  total: number;
+  captured: number;
+  /** Amount authorised at a provider. */
+  authorised: number;
+  refunded: number;
+  waived: number;
+  /** The part of the total that is not asked for yet: what is left of preorders until their goods arrive. */
+  deferred: number;
+}
+
+/** Sums payments and refunds. */
+export function orderMoney(
+  payments: readonly PaymentPart[],
+  refunds: readonly RefundPart[],
+  total: number,
+  deferred = 0,
+): OrderMoney {
+  const sumOf = (state: PaymentState) =>
+    payments.reduce((sum, payment) => (payment.state === state ? sum + payment.amount : sum), 0);
+  const sumBack = (isMistake: boolean) =>
+    refunds.reduce((sum, { amount, cause }) => ((cause === "mistake") === isMistake ? sum + amount : sum), 0);
+  return {
+    total,
+    captured: sumOf("captured") - sumBack(true),
+    authorised: sumOf("authorised"),
+    refunded: sumBack(false),
+    waived: refunds.reduce((sum, { waived }) => sum + waived, 0),
+    deferred,
+  };
+}
+
+type Sums = Pick<OrderMoney, "total" | "captured" | "refunded" | "waived"> & Partial<Pick<OrderMoney, "deferred">>;
+
+/** Captured less refunded, in cents. */
+export const heldAmount = ({ captured, refunded }: Sums): number => captured - refunded;
+
+/** Total less the waived amount and what is not asked for yet, in cents. */
+export const owedOf = ({ total, waived, deferred = 0 }: Sums): number => Math.max(total - waived - deferred, 0);
+
+/**
+ * Amount due, in cents: the total less the net captured and the waived amount. For a closed order, the amount due if it
+ * were still open.
+ */
+export const dueOf = (money: Sums): number => Math.max(owedOf(money) - heldAmount(money), 0);
+
+/** Captured beyond what was owed, in cents: paid twice, or more than requested. */
+export const excessOf = (money: Sums): number => Math.max(heldAmount(money) - owedOf(money), 0);
+
+/**
+ * The waived part of a refund, in cents. Any excess is neither waived nor owed; staff decide about the rest. By default
+ * it is waived when the order was paid and keeps some of its money: a discount. A full refund, or a refund of a part
+ * payment, counts as money taken by mistake, and stays owed.
+ */
+export function waivedOf(money: Sums, amount: number, stillOwed?: boolean | undefined): number {
+  const needed = Math.max(amount - excessOf(money), 0);
+  const mistake = dueOf(money) > 0 || heldAmount(money) - amount <= 0;
+  return (stillOwed ?? mistake) ? 0 : Math.min(needed, owedOf(money));
+}
+
+/** The state of an order's money. An order with a total of zero is paid from the start. */
+export function orderPaymentState(money: OrderMoney): OrderPaymentState {
+  const held = heldAmount(money);
+  if (dueOf(money) === 0) {
+    // What is deferred is still to come: a deposit is a part, and nothing before it is asked for is nothing.
+    const isAll = money.deferred === 0 || held >= money.total - money.waived;
+    if (held > 0) return !isAll ? "partial" : money.waived > 0 ? "partially-refunded" : "paid";
+    if (money.refunded > 0) return "refunded";
+    return isAll ? "paid" : "unpaid";
+  }
+  if (held > 0) return "partial";
+  if (money.authorised > 0) return "authorised";
+  return money.refunded > 0 ? "refunded" : "unpaid";
+}

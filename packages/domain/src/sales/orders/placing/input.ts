@@ -1,0 +1,82 @@
+import { Failure, type FieldError } from "../../../platform/failure.ts";
+import { checkPostcode, findProvince, postcodeProblem } from "../../../platform/geography/postcodes.ts";
+import { normalisePhone, phoneProblem } from "../../../platform/phones.ts";
+import { parseTaxId } from "../../../platform/tax-id.ts";
+import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
+import { parseVatNumber } from "../../fiscal/vat-number.ts";
+
+interface InputAddress {
+  postcode: string;
+  province: string;
+  country: string;
+  phone?: string | null | undefined;
+}
+
+/** Validated fields of a shopper's order. */
+export interface OrderInput<A extends InputAddress = InputAddress> {
+  contact: { email: string; phone: string };
+  shippingAddress?: A | undefined;
+  billing?: InputBilling<A> | undefined;
+}
+
+/** Validates an order's input and returns it as stored. Throws `validation` with all invalid fields. */
+export function checkOrderInput<A extends InputAddress, I extends OrderInput<A>>(input: I & OrderInput<A>): I {
+  const errors: FieldError[] = [];
+  const email = normaliseEmail(input.contact.email);
+  if (!isEmail(email))
+    errors.push({ path: "contact.email", code: "invalid-email", message: "Escribe un correo como nombre@ejemplo.es" });
+  const country = input.shippingAddress?.country;
+  const phone = normalisePhone(input.contact.phone, country);
+  const wrong = phoneProblem(input.contact.phone, country);
+  if (wrong) errors.push({ path: "contact.phone", code: "invalid-phone", message: wrong });
+  const shippingAddress = input.shippingAddress && checkAddress(input.shippingAddress, "shippingAddress", errors);
+  const billing = input.billing && checkBilling(input.billing, "billing", errors);
+  if (errors.length > 0) throw new Failure("validation", errors[0]?.message ?? "Revisa los datos.", { errors });
+  return { ...input, contact: { ...input.contact, email, phone: phone ?? "" }, shippingAddress, billing };
+}
+
+interface InputBilling<A extends InputAddress = InputAddress> {
+  taxId: string;
+  address: A;
+}
+
+/** Returns whom invoices are for as stored; adds its validation errors to `errors`, below `path`. */
+export function checkBilling<A extends InputAddress, B extends InputBilling<A>>(
+  billing: B & InputBilling<A>,
+  path: string,
+  errors: FieldError[],
+): B {
+  const at = (field: string) => (path ? `${path}.${field}` : field);
+  const { country } = billing.address;
+  const taxId =
+    country === "ES"
+      ? parseTaxId(billing.taxId)?.value
+      : (parseVatNumber(billing.taxId, country)?.number ?? billing.taxId.trim());
+  if (!taxId) errors.push({ path: at("taxId"), code: "invalid-tax-id", message: "Ese NIF no es correcto." });
+  const address = checkAddress(billing.address, at("address"), errors);
+  return { ...billing, taxId: taxId ?? billing.taxId, address };
+}
+
+/** The same of a form of its own. Throws `validation` with all invalid fields. */
+export function requireBilling<A extends InputAddress, B extends InputBilling<A>>(billing: B & InputBilling<A>): B {
+  const errors: FieldError[] = [];
+  const checked = checkBilling<A, B>(billing, "", errors);
+  if (errors.length > 0) throw new Failure("validation", errors[0]?.message ?? "Revisa los datos.", { errors });
+  return checked;
+}
+
+/** Returns an address as stored; adds its validation errors to `errors`, below `path`. */
+export function checkAddress<A extends InputAddress>(address: A, path: string, errors: FieldError[]): A {
+  const at = (field: string) => (path ? `${path}.${field}` : field);
+  const problem = checkPostcode(address.country, address.postcode, address.province);
+  if (problem) {
+    const message = postcodeProblem(address.country, address.postcode, address.province) ?? "Revisa el código postal.";
+    errors.push({ path: at("postcode"), code: problem, message });
+  }
+  const phone = address.phone ? normalisePhone(address.phone, address.country) : undefined;
+  const wrong = address.phone ? phoneProblem(address.phone, address.country) : null;
+  if (wrong) errors.push({ path: at("phone"), code: "invalid-phone", message: wrong });
+  const province =
+    address.country === "ES" ? (findProvince(address.province)?.name ?? address.province) : address.province;
+  return { ...address, province, phone: phone ?? undefined };
+}

@@ -1,0 +1,30 @@
+import { type ShippingRequest, shippingOptions } from "../../../settings/shipping/shipping.ts";
+import { netOf } from "../../fiscal/tax.ts";
+import type { OrderAggregate, OrderLine } from "../aggregate.ts";
+
+type Rows = Pick<ShippingRequest, "carriers" | "zones" | "rates">;
+
+interface Delivered extends Pick<OrderAggregate, "taxes"> {
+  lines: readonly Pick<OrderLine, "weight" | "quantity" | "total">[];
+}
+
+/**
+ * The cheapest delivery that the shop offers today for an order, in cents: where the shopper chose a dearer one, a
+ * withdrawal gives back no more. `rate` is that of delivery today, in basis points: an order without tax is given back
+ * the net price. Null where all of it goes back: the order's own delivery (`own`, its rate) is the cheapest today, it
+ * was picked up, or nothing is offered.
+ */
+export function standardDelivery(
+  order: Delivered,
+  rows: Rows,
+  { destination, own, rate }: { destination: ShippingRequest["destination"]; own: string | null; rate: number },
+): number | null {
+  if (!destination) return null;
+  const weight = order.lines.reduce((sum, line) => sum + line.weight * line.quantity, 0);
+  const amount = order.lines.reduce((sum, { total }) => sum + total, 0);
+  const options = shippingOptions({ ...rows, destination, weight, amount }).filter(({ pickup }) => !pickup);
+  const price = options[0]?.price;
+  if (price === undefined || options.some((option) => option.id === own && option.price === price)) return null;
+  const isTaxFree = order.taxes.length > 0 && order.taxes.every(({ rate }) => rate === 0);
+  return isTaxFree ? netOf(price, rate) : price;
+}

@@ -1,0 +1,208 @@
+import { Failure } from "../../../platform/failure.ts";
+import { invalidField } from "../../carts/carts.ts";
+import { planRefund, type RefundRequest, repeatRefund, requireRefundStep, unitsBack } from "../../payments/refunds.ts";
+import type { ReservationEnd } from "../../preorders/freed.ts";
+import {
+  moneyOf,
+  type OrderAggregate,
+  type OrderLine,
+  type OrderPayment,
+  type OrderRefund,
+  refundable,
+  requireLeft,
+  weightOf,
+} from "../aggregate.ts";
+import { close } from "../closing/closing.ts";
+import type { OrderDraft } from "../draft.ts";
+import { NOTHING_LEFT, parcelOpened, refundDone, refundRequested, unitsCancelled } from "../events.ts";
+import { excessOf } from "../paying/money.ts";
+import { addRefund, addRefunds } from "../paying/money-moves.ts";
+import { returningUnits } from "../returning/returns.ts";
+import { settle } from "../settle.ts";
+import { isRunning } from "../steps.ts";
+import { endReservations } from "../units.ts";
+import { type CancelledUnits, cancelUnits, GONE, type UnitsOf, unitsIn } from "../units-after-refund.ts";
+
+export interface RefundCommand {
+  kind: "refund";
+  paymentId: string;
+  request: RefundRequest;
+  reason?: string | undefined;
+}
+
+/** Staff refund money. Throws `not-found`, `amount-exceeded` with `refundable`, `validation` with the field. */
+export function refund(draft: OrderDraft, { paymentId, request, reason = "" }: RefundCommand): void {
+  const payment = draft.order.payments.find(({ id }) => id === paymentId);
+  if (!payment) throw new Failure("not-found", "No encontramos ese pago.");
+  if ("lines" in request) requireAsked(draft.order, request.lines);
+  const plan = planRefund(refundable(draft.order), request);
+  const isNotNeeded = "amount" in request && plan.amount <= excessOf(moneyOf(draft.order));
+  addRefund(draft, payment, plan, { cause: isNotNeeded ? "overpayment" : "request", reason });
+  draft.record([refundRequested(plan.amount, reason)]);
+  settleRefund(draft);
+}
+
+export interface RefundPlacesCommand {
+  kind: "refund-places";
+  /** Of the tickets. */
+  lineId: string;
+  /** Places that are given back now. */
+  places: number;
+  /** Places of the line that nobody holds any more, these among them. */
+  gone: number;
+  reason: string;
+}
+
+/**
+ * Money of places of an event goes back, from all payments of their order: nothing for a place whose unit staff
+ * refunded before, and what is left of one of which a part went back.
+ */
+export function refundPlaces(draft: OrderDraft, { lineId, places, gone, reason }: RefundPlacesCommand): void {
+  const order = refundable(draft.order);
+  const line = order.lines.find(({ id }) => id === lineId);
+  const quantity = line ? Math.min(places, gone - line.refundedQuantity) : 0;
+  if (!line || quantity <= 0 || unitsBack(line, quantity) === 0) return;
+  const plan = planRefund(order, { lines: [{ lineId, quantity }] });
+  const amount = addRefunds(draft, plan, { cause: "request", reason });
+  if (amount > 0) draft.record([refundRequested(amount, reason)]);
+  settleRefund(draft);
+}
+
+/** Units whose price is not all asked for yet go back with their reservation, whose rest is then not asked for. */
+function requireAsked({ lines }: OrderAggregate, wanted: readonly UnitsOf[]): void {
+  for (const [index, { lineId, quantity }] of wanted.entries()) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line?.deferred || quantity === 0) continue;
+    const message = `De «${line.name}» queda una parte por pagar: cancela su reserva, y lo pagado se devuelve.`;
+    throw invalidField(`lines.${index}.quantity`, "deferred", message);
+  }
+}
+
+export interface RefundStepCommand {
+  kind: "refund-step";
+  refundId: string;
+  to: "done" | "requested";
+}
+
+/**
+ * Staff mark a refund as made by hand, or retry a failed one. Throws `not-found`, `invalid-transition` with `allowed`,
+ * `amount-exceeded` when the money was refunded another way since the failure.
+ */
+export function stepRefund(draft: OrderDraft, { refundId, to }: RefundStepCommand): void {
+  const { refund: found, payment } = findRefund(draft.order, refundId);
+  requireRefundStep({ state: found.state, provider: payment.provider }, to);
+  const { id, paymentId, amount } = found;
+  const failed = found.state === "failed";
+  const counted = failed ? amount : 0;
+  const again = failed ? repeatedParts(draft.order, found, payment) : {};
+  // A refund made by hand keeps its error: if the provider later reports it as done, it was made twice.
+  draft.add({ kind: "refund-set", id, paymentId, set: { ...again, state: to }, counted });
+  if (to === "done") draft.record([refundDone(payment.method, amount)], { refundId });
+  else {
+    draft.record([refundRequested(amount)]);
+    draft.add({ kind: "refund-ordered", refundId });
+  }
+  settleRefund(draft);
+}
+
+/** The parts of a failed refund that counts again. Throws `amount-exceeded` when its money was refunded another way. */
+export function repeatedParts(order: OrderAggregate, found: OrderRefund, payment: OrderPayment) {
+  const parts = repeatRefund(refundable(order), found);
+  requireLeft(order, payment, found.amount);
+  return parts;
+}
+
+/** Throws `not-found`. */
+export function findRefund(order: OrderAggregate, refundId: string): { refund: OrderRefund; payment: OrderPayment } {
+  const found = order.refunds.find(({ id }) => id === refundId);
+  const payment = order.payments.find(({ id }) => id === found?.paymentId);
+  if (!found || !payment) throw new Failure("not-found", "No encontramos esa devolución.");
+  return { refund: found, payment };
+}
+
+/** After a refund counts: cancels its units, and an order without remaining units. */
+export function settleRefund(draft: OrderDraft): void {
+  // The part of the delivery that staff did not refund stays with the shop until they do.
+  if (cancelRefundedUnits(draft)) close(draft, "cancelled", { reason: NOTHING_LEFT, keepMoney: true });
+  else settle(draft);
+}
+
+/**
+ * Cancels refunded units that are still in the shop: their stock is released, and their parcels must be opened. Returns
+ * whether nothing of the order is left to deliver.
+ */
+function cancelRefundedUnits(draft: OrderDraft): boolean {
+  const { order } = draft;
+  if (!isRunning(order.state)) return false;
+  const refunded = new Map(refundable(order).lines.map(({ id, refundedQuantity }) => [id, refundedQuantity]));
+  const plan = cancelUnits(
+    order.lines.map((line) => ({
+      ...line,
+      refunded: refunded.get(line.id) ?? 0,
+      returning: returningUnits(order, line.id),
+    })),
+    order.parcels,
+  );
+  return plan.lines.length > 0 && takeOut(draft, plan);
+}
+
+/** Cancels units that are still in the shop, whatever of their money went back. `silent`: the caller says so. */
+export function takeFromShop(
+  draft: OrderDraft,
+  units: readonly UnitsOf[],
+  options: { silent?: boolean; placesEnd?: ReservationEnd | undefined } = {},
+): void {
+  const { order } = draft;
+  const more = (id: string) => units.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+  // What came back in a parcel is counted before what is in the shop: these units are beside it.
+  const refunded = (line: OrderLine) => line.cancelled + more(line.id) + unitsIn(order.parcels, line.id, ["returned"]);
+  const lines = order.lines.map((line) => ({ ...line, refunded: refunded(line) }));
+  takeOut(draft, cancelUnits(lines, order.parcels), options);
+}
+
+/** Units of cancelled ones that are reserved: of a preorder, those that have not come yet go first. */
+const releasedUnits = ({ lines, parcels, reserved }: OrderAggregate, cancelled: readonly UnitsOf[]): UnitsOf[] =>
+  cancelled.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (line?.kind !== "preorder") return { lineId, quantity };
+    const here = reserved.filter((units) => units.lineId === lineId).reduce((sum, units) => sum + units.quantity, 0);
+    const awaited = line.quantity - line.cancelled - unitsIn(parcels, lineId, GONE) - here;
+    return { lineId, quantity: Math.max(quantity - Math.max(awaited, 0), 0) };
+  });
+
+/** Writes which units are cancelled; returns whether nothing of the order is left to deliver. */
+function takeOut(
+  draft: OrderDraft,
+  plan: CancelledUnits,
+  { silent = false, placesEnd }: { silent?: boolean; placesEnd?: ReservationEnd | undefined } = {},
+): boolean {
+  const { order } = draft;
+  const named = (units: readonly UnitsOf[]) =>
+    units.map(({ lineId, quantity }) => ({ name: order.lines.find(({ id }) => id === lineId)?.name ?? "", quantity }));
+  draft.add({ kind: "units-cancelled", units: plan.lines });
+  const places = plan.lines.filter(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === "preorder");
+  if (places.length > 0) draft.add({ kind: "preorders-freed", units: places, to: placesEnd });
+  const parts = endReservations(order.reserved, releasedUnits(order, plan.lines));
+  if (parts.length > 0) draft.add({ kind: "units-released", parts });
+  for (const { id, from, to, lines, taken } of plan.parcels) {
+    const takeOut = order.parcels.find((parcel) => parcel.id === id)?.takeOut ?? [];
+    // A cancelled parcel keeps its content for the record.
+    const set =
+      to === "cancelled"
+        ? { state: to }
+        : {
+            state: to,
+            lines,
+            weight: weightOf(order, lines),
+            // What was packed is without the units of a former list.
+            takeOut: from === "preparing" ? takeOut : taken,
+          };
+    draft.add({ kind: "parcel-set", id, set });
+  }
+  const packed = plan.parcels.filter(({ from }) => from !== "preparing");
+  draft.record([
+    ...(silent ? [] : [unitsCancelled(named(plan.lines))]),
+    ...packed.map(({ taken, to }) => parcelOpened(named(taken), to === "cancelled")),
+  ]);
+  return plan.everything;
+}

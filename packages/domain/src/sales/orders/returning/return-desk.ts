@@ -1,0 +1,210 @@
+import { Failure } from "../../../platform/failure.ts";
+import { formatMoney } from "../../../platform/money/money.ts";
+import type { ReturnState } from "../../../platform/vocabulary.ts";
+import { invalidField } from "../../carts/carts.ts";
+import { planRefund, type RefundableOrder, unitsBack } from "../../payments/refunds.ts";
+import { type OrderAggregate, refundable } from "../aggregate.ts";
+import { close } from "../closing/closing.ts";
+import type { OrderDraft } from "../draft.ts";
+import { returnMoved } from "../events.ts";
+import { allowed } from "../machines.ts";
+import { addRefunds } from "../paying/money-moves.ts";
+import { withholdFrom } from "../refunding/refund-parts.ts";
+import { settle } from "../settle.ts";
+import { isClosed, isRunning } from "../steps.ts";
+import { byVariant, type VariantUnits } from "../units.ts";
+import { GONE, type UnitsOf, unitsIn } from "../units-after-refund.ts";
+import { type OrderReturn, type ReturnLine, returningUnits, sentUnits } from "./returns.ts";
+
+/** What became of the units of a line that came back, and what they lost in value (cents). */
+export interface InspectedLine {
+  lineId: string;
+  restocked: number;
+  writtenOff: number;
+  deduction: number;
+}
+
+export interface ReturnTransitionCommand {
+  kind: "return-step";
+  returnId: string;
+  to: ReturnState;
+  /** With `inspected`: every line of which something was sent. */
+  lines?: readonly InspectedLine[] | undefined;
+  /** With `refused`, and with `inspected` where something is withheld. */
+  reason?: string | undefined;
+  /** With `refunded`: today's cheapest standard delivery of such an order, in cents; null where there is none. */
+  standardDelivery?: number | null | undefined;
+}
+
+/**
+ * Staff move a return: it came, was looked at, is paid back or refused. The units go into the stock, and the money back,
+ * with `refunded`. Throws `not-found`, `invalid-transition` with `allowed`, `validation` with the field.
+ */
+export function transitionReturn(draft: OrderDraft, command: ReturnTransitionCommand): void {
+  const before = draft.order;
+  const found = findReturn(before, command.returnId);
+  const steps = allowed("return", found.state);
+  if (!steps.includes(command.to))
+    throw new Failure("invalid-transition", "Esa devolución ya no admite ese paso.", {
+      extra: { allowed: [...steps] },
+    });
+  const reason = command.reason?.trim() ?? "";
+  if (command.to === "received") {
+    draft.add({ kind: "return-set", id: found.id, set: { state: "received" } });
+    draft.record([returnMoved(found.number, "received")], { returnId: found.id });
+  } else if (command.to === "inspected") {
+    const lines = inspected(draft.order, found, command.lines ?? []);
+    if (lines.some(({ deduction }) => deduction > 0) && reason === "")
+      throw invalidField("reason", "required", "Explica por qué se descuenta: el cliente lo lee.");
+    draft.add({ kind: "return-set", id: found.id, set: { state: "inspected", lines, reason } });
+    draft.record([returnMoved(found.number, "inspected", { reason })]);
+  } else if (command.to === "refused") {
+    if (reason === "") throw invalidField("reason", "required", "Explica por qué se rechaza: el cliente lo lee.");
+    draft.add({ kind: "return-set", id: found.id, set: { state: "refused", reason } });
+    draft.record([returnMoved(found.number, "refused", { reason })], { returnId: found.id });
+  } else if (command.to === "refunded") payReturn(draft, found, command.standardDelivery ?? null);
+  takeInParcels(draft, before);
+  settle(draft);
+}
+
+/** Throws `not-found`. */
+export function findReturn({ returns }: Pick<OrderAggregate, "returns">, returnId: string): OrderReturn {
+  const found = returns.find(({ id }) => id === returnId);
+  if (!found) throw new Failure("not-found", "No encontramos esa devolución.");
+  return found;
+}
+
+/** The lines of a return after the inspection; units that did not come are in neither sum. */
+function inspected(order: OrderAggregate, { state, lines }: OrderReturn, results: readonly InspectedLine[]) {
+  return lines.map((line): ReturnLine => {
+    const sent = sentUnits(state, line);
+    const index = results.findIndex(({ lineId }) => lineId === line.lineId);
+    const result = results[index];
+    if (!result) {
+      if (sent === 0) return line;
+      throw invalidField("lines", "incomplete", "Di qué ha llegado de cada artículo.");
+    }
+    const { restocked, writtenOff, deduction } = result;
+    if (restocked + writtenOff > sent)
+      throw invalidField(`lines.${index}.restocked`, "too-many", `De ese artículo se devuelven ${sent}.`);
+    const paid = order.lines.find(({ id }) => id === line.lineId);
+    const worth = paid ? Math.floor((paid.total * (restocked + writtenOff)) / paid.quantity) : 0;
+    if (deduction > worth)
+      throw invalidField(
+        `lines.${index}.deduction`,
+        "too-much",
+        `Como máximo ${formatMoney(worth)}: es lo que se pagó.`,
+      );
+    return { ...line, restocked, writtenOff, deduction };
+  });
+}
+
+function payReturn(draft: OrderDraft, found: OrderReturn, standard: number | null): void {
+  const { order } = draft;
+  const left = refundable(order);
+  const lines = found.lines.flatMap((line) => {
+    const part = left.lines.find(({ id }) => id === line.lineId);
+    const units = line.cancelled + sentUnits(found.state, line) - line.paidBack;
+    const quantity = Math.min(units, part ? part.quantity - part.refundedQuantity : 0);
+    return quantity > 0 ? [{ lineId: line.lineId, quantity }] : [];
+  });
+  const everything = isEverythingBack(order);
+  const shipping = everything ? deliveryBack(order, left.extras - left.refundedExtras, standard) : 0;
+  const worth = isWorth(left, lines) || shipping > 0;
+  // A closed order has given back its money already.
+  const isOver = isClosed(order.state);
+  const isUnpaid = order.due > 0 && worth && !isOver;
+  if (isUnpaid && !everything)
+    throw new Failure(
+      "invalid-transition",
+      `Antes apunta el cobro del pedido: quedan ${formatMoney(order.due)} por pagar.`,
+      { extra: { allowed: [] } },
+    );
+  const plan = worth && !isUnpaid && !isOver ? planRefund(left, { lines, shipping }) : null;
+  const withheld = new Map(found.lines.map(({ lineId, deduction }) => [lineId, deduction]));
+  draft.add({ kind: "return-set", id: found.id, set: { state: "refunded" } });
+  const why = { cause: "return", reason: `Devolución ${found.number}` } as const;
+  const back = plan ? addRefunds(draft, withholdFrom(plan, withheld), why) : 0;
+  const refunded = found.refunded + back;
+  draft.add({ kind: "return-set", id: found.id, set: { refunded } });
+  restock(draft, found);
+  const reason = found.reason;
+  draft.record([returnMoved(found.number, "refunded", { amount: back, reason })], { returnId: found.id });
+  // Goods that came back unpaid leave an order that nobody will pay.
+  if (isUnpaid && isRunning(order.state)) close(draft, "cancelled", { reason: `Devolución ${found.number}` });
+}
+
+/** Whether a cent was paid for units of lines: of a line with a large discount, a unit may have been free. */
+export const isWorth = (order: RefundableOrder, units: readonly UnitsOf[]): boolean =>
+  units.some(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line !== undefined && unitsBack(line, quantity) > 0;
+  });
+
+/** Whether no unit of an order stays with the shopper, or is still to be sent; `more`: what is being cancelled. */
+export function isEverythingBack(order: OrderAggregate, more: readonly UnitsOf[] = []): boolean {
+  return order.lines.every(({ id, kind, quantity, cancelled }) => {
+    if (kind === "ticket") return false;
+    const now = more.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+    return cancelled + now + unitsIn(order.parcels, id, ["returned"]) + returningUnits(order, id) >= quantity;
+  });
+}
+
+/** Delivery and fees to give back, in cents: of a dearer way only what the cheapest one costs. RDLeg 1/2007, art. 107. */
+export function deliveryBack(
+  { shippingTotal }: Pick<OrderAggregate, "shippingTotal">,
+  left: number,
+  standard: number | null,
+): number {
+  const dearer = standard === null ? 0 : Math.max(shippingTotal - standard, 0);
+  return Math.max(left - dearer, 0);
+}
+
+/** The ledger of the shop: all that came is a return, and what cannot be sold a loss after it. */
+function restock(draft: OrderDraft, found: OrderReturn): void {
+  const of = (pick: (line: ReturnLine) => number): VariantUnits[] =>
+    byVariant(
+      found.lines.flatMap((line) => {
+        const variantId = draft.order.lines.find(({ id }) => id === line.lineId)?.variantId;
+        return variantId && pick(line) > 0 ? [{ variantId, quantity: pick(line) }] : [];
+      }),
+    );
+  const back = of(({ restocked, writtenOff }) => restocked + writtenOff);
+  const lost = of(({ writtenOff }) => writtenOff);
+  if (back.length > 0) draft.add({ kind: "units-returned", units: back });
+  if (lost.length > 0) draft.add({ kind: "units-written-off", units: lost });
+}
+
+/** Units of a line in parcels that came back which the desk brings in with its returns. */
+function unitsLeftToDesk(order: OrderAggregate, lineId: string): number {
+  const elsewhere = unitsIn(order.parcels, lineId, GONE) - unitsIn(order.parcels, lineId, ["returned"]);
+  return Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), unitsIn(order.parcels, lineId, ["returned"]));
+}
+
+/**
+ * Adds units to the stock that were left to the desk, when their return is refused or inspected without them: they are
+ * in the shop, in a parcel that came back.
+ */
+function takeInParcels(draft: OrderDraft, before: OrderAggregate): void {
+  const units = draft.order.lines.flatMap(({ id, variantId }) => {
+    const quantity = unitsLeftToDesk(before, id) - unitsLeftToDesk(draft.order, id);
+    return variantId && quantity > 0 ? [{ variantId, quantity }] : [];
+  });
+  if (units.length > 0) draft.add({ kind: "units-returned", units: byVariant(units) });
+}
+
+/**
+ * Units of a parcel that came back which the returns of its order do not bring in themselves: what the desk inspects
+ * goes into the stock there.
+ */
+export function unitsOfParcelBack(order: OrderAggregate, parcelId: string): { lineId: string; quantity: number }[] {
+  const parcel = order.parcels.find(({ id }) => id === parcelId);
+  const others = order.parcels.filter(
+    ({ id, state }) => id !== parcelId && GONE.includes(state) && state !== "returned",
+  );
+  return (parcel?.lines ?? []).map(({ lineId, quantity }) => {
+    const elsewhere = unitsIn(others, lineId, GONE);
+    const byDesk = Math.min(Math.max(returningUnits(order, lineId) - elsewhere, 0), quantity);
+    return { lineId, quantity: quantity - byDesk };
+  });
+}

@@ -1,0 +1,99 @@
+import { maskEmail } from "../../words/orders.ts";
+import type { OrderAggregate } from "../aggregate.ts";
+import { type OrderReturn, returnDeadline, returnLineName, sentUnits } from "./returns.ts";
+import { isWholeOnly, withdrawableLines, withdrawalRefusal, withdrawalUntil } from "./withdrawal-term.ts";
+
+interface ShopAddress {
+  line1: string;
+  line2?: string | null | undefined;
+  postcode: string;
+  city: string;
+  province: string;
+}
+
+/** Where goods are sent back to, line by line. */
+export const returnAddress = (shopName: string, { line1, line2, postcode, city, province }: ShopAddress): string[] =>
+  [shopName, line1, line2 ?? "", `${postcode} ${city}`, province === city ? "" : province].filter(
+    (line) => line !== "",
+  );
+
+/** A declaration as the shopper reads it. */
+export function withdrawalReceipt({ lines: bought }: Pick<OrderAggregate, "lines">, declared: OrderReturn) {
+  const { number, state, requestedAt: at, name, email, note, reason, refunded, lines } = declared;
+  return {
+    number,
+    state,
+    at,
+    name,
+    sentTo: maskEmail(email),
+    note,
+    reason,
+    lines: lines.map((line) => ({
+      name: returnLineName(bought, line),
+      quantity: line.quantity,
+      toSend: line.quantity - line.cancelled,
+    })),
+    deadline: returnDeadline(declared),
+    refunded,
+  };
+}
+
+export interface WithdrawalSubject<Look> {
+  placedAt: string;
+  email: string;
+  withdrawalDays: number;
+  /** UTC ISO. */
+  now: string;
+  shopName: string;
+  address: ShopAddress;
+  /** How a line looks. */
+  look: (lineId: string) => Look;
+}
+
+/** What the form of the withdrawal shows. */
+export function withdrawalForm<Look extends object>(order: OrderAggregate, about: WithdrawalSubject<Look>) {
+  const { placedAt, email, withdrawalDays, now, shopName, address, look } = about;
+  return {
+    orderNumber: order.number,
+    placedAt,
+    name: order.buyer,
+    sentTo: maskEmail(email),
+    until: withdrawalUntil(order, withdrawalDays),
+    refusal: withdrawalRefusal(order, withdrawalDays, now),
+    wholeOnly: isWholeOnly(order),
+    lines: withdrawableLines(order).map(({ line, left, excluded, condition }) => ({
+      id: line.id,
+      name: line.name,
+      ...look(line.id),
+      quantity: line.quantity,
+      left,
+      excluded,
+      condition,
+    })),
+    sendTo: returnAddress(shopName, address),
+    seen: order.returns.length,
+    withdrawals: order.returns.toReversed().map((declared) => withdrawalReceipt(order, declared)),
+  };
+}
+
+/** What the page of an order says about the right to withdraw. */
+export function withdrawalOf(order: OrderAggregate, withdrawalDays: number, now: string) {
+  return {
+    withdrawalUntil: withdrawalUntil(order, withdrawalDays),
+    withdrawable: withdrawalRefusal(order, withdrawalDays, now) === null,
+    withdrawals: order.returns.toReversed().map((declared) => ({
+      number: declared.number,
+      at: declared.requestedAt,
+      state: declared.state,
+      deadline: returnDeadline(declared),
+    })),
+  };
+}
+
+/** What was paid for the units of a return's line, in cents. */
+export function paidFor(order: Pick<OrderAggregate, "lines">, { state, lines }: OrderReturn, lineId: string): number {
+  const line = order.lines.find(({ id }) => id === lineId);
+  const part = lines.find((found) => found.lineId === lineId);
+  if (!line || !part) return 0;
+  return Math.floor((line.total * (part.cancelled + sentUnits(state, part))) / line.quantity);
+}

@@ -1,0 +1,42 @@
+import type { FulfilmentState, PaymentMethod } from "../../platform/vocabulary.ts";
+import { unpaidTime } from "../../settings/payments/methods.ts";
+import { goodsFulfilment, moneyOf } from "./aggregate.ts";
+import { after, type Moment, type OrderDraft } from "./draft.ts";
+import { moved } from "./events.ts";
+import { fulfilmentState } from "./machines.ts";
+import { dueOf, orderPaymentState } from "./paying/money.ts";
+import { isHeld } from "./preorder-lines.ts";
+import { settledUnits } from "./returning/returns.ts";
+import { hasDeadline, isClosed, stepByItself } from "./steps.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** End of the pickup period for unpaid goods at the counter, from now; then they return to stock. */
+export const pickupEnd = (now: Moment): string => after(now, now.times.pickupExpiryDays * DAY);
+
+/** Payment deadline, from now, of an order that has lost its own. */
+const deadlineFromNow = (now: Moment, method: PaymentMethod, fulfilment: FulfilmentState): string =>
+  fulfilment === "ready-for-pickup" ? pickupEnd(now) : after(now, unpaidTime(method, now.times));
+
+/**
+ * Derives an order's payment and fulfilment states and moves the order itself accordingly: confirmed once paid,
+ * completed once delivered and paid. Every command that changes an order ends with it.
+ */
+export function settle(draft: OrderDraft): void {
+  const { order, now, before } = draft;
+  const money = moneyOf(order);
+  const due = dueOf(money);
+  const payment = orderPaymentState(money);
+  const held = isHeld({ ...order, due });
+  const lines = order.lines.map((line) => ({ ...line, held, back: settledUnits(order, line.id) }));
+  const fulfilment = fulfilmentState(lines, order.parcels);
+  const next = stepByItself({ state: order.state, payment, fulfilment, due });
+  const state = next ?? order.state;
+  const expiresAt = hasDeadline({ state, payment, fulfilment: goodsFulfilment(order.lines, fulfilment), due })
+    ? (order.expiresAt ?? deadlineFromNow(now, order.paymentMethod, fulfilment))
+    : null;
+  const set = { state, paymentState: payment, fulfilmentState: fulfilment, due, expiresAt };
+  draft.add({ kind: "order", set });
+  const paidInFull = before.due > 0 && due === 0 && !isClosed(state);
+  draft.record(next ? [moved(order.state, next)] : [], { paidInFull });
+}

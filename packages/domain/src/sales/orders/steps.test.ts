@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../platform/failure.ts";
+import {
+  isCancellableByShopper,
+  orderSteps,
+  requireCancellable,
+  requireOrderStep,
+  requirePayable,
+  requirePreparable,
+  requireShipmentStep,
+  shipmentSteps,
+} from "./steps.ts";
+
+const fresh = { state: "pending", payment: "unpaid", fulfilment: "unfulfilled", due: 100 } as const;
+const sent = { state: "processing", payment: "paid", fulfilment: "shipped", due: 0 } as const;
+const arrived = { ...sent, fulfilment: "fulfilled" } as const;
+const expired = { ...fresh, state: "expired" } as const;
+
+describe("what staff may do", () => {
+  it("cancels while nothing has left, completes what arrived and is paid, and leaves expiry to the clock", () => {
+    expect(orderSteps(fresh)).toEqual(["confirmed", "cancelled"]);
+    expect(orderSteps(sent)).toEqual([]);
+    expect(orderSteps(arrived)).toEqual(["completed"]);
+    expect(orderSteps({ ...arrived, payment: "unpaid", due: 100 })).toEqual([]);
+    // Refunded money that is still owed does not count as captured.
+    expect(orderSteps({ ...arrived, payment: "refunded", due: 100 })).toEqual([]);
+    expect(orderSteps({ ...arrived, payment: "refunded" })).toEqual(["completed"]);
+  });
+
+  it("closes or cancels what came back", () => {
+    const returned = { ...sent, fulfilment: "returned" } as const;
+    expect(orderSteps(returned)).toEqual(["completed", "cancelled"]);
+    expect(orderSteps({ ...returned, payment: "unpaid", due: 100 })).toEqual(["cancelled"]);
+    expect(isCancellableByShopper(returned, true)).toBe(false);
+  });
+
+  it("sends parcels and lays pickups ready, but nothing of a closed order", () => {
+    expect(shipmentSteps({ state: "packed", pickup: false }, "processing")).toEqual(["shipped", "preparing"]);
+    expect(shipmentSteps({ state: "packed", pickup: true }, "processing")).toEqual(["ready-for-pickup", "preparing"]);
+    expect(shipmentSteps({ state: "packed", pickup: false }, "cancelled")).toEqual([]);
+  });
+});
+
+describe("refusals", () => {
+  const refusal = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof Failure) return [error.code, error.extra];
+      throw error;
+    }
+    return null;
+  };
+
+  it("say what is allowed instead", () => {
+    const none = ["invalid-transition", { allowed: [] }];
+    expect(refusal(() => requireOrderStep(fresh, "confirmed"))).toBeNull();
+    expect(refusal(() => requireOrderStep(fresh, "completed"))).toEqual([
+      "invalid-transition",
+      { allowed: ["confirmed", "cancelled"] },
+    ]);
+    expect(refusal(() => requireCancellable(sent))).toEqual(none);
+    expect(refusal(() => requireShipmentStep({ state: "preparing", pickup: false }, "expired", "packed"))).toEqual(
+      none,
+    );
+    expect(refusal(() => requirePreparable(fresh))?.[0]).toBe("invalid-transition");
+    expect(refusal(() => requirePreparable(sent))).toBeNull();
+  });
+
+  it("take no more money than is due, and none for what is closed", () => {
+    expect(refusal(() => requirePayable(fresh, 100))).toBeNull();
+    expect(refusal(() => requirePayable(fresh, 101))).toEqual(["amount-exceeded", { due: 100 }]);
+    expect(refusal(() => requirePayable(expired, 1))?.[0]).toBe("invalid-transition");
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { ShipmentState } from "../../platform/vocabulary.ts";
+import { cancelUnits, type Parcel, unitsToSend } from "./units-after-refund.ts";
+
+const line = (quantity: number, refunded: number, cancelled = 0) => ({ id: "a", quantity, cancelled, refunded });
+const parcel = (id: string, state: ShipmentState, quantity: number): Parcel => ({
+  id,
+  state,
+  lines: [{ lineId: "a", quantity }],
+});
+const units = (quantity: number) => [{ lineId: "a", quantity }];
+
+describe("units whose money went back", () => {
+  test("are taken out of no parcel first, then of one in preparation, a packed one, one at the counter", () => {
+    const parcels = [
+      parcel("counter", "ready-for-pickup", 1),
+      parcel("packed", "packed", 2),
+      parcel("open", "preparing", 1),
+    ];
+    const opened = (refunded: number) =>
+      cancelUnits([line(5, refunded)], parcels).parcels.map(({ id, to }) => [id, to]);
+    expect(opened(1)).toEqual([]);
+    expect(opened(2)).toEqual([["open", "cancelled"]]);
+    // A packed parcel must be opened and repacked.
+    expect(opened(3)).toEqual([
+      ["packed", "preparing"],
+      ["open", "cancelled"],
+    ]);
+    expect(opened(5)).toEqual([
+      ["counter", "cancelled"],
+      ["packed", "cancelled"],
+      ["open", "cancelled"],
+    ]);
+  });
+
+  test("that left the shop are not cancelled, and those that came back are the first ones", () => {
+    expect(cancelUnits([line(2, 2)], [parcel("p", "shipped", 2)]).lines).toEqual([]);
+    expect(cancelUnits([line(2, 1)], [parcel("p", "delivered", 1)]).lines).toEqual(units(1));
+    expect(cancelUnits([line(2, 1)], [parcel("p", "returned", 1)]).lines).toEqual([]);
+    expect(cancelUnits([line(2, 2)], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
+  });
+
+  test("of a return are those that left, and not one that waits to be packed", () => {
+    const delivered = [parcel("p", "delivered", 1)];
+    expect(cancelUnits([{ ...line(2, 1), returning: 1 }], delivered).lines).toEqual([]);
+    expect(cancelUnits([{ ...line(2, 2), returning: 1 }], delivered).lines).toEqual(units(1));
+    // In its parcel and by the desk is once.
+    expect(cancelUnits([{ ...line(2, 2), returning: 1 }], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
+  });
+
+  test("are not counted twice, whatever fails and is repeated", () => {
+    expect(cancelUnits([line(3, 1)], []).lines).toEqual(units(1));
+    // Its refund failed: the unit stays cancelled, and another refund of it cancels no second one.
+    expect(cancelUnits([line(3, 0, 1)], []).lines).toEqual([]);
+    expect(cancelUnits([line(3, 1, 1)], []).lines).toEqual([]);
+    // The first refund succeeded in the end: two units were refunded.
+    expect(cancelUnits([line(3, 2, 1)], []).lines).toEqual(units(1));
+  });
+
+  test("are everything once nothing is left to deliver and nothing left the shop", () => {
+    expect(cancelUnits([line(2, 2)], []).everything).toBe(true);
+    expect(cancelUnits([line(2, 1, 1), { ...line(1, 1), id: "b" }], []).everything).toBe(false);
+    expect(cancelUnits([line(2, 2)], [parcel("p", "delivered", 1)]).everything).toBe(false);
+  });
+
+  test("are not left to send", () => {
+    expect(unitsToSend(line(3, 1, 1), [parcel("p", "packed", 1), parcel("x", "cancelled", 1)])).toBe(1);
+  });
+});

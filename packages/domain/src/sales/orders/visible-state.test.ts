@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { FULFILMENT_STATES, ORDER_PAYMENT_STATES, ORDER_STATES } from "../../platform/vocabulary.ts";
+import { GOODS_STATE_LABELS } from "../words/order-states.ts";
+import { GOODS_RULES, type GoodsFacts, goodsState, isGivenBack, mayBe } from "./goods-state.ts";
+import { isClosed } from "./steps.ts";
+import { goodsLabel, paymentLabel } from "./visible-state.ts";
+
+const BOTH = [true, false];
+const orders: GoodsFacts[] = ORDER_STATES.flatMap((state) =>
+  FULFILMENT_STATES.flatMap((fulfilment) =>
+    BOTH.flatMap((pickup) =>
+      BOTH.flatMap((left) =>
+        BOTH.flatMap((packing) =>
+          BOTH.map((packed) => ({ state, fulfilment, pickup, left, packing, packed, goods: true })),
+        ),
+      ),
+    ),
+  ),
+);
+const label = (order: GoodsFacts) => goodsLabel({ goods: goodsState(order) }).label;
+
+describe("what people see of an order", () => {
+  it("asks nothing of staff in a closed order, but to look after what came back", () => {
+    for (const order of orders.filter(({ state, fulfilment }) => isClosed(state) && fulfilment !== "returned"))
+      expect([order, label(order)]).toEqual([order, "No aplica"]);
+    for (const state of ORDER_STATES.filter(isClosed))
+      for (const payment of ORDER_PAYMENT_STATES)
+        expect(paymentLabel({ state, payment }).tone, `${state} ${payment}`).not.toBe("warning");
+  });
+
+  it("says «Recogido» of what was picked up, and «Entregado» of what was sent", () => {
+    for (const order of orders.filter(({ state, fulfilment }) => state === "completed" && fulfilment === "fulfilled"))
+      expect([order, label(order)]).toEqual([order, order.pickup ? "Recogido" : "Entregado"]);
+  });
+
+  it("goes from «Por preparar» over «En preparación» to «Preparado»", () => {
+    const order = { ...orders[0]!, fulfilment: "unfulfilled", pickup: false, packing: false, packed: false } as const;
+    expect(label({ ...order, state: "pending", left: true })).toBe("En espera");
+    expect(label({ ...order, state: "confirmed", left: true })).toBe("Por preparar");
+    expect(label({ ...order, state: "processing", left: true })).toBe("Por preparar");
+    expect(label({ ...order, state: "processing", left: false, packing: true })).toBe("En preparación");
+    expect(label({ ...order, state: "processing", left: true, packing: true })).toBe("Resto por preparar");
+    expect(label({ ...order, state: "processing", left: false, packed: true })).toBe("Preparado");
+    expect(label({ ...order, state: "processing", left: false, packed: true, packing: true })).toBe("En preparación");
+  });
+
+  it("has nothing to hand over of tickets", () => {
+    for (const order of orders) expect(label({ ...order, goods: false })).toBe("No aplica");
+  });
+
+  it("finds a state by what is stored of an order wherever the rules do", () => {
+    for (const order of orders) expect([order, mayBe([goodsState(order)], order)]).toEqual([order, true]);
+  });
+
+  it("explains every state", () => {
+    for (const { goods } of GOODS_RULES) expect(GOODS_STATE_LABELS[goods].help, goods).toMatch(/^[^.]+\.$/);
+  });
+
+  it("prepares nothing unasked whose money all went back, unless it is paid when it is handed over", () => {
+    const order = { paymentState: "refunded", paymentMethod: "card", due: 0 } as const;
+    expect(isGivenBack(order)).toBe(true);
+    expect(isGivenBack({ ...order, due: 500 })).toBe(true);
+    expect(isGivenBack({ ...order, due: 500, paymentMethod: "cash-on-delivery" })).toBe(false);
+    expect(isGivenBack({ ...order, paymentState: "partially-refunded" })).toBe(false);
+  });
+});

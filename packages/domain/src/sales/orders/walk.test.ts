@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { GOODS_STATES, type GoodsState } from "../../platform/vocabulary.ts";
+import { sum } from "../fiscal/invoice-content.ts";
+import { disagreements } from "./agreement-testing.ts";
+import { goodsOf } from "./goods-state.ts";
+import { unitsToSend } from "./units-after-refund.ts";
+import { aggregateOf, EDITED, isEnd, type Model, moneyOf, SHAPES, WITHDRAWN, walk, wordsOf } from "./walk-testing.ts";
+
+const reached = new Set<GoodsState>();
+
+/** What does not add up in a state. */
+function faultsOf(model: Model): string[] {
+  const { total, captured, refunded, waived } = moneyOf(model);
+  const isOversent = model.lines.some(
+    ({ quantity, cancelled }, index) => unitsToSend({ id: String(index), quantity, cancelled }, model.parcels) < 0,
+  );
+  return [
+    ...(refunded > captured ? ["more is refunded than was captured"] : []),
+    // What was given up can be more than what an edit leaves of the order: then nothing of it is owed.
+    ...(waived > total && model.edits === 0 ? ["more is given up than the order is worth"] : []),
+    ...(isOversent ? ["more units are sent than ordered"] : []),
+  ];
+}
+
+describe("every state of an order that can be reached", () => {
+  for (const shape of [...SHAPES, ...WITHDRAWN, ...EDITED]) {
+    // A second unit takes a walk ten times as long.
+    const tags = sum(shape.quantities) > 1 ? ["beyond-gate"] : [];
+    test(`has a next step or is an end, leads to an end, and is told everywhere alike: ${shape.name}`, {
+      tags,
+      timeout: 120_000,
+    }, () => {
+      const seen = walk(shape);
+      // Backwards from the final states.
+      const from = new Map<string, string[]>();
+      for (const [key, { to }] of seen) for (const next of to) from.set(next, [...(from.get(next) ?? []), key]);
+      const ended = new Set([...seen].filter(([, { model }]) => isEnd(model)).map(([key]) => key));
+      for (const key of ended) for (const before of from.get(key) ?? []) ended.add(before);
+      for (const [key, { model }] of seen) {
+        const order = aggregateOf(model, shape.pickup);
+        reached.add(goodsOf(order));
+        const faults = [...disagreements(order, model), ...faultsOf(model)];
+        if (!ended.has(key)) faults.push("no way to an end");
+        // An `expect` for each of thousands of states would take longer than the walk.
+        if (faults.length > 0) throw new Error(`${faults.join(", ")}: ${wordsOf(model)}`);
+      }
+      expect(seen.size).toBeGreaterThan(shape.returns ? 400 : 1000);
+    });
+  }
+
+  test("was looked at with goods in every state but that of a preorder", () => {
+    expect(GOODS_STATES.filter((goods) => !reached.has(goods))).toEqual(["held"]);
+  });
+
+  test("an order is completed by itself only with nothing due", () => {
+    for (const { model, to } of walk(SHAPES[0]!).values()) {
+      if (model.state !== "processing") continue;
+      for (const key of to) {
+        const next = JSON.parse(key) as Model;
+        if (next.state === "completed") expect(aggregateOf(next, true).due, key).toBe(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { Destination } from "../../settings/shipping/shipping.ts";
+import { type OssPlace, ossPlaceOf } from "../../settings/taxes/oss-places.ts";
+import type { OssSettings } from "../../settings/taxes/oss-rates.ts";
+
+/**
+ * The place whose IVA a sale with tax has on a day of Madrid; null: that of Spain. Whether the sale has tax at all (not
+ * to Canarias, not to a business with a valid number) is decided before. What is collected in the shop is sold here.
+ */
+export const taxedIn = ({ from }: OssSettings, parcelTo: Destination | null, day: string): OssPlace | null =>
+  from !== null && from <= day && parcelTo ? ossPlaceOf(parcelTo) : null;
+
+/**
+ * Whether an order that is charged by the IVA of a place (null: Spain) may go to an address: there it would have to be
+ * the same. One to another member state from before OSS stays Spanish within that state.
+ */
+export function keepsTaxPlace(
+  charged: OssPlace | null,
+  to: Destination | null,
+  { current, oss, day }: { current: Destination | null; oss: OssSettings; day: string },
+): boolean {
+  const place = to && ossPlaceOf(to);
+  if (charged !== null) return place === charged;
+  return place === null || taxedIn(oss, to, day) === null || (current !== null && ossPlaceOf(current) === place);
+}

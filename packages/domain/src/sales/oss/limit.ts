@@ -1,0 +1,41 @@
+import { formatMoney } from "../../platform/money/money.ts";
+import { pathOf } from "../../platform/resources/paths.ts";
+import { SETTINGS } from "../../platform/resources/settings/settings.ts";
+
+/**
+ * Net sales to consumers of other member states in a calendar year, in cents: up to it the Spanish IVA may be charged,
+ * if that of the year before did not pass it either (art. 73 of the Ley 37/1992).
+ */
+export const OSS_LIMIT = 1_000_000;
+
+/** From here on the shop is told that it comes near. */
+const OSS_NEAR = OSS_LIMIT * 0.8;
+
+export const LIMIT_STATES = ["below", "near", "passed"] as const;
+export type LimitState = (typeof LIMIT_STATES)[number];
+
+export const limitState = (net: number): LimitState =>
+  net > OSS_LIMIT ? "passed" : net >= OSS_NEAR ? "near" : "below";
+
+/** What an invoice brought the sum of its year to that it was not before; null: nothing to be told. */
+export function limitReached(before: number, after: number): Exclude<LimitState, "below"> | null {
+  const state = limitState(after);
+  return after > before && state !== limitState(before) && state !== "below" ? state : null;
+}
+
+const TAX_SETTINGS_PATH = `${pathOf(SETTINGS)}?view=impuestos`;
+
+/** Told to administrators, with the sum of the year in cents. */
+export function ossLimitNotice(state: Exclude<LimitState, "below">, net: number) {
+  const sum = `${formatMoney(net)} netos a particulares de otros países de la UE este año`;
+  return {
+    kind: "oss-limit" as const,
+    icon: "heroicons_outline:exclamation-triangle",
+    title: state === "passed" ? "Has pasado de 10.000 € en la UE" : "Cerca de los 10.000 € en la UE",
+    description:
+      state === "passed"
+        ? `${sum}: toca cobrar el IVA del país de destino. Date de alta en la ventanilla única (OSS) y actívala.`
+        : `${sum}. Por encima de 10.000 € hay que cobrar el IVA del país de destino (ventanilla única, OSS).`,
+    link: TAX_SETTINGS_PATH,
+  };
+}

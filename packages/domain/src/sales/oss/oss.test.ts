@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { OSS_COUNTRIES, OSS_PLACES, ossPlaceOf } from "../../settings/taxes/oss-places.ts";
+import {
+  chargedRate,
+  extrasRateIn,
+  OSS_OFF,
+  OSS_RATES,
+  type OssSettings,
+  ossSteps,
+} from "../../settings/taxes/oss-rates.ts";
+import { SPANISH_RATES } from "../../settings/taxes/rates.ts";
+import { orderTotals } from "../carts/totals.ts";
+import { keepsTaxPlace, taxedIn } from "./charging.ts";
+import { limitReached, OSS_LIMIT } from "./limit.ts";
+
+const DAY = "2026-11-25";
+const ON: OssSettings = { from: "2026-01-01", rates: [] };
+const by = (oss: OssSettings) => ({ taxRates: SPANISH_RATES, oss });
+const to = (country: string, postcode: string) => ({ country, postcode });
+const LISBON = to("PT", "1000-001");
+
+describe("the place whose IVA is charged", () => {
+  it("is every other member state, with the regions that have rates of their own", () => {
+    expect(OSS_COUNTRIES.filter((country) => country !== "MC")).toHaveLength(26);
+    expect(Object.keys(OSS_RATES).toSorted()).toEqual(OSS_PLACES.toSorted());
+    expect(ossPlaceOf(LISBON)).toBe("PT");
+    expect([ossPlaceOf(to("PT", "9000-017")), ossPlaceOf(to("PT", "9500-055"))]).toEqual(["PT-30", "PT-20"]);
+    expect([ossPlaceOf(to("MC", "98000")), ossPlaceOf(to("GR", "10431"))]).toEqual(["FR", "GR"]);
+    expect([to("ES", "28013"), to("GB", "SW1A 1AA"), to("CH", "3000")].map(ossPlaceOf)).toEqual([null, null, null]);
+  });
+
+  it("is another one from the day on only, and for parcels", () => {
+    expect(taxedIn(OSS_OFF, LISBON, DAY)).toBeNull();
+    expect(taxedIn({ ...ON, from: "2026-11-26" }, LISBON, DAY)).toBeNull();
+    expect(taxedIn({ ...ON, from: DAY }, LISBON, DAY)).toBe("PT");
+    expect([taxedIn(ON, null, DAY), taxedIn(ON, to("ES", "08001"), DAY)]).toEqual([null, null]);
+  });
+
+  it("stays that of an order when its address changes", () => {
+    const now = { current: LISBON, oss: ON, day: DAY };
+    expect(keepsTaxPlace("PT", to("PT", "4000-001"), now)).toBe(true);
+    for (const other of [to("PT", "9000-017"), to("FR", "75001"), to("ES", "28013"), null])
+      expect(keepsTaxPlace("PT", other, now)).toBe(false);
+    // Ordered before the shop was in OSS: Spanish within Portugal, and nowhere else in the EU.
+    expect(keepsTaxPlace(null, to("PT", "4000-001"), now)).toBe(true);
+    expect(keepsTaxPlace(null, to("FR", "75001"), now)).toBe(false);
+    expect(keepsTaxPlace(null, to("FR", "75001"), { ...now, oss: OSS_OFF })).toBe(true);
+    expect(keepsTaxPlace(null, null, now)).toBe(true);
+  });
+});
+
+describe("rates", () => {
+  it("are those of the country for the kind of the product, on the day", () => {
+    expect([2100, 1000, 400].map((rate) => chargedRate(by(ON), "PT", rate, DAY))).toEqual([2300, 1300, 600]);
+    expect([2100, 1000, 400].map((rate) => chargedRate(by(ON), null, rate, DAY))).toEqual([2100, 1000, 400]);
+    expect(["2023-12-31", "2024-01-01", "2025-07-01"].map((day) => chargedRate(by(ON), "EE", 2100, day))).toEqual([
+      2000, 2200, 2400,
+    ]);
+    expect(chargedRate(by(ON), "DE", 0, DAY)).toBe(0);
+    expect([extrasRateIn(by(ON), "FI", DAY), extrasRateIn(by(ON), null, DAY)]).toEqual([2550, 2100]);
+  });
+
+  it("follow what the owner put right, from its day on", () => {
+    const oss = { ...ON, rates: [{ place: "SE", kind: "superReduced" as const, rate: 700, from: "2026-12-01" }] };
+    expect(["2026-11-30", "2026-12-01"].map((day) => chargedRate(by(oss), "SE", 400, day))).toEqual([600, 700]);
+    expect(chargedRate(by(oss), "SE", 2100, "2026-12-01")).toBe(2500);
+  });
+
+  it("of the table have steps in order, from 15 % for the standard one", () => {
+    for (const place of OSS_PLACES)
+      for (const kind of ["general", "reduced", "superReduced"] as const) {
+        const days = ossSteps([], place, kind).map(({ from }) => from);
+        expect(days).toEqual(days.toSorted());
+        if (kind === "general" && place !== "PT-20")
+          expect(ossSteps([], place, kind).every(({ rate }) => rate >= 1_500 && rate <= 2_700)).toBe(true);
+      }
+  });
+});
+
+it("prices stay, and tax is split once for each rate of the country, to the cent", () => {
+  const lines = [
+    { unitPrice: 999, quantity: 3, taxRate: 2100 },
+    { unitPrice: 2495, quantity: 1, taxRate: 2100 },
+    { unitPrice: 1800, quantity: 1, taxRate: 400 },
+  ];
+  const totals = (place: string | null) =>
+    orderTotals({
+      lines: lines.map((line) => ({ ...line, taxRate: chargedRate(by(ON), place, line.taxRate, DAY) })),
+      shipping: 495,
+      extrasRate: extrasRateIn(by(ON), place, DAY),
+    });
+  expect(totals(null)).toMatchObject({
+    total: 7787,
+    taxes: [
+      { rate: 2100, base: 4948, tax: 1039, gross: 5987 },
+      { rate: 400, base: 1731, tax: 69, gross: 1800 },
+    ],
+  });
+  expect(totals("PT")).toMatchObject({
+    total: 7787,
+    taxes: [
+      { rate: 2300, base: 4867, tax: 1120, gross: 5987 },
+      { rate: 600, base: 1698, tax: 102, gross: 1800 },
+    ],
+  });
+});
+
+it("the limit is told once near it and once past it, and not on the way down", () => {
+  const reached = (before: number, after: number) => limitReached(before, after);
+  expect(reached(700_000, 799_999)).toBeNull();
+  expect(reached(799_999, 800_000)).toBe("near");
+  expect(reached(800_000, 900_000)).toBeNull();
+  expect(reached(900_000, OSS_LIMIT)).toBeNull();
+  expect(reached(OSS_LIMIT, OSS_LIMIT + 1)).toBe("passed");
+  expect(reached(700_000, 1_200_000)).toBe("passed");
+  expect(reached(OSS_LIMIT + 1, 900_000)).toBeNull();
+});

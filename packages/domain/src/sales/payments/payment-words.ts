@@ -1,0 +1,12 @@
+import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
+import { type MethodRules, ruleOf } from "../../settings/payments/method-rules.ts";
+import { isClosed } from "../orders/steps.ts";
+
+/** The shop's own words about the method of an order, while they are of use: until it is paid or closed. */
+export function paymentWords(
+  rules: MethodRules | undefined,
+  order: { method: PaymentMethod; state: OrderState; due: number },
+): string | null {
+  const { text } = ruleOf(rules, order.method);
+  return text === "" || order.due === 0 || isClosed(order.state) ? null : text;
+}

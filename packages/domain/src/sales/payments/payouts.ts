@@ -1,0 +1,45 @@
+import { addDays } from "../../platform/dates.ts";
+import type { FieldError } from "../../platform/failure.ts";
+import { MISSING } from "../../platform/words/missing.ts";
+
+/** Most days whose payments one payout of a provider covers. */
+export const MAX_PAYOUT_DAYS = 100;
+
+/** What a provider paid into the shop's account, and the days of the payments that it covers, both included. */
+export interface PayoutInput {
+  provider: string;
+  /** Day of the bank's movement. */
+  paidOn: string;
+  from: string;
+  to: string;
+  /** Cents; negative where the provider charged more refunds and fees than there were payments. */
+  amount: number;
+  reference: string;
+}
+
+/** What is wrong with a payout by field, in Spanish. `today` is a day of Madrid. */
+export function payoutFaults({ paidOn, from, to, amount }: PayoutInput, today: string): FieldError[] {
+  const faults: FieldError[] = [];
+  if (from > to) faults.push({ path: "to", code: "range", message: "Es anterior al primer día." });
+  else if (addDays(from, MAX_PAYOUT_DAYS) <= to)
+    faults.push({ path: "to", code: "range", message: `Como mucho ${MAX_PAYOUT_DAYS} días.` });
+  if (paidOn > today) faults.push({ path: "paidOn", code: "range", message: "Ese día todavía no ha llegado." });
+  else if (paidOn < from)
+    faults.push({ path: "paidOn", code: "range", message: "Es anterior a los cobros que liquida." });
+  if (amount === 0) faults.push({ path: "amount", code: "required", message: MISSING });
+  return faults;
+}
+
+/** «Redsys», «Stripe (pruebas)». */
+export function providerName(provider: string): string {
+  const test = provider.endsWith("-test");
+  const id = test ? provider.slice(0, -"-test".length) : provider;
+  const name = id === "demo" ? "Pasarela de demostración" : `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return test ? `${name} (pruebas)` : name;
+}
+
+export const UNKNOWN_PROVIDER: FieldError = {
+  path: "provider",
+  code: "unknown",
+  message: "Esa pasarela no ha cobrado nada en la tienda.",
+};

@@ -1,0 +1,16 @@
+import { can, type Principal } from "../../people/accounts/permissions.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { OrderEffect } from "../orders/effects.ts";
+
+/** Whether a decision sends money back to a shopper. */
+export const sendsMoneyBack = (effects: readonly OrderEffect[]): boolean =>
+  effects.some(({ kind }) => kind === "refund-added" || kind === "refund-ordered");
+
+/**
+ * What sends money back needs `payments:write`, whatever brings it about: an edit, a cancelled order, a reservation, an
+ * event. Throws `forbidden`.
+ */
+export function requireRefunds(principal: Principal): void {
+  if (!can(principal, "payments", "write"))
+    throw new Failure("forbidden", "Esto devuelve dinero a clientes: pide permiso a quien lleva los pagos.");
+}

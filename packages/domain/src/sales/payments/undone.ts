@@ -1,0 +1,7 @@
+import type { RefundCause } from "../../platform/vocabulary.ts";
+
+/** Whether a payment was undone: staff recorded it, its money never came, and a counter-entry takes it off. */
+export const isUndone = (
+  paymentId: string,
+  refunds: readonly { paymentId: string; cause: RefundCause | null }[],
+): boolean => refunds.some((refund) => refund.paymentId === paymentId && refund.cause === "mistake");

@@ -1,0 +1,129 @@
+import { Failure } from "../../platform/failure.ts";
+import type { AllocationPolicy, PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
+import { invalidField } from "../carts/carts.ts";
+import { allocate } from "./allocation.ts";
+import { campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
+
+/** A reservation as the allocation sees it. */
+export interface CampaignReservation {
+  id: string;
+  requested: number;
+  /** Units that it has already. */
+  allocated: number;
+  state: PreorderReservationState;
+  paid: boolean;
+  /** Instant (UTC ISO). */
+  confirmedAt: string;
+}
+
+/** Units that a reservation would have in all. */
+export interface AllocationShare {
+  id: string;
+  allocated: number;
+}
+
+export interface AllocationProposal {
+  shares: AllocationShare[];
+  /** Units that came in. */
+  received: number;
+  /** Those that nobody has yet. */
+  free: number;
+}
+
+/** States in which units are allocated. */
+export const ALLOCATING_STATES: readonly PreorderState[] = ["closed", "allocating"];
+
+/** Units that came in and that no reservation has; `reservations` are all reservations with units. */
+export const freeUnits = (received: number, reservations: readonly Pick<CampaignReservation, "allocated">[]): number =>
+  received - reservations.reduce((sum, { allocated }) => sum + allocated, 0);
+
+const isWaiting = ({ state }: Pick<CampaignReservation, "state">) => WAITING_RESERVATIONS.includes(state);
+
+/** Shares what came in and is free among those who wait, beside what they have; in the order of the policy. */
+export function proposeAllocation(
+  received: number,
+  reservations: readonly CampaignReservation[],
+  policy: AllocationPolicy,
+): AllocationProposal {
+  const free = Math.max(freeUnits(received, reservations), 0);
+  const waiting = reservations.filter(isWaiting);
+  const requests = waiting.map((reservation) => ({
+    ...reservation,
+    requested: reservation.requested - reservation.allocated,
+  }));
+  const shares = allocate(free, requests, policy).map(({ id, allocated }) => ({
+    id,
+    allocated: allocated + (waiting.find((reservation) => reservation.id === id)?.allocated ?? 0),
+  }));
+  return { shares, received, free };
+}
+
+export interface AllocationCommit {
+  shares: readonly AllocationShare[];
+  /** Nothing more comes: who has no units, or not all of them, gets the money of the others back. */
+  final: boolean;
+}
+
+export interface AllocatedReservation extends AllocationShare {
+  state: PreorderReservationState;
+}
+
+/**
+ * The reservations that a commit changes. Every share is checked: nobody gets more than requested or less than before,
+ * and all together no more than came in. Throws `invalid-transition`, `validation` with the field.
+ */
+export function commitAllocation(
+  campaign: { state: PreorderState; received: number },
+  reservations: readonly CampaignReservation[],
+  { shares, final }: AllocationCommit,
+): { changed: AllocatedReservation[]; state: PreorderState } {
+  if (!ALLOCATING_STATES.includes(campaign.state))
+    throw campaignRefused(campaign.state, "Se reparte cuando está cerrada y no se ha repartido todo.");
+  const changed: AllocatedReservation[] = [];
+  const after = new Map(reservations.map((reservation) => [reservation.id, reservation.allocated]));
+  for (const [index, { id, allocated }] of shares.entries()) {
+    const path = `shares.${index}`;
+    const reservation = reservations.find((each) => each.id === id);
+    if (!reservation || shares.findIndex((other) => other.id === id) !== index)
+      throw invalidField(`${path}.id`, "unknown", "Esa reserva no es de esta precompra.");
+    if (allocated === reservation.allocated) continue;
+    if (!isWaiting(reservation))
+      throw new Failure("version-conflict", "Una de las reservas ha cambiado mientras repartías.");
+    if (allocated > reservation.requested)
+      throw invalidField(`${path}.allocated`, "too-many", `Pidió ${reservation.requested}: no se le dan más.`);
+    if (allocated < reservation.allocated)
+      throw invalidField(`${path}.allocated`, "too-few", `Ya tiene ${reservation.allocated}: no se le quitan.`);
+    after.set(id, allocated);
+  }
+  const given = [...after.values()].reduce((sum, units) => sum + units, 0);
+  if (given > campaign.received)
+    throw invalidField("shares", "too-many", `Repartes ${given} y han llegado ${campaign.received}.`);
+  const complete = reservations
+    .filter(isWaiting)
+    .every((reservation) => (after.get(reservation.id) ?? 0) === reservation.requested);
+  const ends = final || complete;
+  for (const reservation of reservations.filter(isWaiting)) {
+    const allocated = after.get(reservation.id) ?? 0;
+    const state = stateOf(allocated, reservation.requested, ends);
+    if (state !== reservation.state || allocated !== reservation.allocated)
+      changed.push({ id: reservation.id, allocated, state });
+  }
+  if (changed.length === 0 && !ends) throw invalidField("shares", "empty", "No hay ningún reparto que guardar.");
+  return { changed, state: ends ? "allocated" : "allocating" };
+}
+
+function stateOf(allocated: number, requested: number, ends: boolean): PreorderReservationState {
+  if (allocated >= requested) return "allocated";
+  if (allocated > 0) return "partial";
+  return ends ? "unallocated" : "confirmed";
+}
+
+/** Whether an allocation is the last one and leaves somebody without units: what was paid for them goes back. */
+export const fallsShort = (
+  reservations: readonly Pick<CampaignReservation, "id" | "requested" | "allocated">[],
+  { changed, state }: ReturnType<typeof commitAllocation>,
+): boolean =>
+  state === "allocated" &&
+  reservations.some(
+    ({ id, requested, allocated }) => (changed.find((each) => each.id === id)?.allocated ?? allocated) < requested,
+  );

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { PREORDER_STATES } from "../../platform/vocabulary.ts";
+import { campaignByClock, delayCampaign, heldChange, type MovableCampaign, moveCampaign } from "./campaign-moves.ts";
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const campaign = (more: Partial<MovableCampaign> = {}): MovableCampaign => ({
+  state: "draft",
+  scheduled: false,
+  opensAt: "2026-11-01T09:00:00.000Z",
+  closesAt: "2026-12-01T09:00:00.000Z",
+  releaseDate: "2027-02-01",
+  ...more,
+});
+const LATER = "2026-11-25T09:00:00.000Z";
+
+describe("a campaign", () => {
+  it("opens at once within its window, and by the clock before it", () => {
+    expect(moveCampaign(campaign(), "open", NOW)).toEqual({ state: "open", scheduled: false });
+    const waiting = { ...campaign({ opensAt: LATER }), ...moveCampaign(campaign({ opensAt: LATER }), "open", NOW) };
+    expect(waiting).toMatchObject({ state: "draft", scheduled: true });
+    expect(campaignByClock(waiting, NOW)).toBeNull();
+    expect(campaignByClock(waiting, LATER)).toEqual({ state: "open", scheduled: false });
+    expect(moveCampaign(waiting, "draft", NOW)).toEqual({ state: "draft", scheduled: false });
+  });
+
+  it("closes by the clock, also while it is delayed, and never opens after its window", () => {
+    const over = "2026-12-01T09:00:00.000Z";
+    expect(campaignByClock(campaign({ state: "open" }), over)).toMatchObject({ state: "closed" });
+    expect(campaignByClock(campaign({ state: "delayed" }), over)).toMatchObject({ state: "closed" });
+    expect(campaignByClock(campaign({ scheduled: true }), over)).toEqual({ state: "draft", scheduled: false });
+    expect(() => moveCampaign(campaign(), "open", over)).toThrow("invalid-transition");
+  });
+
+  it("takes no move that its machine does not have", () => {
+    for (const state of ["allocating", "allocated", "received", "served", "cancelled"] as const)
+      for (const to of ["draft", "open", "closed", "cancelled"] as const)
+        expect(() => moveCampaign(campaign({ state }), to, NOW), `${state} ${to}`).toThrow("invalid-transition");
+  });
+
+  it("stops selling when it is delayed, and stays closed when it was", () => {
+    expect(delayCampaign(campaign({ state: "open" }), "2027-03-01")).toBe("delayed");
+    expect(delayCampaign(campaign({ state: "closed" }), "2027-03-01")).toBe("closed");
+    expect(() => delayCampaign(campaign({ state: "open" }), "2027-02-01")).toThrow("validation");
+    expect(() => delayCampaign(campaign({ state: "served" }), "2027-03-01")).toThrow("invalid-transition");
+  });
+});
+
+test("a campaign holds what it promised as far as the shelf goes, and never what reservations have", () => {
+  const units = fc.nat(50);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PREORDER_STATES),
+      units,
+      units,
+      units,
+      units,
+      units,
+      (state, quota, taken, received, held, shelf) => {
+        const promised = Math.min(held, taken);
+        const before = { state, quota, taken: Math.min(taken, quota), received: received + held, held, promised };
+        const change = heldChange(before, shelf);
+        expect(change).toBeLessThanOrEqual(shelf);
+        expect(held + change).toBeGreaterThanOrEqual(promised);
+        const again = heldChange(
+          { ...before, received: before.received + change, held: held + change },
+          shelf - change,
+        );
+        expect(again === 0 || Math.sign(again) === Math.sign(change)).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,106 @@
+import { Failure } from "../../platform/failure.ts";
+import type { PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
+import { invalidField } from "../carts/carts.ts";
+import { allowed, canTransition } from "../orders/machines.ts";
+import { SELLING_STATES } from "./campaign-record.ts";
+
+/** What the moves of a campaign look at. */
+export interface MovableCampaign {
+  state: PreorderState;
+  scheduled: boolean;
+  opensAt: string;
+  closesAt: string;
+  releaseDate: string;
+}
+
+/** States that staff move a campaign to by a command of their own. */
+export const CAMPAIGN_MOVES = ["draft", "open", "closed", "cancelled"] as const satisfies readonly PreorderState[];
+export type CampaignMove = (typeof CAMPAIGN_MOVES)[number];
+
+export interface CampaignStep {
+  state: PreorderState;
+  scheduled: boolean;
+}
+
+/** Failure: the campaign does not allow that now. */
+export const campaignRefused = (state: PreorderState, detail: string) =>
+  new Failure("invalid-transition", detail, { extra: { allowed: allowed("preorder", state) } });
+
+const isPast = (instant: string, at: string) => Date.parse(instant) <= Date.parse(at);
+
+/**
+ * A campaign after a move by staff. A draft that is opened before its time waits for the clock, and back to the draft
+ * takes that back. Throws `invalid-transition` with `allowed`.
+ */
+export function moveCampaign(campaign: MovableCampaign, to: CampaignMove, at: string): CampaignStep {
+  const { state, scheduled, opensAt, closesAt } = campaign;
+  if (to === "draft") {
+    if (state === "draft" && scheduled) return { state, scheduled: false };
+    throw campaignRefused(state, "Ya no es un borrador.");
+  }
+  if (!canTransition("preorder", state, to)) throw campaignRefused(state, "Esta precompra no admite ese cambio.");
+  if (to !== "open") return { state: to, scheduled: false };
+  if (isPast(closesAt, at)) throw campaignRefused(state, "Su fecha de cierre ya ha pasado: cámbiala antes de abrirla.");
+  if (state === "draft" && !isPast(opensAt, at)) return { state, scheduled: true };
+  return { state: "open", scheduled: false };
+}
+
+/** What the clock makes of a campaign; null while nothing is due. */
+export function campaignByClock({ state, scheduled, opensAt, closesAt }: MovableCampaign, at: string) {
+  if (state === "draft" && scheduled && isPast(closesAt, at)) return { state, scheduled: false } as const;
+  if (state === "draft" && scheduled && isPast(opensAt, at)) return { state: "open", scheduled: false } as const;
+  if (SELLING_STATES.includes(state) && isPast(closesAt, at)) return { state: "closed", scheduled: false } as const;
+  return null;
+}
+
+/** States of a campaign whose release may be put off. */
+const DELAYABLE: readonly PreorderState[] = ["open", "delayed", "closed", "allocating"];
+
+/**
+ * The state of a campaign whose release is put off: it stops selling until it is opened again. Throws
+ * `invalid-transition` with `allowed`, `validation` with the field.
+ */
+export function delayCampaign({ state, releaseDate }: MovableCampaign, to: string): PreorderState {
+  if (!DELAYABLE.includes(state)) throw campaignRefused(state, "Esta precompra ya no se puede retrasar.");
+  if (to <= releaseDate) throw invalidField("releaseDate", "window", "Tiene que ser después de la fecha de ahora.");
+  return state === "open" ? "delayed" : state;
+}
+
+/** Reservations in these states count in the quota: they wait for units, or have them. */
+export const LIVE_RESERVATIONS: readonly PreorderReservationState[] = [
+  "confirmed",
+  "allocated",
+  "partial",
+  "unallocated",
+  "payment-due",
+  "paid",
+  "served",
+];
+/** Those that still wait for units. */
+export const WAITING_RESERVATIONS: readonly PreorderReservationState[] = ["confirmed", "partial"];
+/** Those that a person may cancel. */
+export const CANCELLABLE_RESERVATIONS: readonly PreorderReservationState[] = ["requested", "waitlisted", "confirmed"];
+
+/** Units that a campaign keeps in the shop: all of its quota while it sells, then what is reserved. */
+export const wantedUnits = ({ state, quota, taken }: { state: PreorderState; quota: number; taken: number }): number =>
+  state === "draft" ? 0 : SELLING_STATES.includes(state) ? quota : taken;
+
+export interface CampaignUnits {
+  state: PreorderState;
+  quota: number;
+  taken: number;
+  received: number;
+  held: number;
+  /** Units of `held` that reservations were given and that no order reserves yet. */
+  promised: number;
+}
+
+/**
+ * Change in units that a campaign holds, given what is on the shelf: what arrives serves reservations before the shelf,
+ * and what nobody reserved goes back to it.
+ */
+export function heldChange(campaign: CampaignUnits, onShelf: number): number {
+  const missing = wantedUnits(campaign) - campaign.received;
+  if (missing >= 0) return Math.min(missing, Math.max(onShelf, 0));
+  return -Math.min(-missing, Math.max(campaign.held - campaign.promised, 0));
+}

@@ -1,0 +1,44 @@
+import { Failure } from "../../platform/failure.ts";
+import type { PreorderReservationState } from "../../platform/vocabulary.ts";
+import { allowed } from "../orders/machines.ts";
+import type { ReservationEnd } from "./freed.ts";
+
+/** How a reservation in a state ends when its units are not wanted, or cannot be had; null where it does not. */
+export function endOf(state: PreorderReservationState): ReservationEnd | null {
+  const next = allowed("preorderReservation", state);
+  if (next.includes("cancelled")) return "cancelled";
+  if (next.includes("refunded")) return "refunded";
+  return next.includes("expired") ? "expired" : null;
+}
+
+/** Whether the shopper may cancel it: free until the units are allocated, and so after every delay. */
+export const isCancellableBooking = (state: PreorderReservationState): boolean =>
+  allowed("preorderReservation", state).includes("cancelled");
+
+/** Throws `invalid-transition` with `allowed`. */
+export function requireEnd(state: PreorderReservationState, { asShopper = false } = {}): ReservationEnd {
+  const end = endOf(state);
+  if (end !== null && (!asShopper || isCancellableBooking(state))) return end;
+  const detail =
+    asShopper && end !== null
+      ? "Tus unidades ya están asignadas: esta precompra ya no se cancela desde aquí. Escríbenos."
+      : "Esta reserva ya no se puede cancelar.";
+  throw new Failure("invalid-transition", detail, { extra: { allowed: [...allowed("preorderReservation", state)] } });
+}
+
+/** Throws `invalid-transition` with `allowed` for a reservation whose units are not there. */
+export function requireAllocated(state: PreorderReservationState): void {
+  if (state === "allocated" || state === "partial") return;
+  throw new Failure("invalid-transition", "Solo se pide el pago de una reserva con unidades asignadas.", {
+    extra: { allowed: [...allowed("preorderReservation", state)] },
+  });
+}
+
+/** Whether a reservation stops nobody from cancelling its whole order: it is over, or its units are not allocated. */
+export const isFreeBooking = (state: PreorderReservationState): boolean =>
+  isCancellableBooking(state) || allowed("preorderReservation", state).length === 0 || state === "unallocated";
+
+/** Throws `invalid-transition` for a shopper who cancels an order with allocated units. */
+export function requireFree(state: PreorderReservationState): void {
+  if (!isFreeBooking(state)) requireEnd(state, { asShopper: true });
+}

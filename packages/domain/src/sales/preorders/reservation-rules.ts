@@ -1,0 +1,69 @@
+import { formatDateTime } from "../../platform/date-time.ts";
+import type { CsvColumn } from "../../platform/kit/csv.ts";
+import type { PreorderReservationState } from "../../platform/vocabulary.ts";
+import { PREORDER_RESERVATION_STATE_LABELS } from "../words/order-states.ts";
+import { CANCELLABLE_RESERVATIONS } from "./campaign-moves.ts";
+
+/** Reservations that one call changes at most: each is a transaction. */
+export const MAX_RESERVATIONS_AT_ONCE = 200;
+/** Longest term for a balance. */
+export const MAX_BALANCE_DAYS = 60;
+
+/** Why a reservation cannot be cancelled, in Spanish; null while it can. */
+export function cancelRefusal(state: PreorderReservationState): string | null {
+  if (CANCELLABLE_RESERVATIONS.includes(state)) return null;
+  const over = state === "cancelled" || state === "refunded" || state === "expired";
+  return over ? "Ya está cerrada." : "Ya tiene unidades asignadas: cambia su pedido.";
+}
+
+/**
+ * Why no balance is asked for, in Spanish; null where it can be. `owed`: cents of its order that are not paid, asked for
+ * or deferred; null without one.
+ */
+export function balanceRefusal(state: PreorderReservationState, owed: number | null): string | null {
+  if (owed === null) return "No tiene pedido: se cobra en la tienda.";
+  if (state === "payment-due") return "Ya se le ha pedido.";
+  if (state !== "allocated") return "No tiene unidades por cobrar.";
+  return owed === 0 ? "Ya está pagada." : null;
+}
+
+/** Why units cannot be handed over at the counter, in Spanish; null where they can. */
+export function handoverRefusal(state: PreorderReservationState, hasOrder: boolean): string | null {
+  if (hasOrder) return "Tiene pedido: se entrega con él.";
+  return state === "allocated" || state === "paid" ? null : "No tiene todas sus unidades.";
+}
+
+/** States of a reservation that has all the units it will get. */
+const HAS_UNITS: readonly PreorderReservationState[] = ["allocated", "payment-due", "paid", "served"];
+
+/** Whether the units of a reservation are not kept for its order yet. What waits for money says `isHeld` of the order. */
+export const waitsForGoods = ({
+  state,
+  allocated,
+  handed,
+}: {
+  state: PreorderReservationState;
+  allocated: number;
+  handed: number;
+}): boolean => !HAS_UNITS.includes(state) || handed < allocated;
+
+/** A row of the exported list of reservations. */
+export const RESERVATION_CSV: readonly CsvColumn<{
+  client: { name: string; email: string };
+  order: { number: string; due: number } | null;
+  requested: number;
+  allocated: number;
+  state: PreorderReservationState;
+  place: number | null;
+  confirmedAt: string | null;
+}>[] = [
+  { head: "Puesto", value: ({ place }) => place },
+  { head: "Cliente", value: ({ client }) => client.name },
+  { head: "Correo", value: ({ client }) => client.email },
+  { head: "Pedido", value: ({ order }) => order?.number ?? null },
+  { head: "Unidades", value: ({ requested }) => requested },
+  { head: "Asignadas", value: ({ allocated }) => allocated },
+  { head: "Por pagar", value: ({ order }) => (order ? { cents: order.due } : null) },
+  { head: "Reservada", value: ({ confirmedAt }) => confirmedAt && formatDateTime(confirmedAt) },
+  { head: "Estado", value: ({ state }) => PREORDER_RESERVATION_STATE_LABELS[state].label },
+];

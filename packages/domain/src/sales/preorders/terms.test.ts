@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { PreorderReservationState } from "../../platform/vocabulary.ts";
+import { isMixed, partsApart } from "../carts/apart.ts";
+import { splitGross } from "../fiscal/tax.ts";
+import { deferredOf, isHeld } from "../orders/preorder-lines.ts";
+import { balanceTerm, remindsNow } from "./balance-term.ts";
+import { endOf, isCancellableBooking, isFreeBooking } from "./ending.ts";
+import { freedBooking } from "./freed.ts";
+import { deferredPart, depositOf, requirePrepaid, unitsLeft } from "./terms.ts";
+
+const DEPOSIT = { payment: "deposit", depositRate: 2000 } as const;
+const FULL = { payment: "full", depositRate: null } as const;
+const ARRIVAL = { payment: "on-arrival", depositRate: null } as const;
+
+describe("what is paid now and later", () => {
+  test("a deposit of 20 % of 119,90 is 23,98 (19,82 + 4,16), and 95,92 (79,27 + 16,65) are left", () => {
+    expect(depositOf(11_990, DEPOSIT)).toBe(2398);
+    expect(splitGross(2398, 2100)).toEqual({ base: 1982, tax: 416 });
+    expect(deferredPart(11_990, DEPOSIT)).toBe(9592);
+    expect(splitGross(9592, 2100)).toEqual({ base: 7927, tax: 1665 });
+  });
+
+  test("all, or nothing at all", () => {
+    expect([depositOf(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
+    expect([depositOf(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);
+    expect(deferredPart(999, null)).toBe(0);
+  });
+
+  test("what is paid now cannot wait for the delivery", () => {
+    expect(() => requirePrepaid("in-store", [null, DEPOSIT])).toThrow(/payment-unavailable/);
+    expect(() => requirePrepaid("cash-on-delivery", [FULL])).toThrow(/payment-unavailable/);
+    expect(() => requirePrepaid("in-store", [null, ARRIVAL])).not.toThrow();
+    expect(() => requirePrepaid("card", [DEPOSIT])).not.toThrow();
+  });
+});
+
+const line = (more: Partial<Parameters<typeof isHeld>[0]["lines"][number]> = {}) => ({
+  kind: "preorder" as const,
+  quantity: 1,
+  cancelled: 0,
+  total: 1000,
+  held: true,
+  ...more,
+});
+
+describe("the delivery", () => {
+  test("is paid with the first money, and waits where there is none", () => {
+    const nothing = line({ deferred: 1000 });
+    expect(deferredOf({ lines: [nothing], extras: 495 })).toBe(1495);
+    expect(deferredOf({ lines: [nothing, line({ deferred: 800 })], extras: 495 })).toBe(1800);
+    expect(deferredOf({ lines: [nothing, line({ kind: "item" })], extras: 495 })).toBe(1000);
+    expect(deferredOf({ lines: [line({ kind: "item" })], extras: 495 })).toBe(0);
+  });
+});
+
+describe("an order waits", () => {
+  const order = { due: 0, paymentMethod: "card" as const };
+  test("until the goods of all of its preorders are there, with what is beside them", () => {
+    expect(isHeld({ ...order, lines: [line(), line({ kind: "item", held: false })] })).toBe(true);
+    expect(isHeld({ ...order, lines: [line({ held: false }), line({ kind: "item", held: false })] })).toBe(false);
+    expect(isHeld({ ...order, lines: [line({ cancelled: 1 }), line({ kind: "item", held: false })] })).toBe(false);
+  });
+  test("until the money is there, or comes at delivery", () => {
+    const lines = [line({ held: false })];
+    expect(isHeld({ ...order, lines: [line({ held: false, deferred: 1 })] })).toBe(true);
+    expect(isHeld({ ...order, due: 1, lines })).toBe(true);
+    expect(isHeld({ due: 1, paymentMethod: "in-store", lines })).toBe(false);
+  });
+});
+
+test("a campaign sells within its window, as far as its quota goes", () => {
+  const campaign = { opensAt: "2026-11-01T09:00:00Z", closesAt: "2026-12-01T09:00:00Z", quota: 10, taken: 8 };
+  expect(unitsLeft(campaign, "2026-11-20T10:00:00.000Z")).toBe(2);
+  expect(unitsLeft({ ...campaign, taken: 12 }, "2026-11-20T10:00:00.000Z")).toBe(0);
+  expect(unitsLeft(campaign, "2026-11-01T08:59:59.999Z")).toBe(0);
+  expect(unitsLeft(campaign, "2026-12-01T09:00:00.000Z")).toBe(0);
+});
+
+test("a mixed cart is two orders, goods from the shelf first", () => {
+  const [a, b, c] = [
+    { price: 1, quantity: 1, taxRate: 0, weight: 0, campaign: DEPOSIT },
+    { price: 2, quantity: 1, taxRate: 0, weight: 0, campaign: null },
+    { price: 3, quantity: 1, taxRate: 0, weight: 0, campaign: FULL },
+  ];
+  expect([isMixed([a, c]), isMixed([b]), isMixed([a, b])]).toEqual([false, false, true]);
+  expect(partsApart([a, b, c])).toEqual([[b], [a, c]]);
+  expect(partsApart([a, c])).toEqual([[a, c]]);
+});
+
+test("how a reservation ends follows from its state", () => {
+  const ends: Record<PreorderReservationState, [ReturnType<typeof endOf>, boolean, boolean]> = {
+    requested: ["cancelled", true, true],
+    waitlisted: ["cancelled", true, true],
+    confirmed: ["cancelled", true, true],
+    allocated: [null, false, false],
+    partial: [null, false, false],
+    unallocated: ["refunded", false, true],
+    "payment-due": ["expired", false, false],
+    paid: [null, false, false],
+    served: [null, false, true],
+    expired: [null, false, true],
+    refunded: [null, false, true],
+    cancelled: [null, false, true],
+  };
+  for (const [state, [end, cancellable, free]] of Object.entries(ends) as [
+    PreorderReservationState,
+    (typeof ends)[PreorderReservationState],
+  ][]) {
+    expect([state, endOf(state), isCancellableBooking(state), isFreeBooking(state)]).toEqual([
+      state,
+      end,
+      cancellable,
+      free,
+    ]);
+  }
+});
+
+test("a reservation without units ends as it is told, and frees its places once", () => {
+  const booking = { requested: 2, allocated: 2, state: "payment-due" as const };
+  expect(freedBooking(booking, 2, "expired")).toEqual({ requested: 2, allocated: 0, state: "expired", freed: 2 });
+  expect(freedBooking({ requested: 2, allocated: 0, state: "expired" }, 2).freed).toBe(0);
+});
+
+test("the term of a balance ends with its day in Madrid, over the change of clocks as well", () => {
+  expect(balanceTerm("2026-11-20T10:00:00Z")).toBe("2026-11-27T22:59:59.999Z");
+  expect(balanceTerm("2026-10-20T21:30:00Z")).toBe("2026-10-27T22:59:59.999Z");
+});
+
+test("whoever has not paid the rest is reminded in the last two days of the term, not after it", () => {
+  const term = "2026-11-27T22:59:59.999Z";
+  const at = ["2026-11-25T22:59:59.998Z", "2026-11-25T22:59:59.999Z", "2026-11-27T22:59:59.998Z", term];
+  expect(at.map((now) => remindsNow(term, now))).toEqual([false, true, true, false]);
+});

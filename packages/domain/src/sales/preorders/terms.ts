@@ -1,0 +1,50 @@
+import { Failure } from "../../platform/failure.ts";
+import { roundHalfUp } from "../../platform/money/cents.ts";
+import type { PaymentMethod, PreorderPayment } from "../../platform/vocabulary.ts";
+import { confirmsAtOnce } from "../../settings/payments/methods.ts";
+
+/** How the units of a campaign are paid. */
+export interface PreorderTerms {
+  payment: PreorderPayment;
+  /** Basis points, of a deposit. */
+  depositRate: number | null;
+}
+
+/** A campaign as it sells a variant; instants UTC ISO. */
+export interface SellingCampaign extends PreorderTerms {
+  id: string;
+  opensAt: string;
+  closesAt: string;
+  /** yyyy-MM-dd */
+  releaseDate: string;
+  quota: number;
+  taken: number;
+  perClientLimit: number | null;
+}
+
+/** Units that an open campaign still sells at an instant (UTC ISO): none outside of its window. */
+export const unitsLeft = (
+  { opensAt, closesAt, quota, taken }: Pick<SellingCampaign, "opensAt" | "closesAt" | "quota" | "taken">,
+  at: string,
+): number =>
+  Date.parse(opensAt) <= Date.parse(at) && Date.parse(at) < Date.parse(closesAt) ? Math.max(quota - taken, 0) : 0;
+
+/** Cents of a line's total that are paid with the order. */
+export function depositOf(total: number, { payment, depositRate }: PreorderTerms): number {
+  if (payment === "full") return total;
+  if (payment === "on-arrival") return 0;
+  return roundHalfUp(total * (depositRate ?? 0), 10_000);
+}
+
+/** Cents of a line's total that wait until its goods arrive; none without a campaign. */
+export const deferredPart = (total: number, terms: PreorderTerms | null | undefined): number =>
+  terms ? total - depositOf(total, terms) : 0;
+
+/** Throws `payment-unavailable`: what is paid with the order cannot wait for its delivery. */
+export function requirePrepaid(method: PaymentMethod, terms: readonly (PreorderTerms | null | undefined)[]): void {
+  if (!confirmsAtOnce(method) || !terms.some((each) => each && each.payment !== "on-arrival")) return;
+  throw new Failure(
+    "payment-unavailable",
+    "Lo que se paga ahora de una precompra no puede esperar a la entrega: elige tarjeta, Bizum o transferencia.",
+  );
+}

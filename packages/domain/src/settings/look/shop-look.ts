@@ -1,0 +1,81 @@
+import type { LookSettings } from "../sections/look.ts";
+import { UNNAMED_SHOP } from "../shop/unnamed.ts";
+
+/** A stored picture, as its place on a page needs it. */
+export interface LookPicture {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  tint: string;
+  /** It was uploaded as SVG, and is sent as it was made safe. */
+  vector: boolean;
+}
+
+/** Size and address of a logo; it is scaled to the height of its place. */
+export interface ShownLogo {
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface ShopLook {
+  accent: string | null;
+  logo: ShownLogo | null;
+  logoDark: ShownLogo | null;
+  cover: { id: string; src: string; alt: string; width: number; height: number; tint: string } | null;
+  /** Another one whenever an icon or preview of the shop is: their addresses carry it. */
+  version: string;
+}
+
+export interface LookFacts {
+  shopName: string;
+  tagline: string;
+  look: LookSettings;
+}
+
+/** Whether the shop wears marks of its own: from its name on, or from the first part of a look. */
+export const isOwnShop = ({ shopName, look }: LookFacts): boolean =>
+  shopName !== UNNAMED_SHOP || look.accent !== "" || look.logoId !== null || look.iconId !== null;
+
+/** Width of the largest file of a logo that a header draws, at two device pixels a CSS pixel. */
+const LOGO_WIDTH = 480;
+
+const logoOf = (picture: LookPicture | undefined): ShownLogo | null =>
+  picture
+    ? {
+        src: `/media/${picture.id}/${picture.vector ? "original.svg" : `${LOGO_WIDTH}.webp`}`,
+        width: picture.width,
+        height: picture.height,
+      }
+    : null;
+
+/** A short name of a text (FNV-1a), the same for the same text. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+export const lookVersion = ({ shopName, tagline, look }: LookFacts): string =>
+  shortHash(JSON.stringify([shopName, tagline, look.accent, look.logoId, look.logoDarkId, look.iconId]));
+
+/** What the storefront shows of a look; null for a shop that wears the marks of the software. */
+export function shopLook(facts: LookFacts, pictures: readonly LookPicture[]): ShopLook | null {
+  const { look } = facts;
+  const one = (id: string | null) => pictures.find((picture) => picture.id === id);
+  const cover = one(look.coverId);
+  if (!isOwnShop(facts) && !cover) return null;
+  return {
+    accent: look.accent || null,
+    logo: logoOf(one(look.logoId)),
+    logoDark: logoOf(one(look.logoDarkId)),
+    cover: cover
+      ? {
+          ...{ id: cover.id, src: `/media/${cover.id}`, alt: cover.alt },
+          ...{ width: cover.width, height: cover.height, tint: cover.tint },
+        }
+      : null,
+    version: lookVersion(facts),
+  };
+}

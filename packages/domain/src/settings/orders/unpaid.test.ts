@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { unpaidReason } from "../../sales/orders/events.ts";
+import { hasDeadline } from "../../sales/orders/steps.ts";
+import { orderWords } from "../../sales/words/orders.ts";
+import { unpaidTime } from "../payments/methods.ts";
+import {
+  DEFAULT_UNPAID_LIMITS,
+  isPersonal,
+  NO_UNPAID_LIMIT,
+  passesClientLimit,
+  passesGuestLimit,
+  passesShare,
+  proofAcceptedByStaff,
+  unpaidLimitOf,
+  unpaidNotice,
+} from "./unpaid.ts";
+
+const LIMIT = { order: 10, address: 20, client: 30, share: 50 };
+
+test("acceptance by staff proves no typed address; an order of an account needs no proof", () => {
+  expect([false, true].map(proofAcceptedByStaff)).toEqual(["unproven", "proven"]);
+});
+
+describe("limits of unpaid units", () => {
+  test("are reached, and passed by one more", () => {
+    expect([10, 11].map((units) => passesGuestLimit(LIMIT, units, 0))).toEqual([false, true]);
+    expect([10, 11].map((held) => passesGuestLimit(LIMIT, 10, held))).toEqual([false, true]);
+    expect([20, 21].map((held) => passesClientLimit(LIMIT, 10, held))).toEqual([false, true]);
+    expect([11, 12].map((units) => passesShare(LIMIT, 23, units))).toEqual([false, true]);
+    expect([1, 2].map((units) => passesShare(LIMIT, 1, units))).toEqual([false, true]);
+  });
+
+  test("are the shop's where it says so, by default the others, and one number for all on request", () => {
+    expect(unpaidLimitOf("bizum", {})).toEqual(DEFAULT_UNPAID_LIMITS.online);
+    expect(unpaidLimitOf("in-store", { "in-store": { order: 3, share: null } })).toEqual({
+      ...DEFAULT_UNPAID_LIMITS["in-store"],
+      order: 3,
+      share: null,
+    });
+    expect(unpaidLimitOf("transfer", {}, 7)).toEqual({ order: 7, address: 7, client: 7, share: null });
+    expect(unpaidLimitOf("transfer", {}, 0)).toEqual(NO_UNPAID_LIMIT);
+    expect(passesGuestLimit(NO_UNPAID_LIMIT, 1000, 1000)).toBe(false);
+    expect(passesShare(NO_UNPAID_LIMIT, 1, 1000)).toBe(false);
+  });
+
+  test("are told to staff when orders that somebody stands by pass the share of a variant", () => {
+    const box = { name: "Caja", onHand: 23, unpaid: 11 };
+    expect(unpaidNotice(LIMIT, [box])).toBeNull();
+    expect(unpaidNotice(NO_UNPAID_LIMIT, [{ ...box, unpaid: 23 }])).toBeNull();
+    const told = unpaidNotice(LIMIT, [box, { ...box, name: "Dado", unpaid: 12 }]);
+    expect(told).toEqual({
+      title: "Muchas unidades sin pagar",
+      description:
+        "Los pedidos sin pagar tienen reservadas 12 de 23 de «Dado». Si este u otro no te parece serio, cancélalo.",
+    });
+  });
+
+  test("what counts per person can only be judged by the person's orders", () => {
+    expect(isPersonal([{ perClientLimit: null }], null)).toBe(false);
+    expect(isPersonal([{ perClientLimit: null }, { perClientLimit: 2 }], null)).toBe(true);
+    expect(isPersonal([], { perClientUses: null })).toBe(false);
+    expect(isPersonal([], { perClientUses: 1 })).toBe(true);
+  });
+});
+
+test("each way to pay has its time", () => {
+  const times = { cardExpiryMinutes: 30, transferExpiryDays: 7, inStoreExpiryDays: 5, cashOnDeliveryExpiryDays: 3 };
+  const minutes = (["card", "bizum", "transfer", "in-store", "cash-on-delivery"] as const).map(
+    (method) => unpaidTime(method, times) / 60_000,
+  );
+  expect(minutes).toEqual([30, 30, 7 * 1440, 5 * 1440, 3 * 1440]);
+});
+
+test.each([
+  ["pending", "unpaid", "unfulfilled", true],
+  ["pending", "partial", "unfulfilled", true],
+  ["confirmed", "unpaid", "unfulfilled", true],
+  ["processing", "unpaid", "unfulfilled", true],
+  ["processing", "unpaid", "ready-for-pickup", true],
+  ["processing", "unpaid", "shipped", false],
+  ["processing", "unpaid", "partial", false],
+  ["confirmed", "unpaid", "held", false],
+  ["confirmed", "partial", "unfulfilled", false],
+  ["confirmed", "paid", "unfulfilled", false],
+  ["processing", "partially-refunded", "ready-for-pickup", false],
+  ["cancelled", "unpaid", "unfulfilled", false],
+  ["expired", "unpaid", "unfulfilled", false],
+] as const)("the time of an order that is %s, %s and %s: %s", (state, payment, fulfilment, has) => {
+  const due = payment === "paid" || payment === "partially-refunded" ? 0 : 100;
+  expect(hasDeadline({ state, payment, fulfilment, due })).toBe(has);
+});
+
+test("the clock says why it cancels", () => {
+  expect(unpaidReason({ fulfilment: "ready-for-pickup", pickup: true, method: "in-store" })).toMatch(/recogió/);
+  expect(unpaidReason({ fulfilment: "unfulfilled", pickup: true, method: "in-store" })).toMatch(/pagó en la tienda/);
+  expect(unpaidReason({ fulfilment: "unfulfilled", pickup: false, method: "cash-on-delivery" })).toMatch(/salió/);
+  expect(unpaidReason({ fulfilment: "unfulfilled", pickup: false, method: "transfer" })).toMatch(/pago no llegó/);
+});
+
+describe("the words of an order", () => {
+  const story = {
+    state: "pending",
+    payment: "unpaid",
+    due: 100,
+    paid: 0,
+    fulfilment: "unfulfilled",
+    goods: "waiting",
+    method: "in-store",
+    pickup: true,
+    shippingName: "Recogida en la tienda",
+    days: null,
+    placedAt: "2026-11-20T10:00:00Z",
+    paidAt: null,
+    packedAt: null,
+    sentAt: null,
+    receivedAt: null,
+    stoppedAt: null,
+  } as const;
+
+  test("ask for the confirmation first, and say when it did not come", () => {
+    const words = orderWords({ ...story, mail: "awaited" });
+    expect(words.headline).toBe("Falta confirmar tu correo");
+    expect(words.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      "placed done",
+      "confirmed current",
+      "prepared upcoming",
+      "sent upcoming",
+      "received upcoming",
+    ]);
+    const stopped = { state: "expired", mail: "awaited", stoppedAt: "2026-11-20T11:00:00Z" } as const;
+    expect(orderWords({ ...story, ...stopped }).hint).toMatch(/No se confirmó desde el correo/);
+  });
+
+  test("say until when the shop keeps what is paid there", () => {
+    const words = orderWords({
+      ...story,
+      state: "confirmed",
+      goods: "to-prepare",
+      mail: "unproven",
+      keptUntil: "27 de noviembre",
+    });
+    expect(words.hint).toBe(
+      "Te escribimos cuando puedas recogerlo. Pagas al recogerlo. Te lo guardamos hasta el 27 de noviembre.",
+    );
+  });
+});

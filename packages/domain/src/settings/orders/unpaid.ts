@@ -1,0 +1,142 @@
+import { Failure } from "../../platform/failure.ts";
+import type { PaymentMethod } from "../../platform/vocabulary.ts";
+import { isOnlinePayment } from "../payments/methods.ts";
+
+/**
+ * Knowledge about the mail address of an order: none, confirmation by its owner pending (the order reserves no units
+ * until then), or confirmed to be the owner's.
+ */
+export const MAIL_PROOFS = ["unproven", "awaited", "proven"] as const;
+export type MailProof = (typeof MAIL_PROOFS)[number];
+
+/**
+ * What is known of the address once staff accept an order that waited for its mail: their acceptance proves nothing
+ * about a typed address, and an order of an account was placed by its owner.
+ */
+export const proofAcceptedByStaff = (ofAccount: boolean): MailProof => (ofAccount ? "proven" : "unproven");
+
+/** Units that unpaid orders may reserve before an order must be confirmed by mail; null: unlimited. */
+export interface UnpaidLimit {
+  /** Per order of a guest. */
+  order: number | null;
+  /** Per network address: all orders of its guests. */
+  address: number | null;
+  /** Per signed-in client: all their orders. */
+  client: number | null;
+  /** For all guests, per variant: percent of the units on hand, at least one unit. */
+  share: number | null;
+}
+
+const LASTING: UnpaidLimit = { order: 10, address: 20, client: 30, share: 50 };
+
+/** By payment method. Orders paid online reserve their units for minutes, the others for days. */
+export const DEFAULT_UNPAID_LIMITS = {
+  online: { order: 20, address: 40, client: 60, share: 75 },
+  transfer: LASTING,
+  "in-store": LASTING,
+  "cash-on-delivery": LASTING,
+} as const satisfies Record<string, UnpaidLimit>;
+export type UnpaidLimits = { [K in keyof typeof DEFAULT_UNPAID_LIMITS]: UnpaidLimit };
+
+/** Groups of payment methods with limits of their own. */
+export const UNPAID_KINDS = ["online", "transfer", "in-store", "cash-on-delivery"] as const;
+export type UnpaidKind = (typeof UNPAID_KINDS)[number];
+
+/** The limits, with the least and most that each may be. With 0 units every order is confirmed by mail. */
+export const UNPAID_LIMITS = [
+  { key: "order", least: 0, most: 10_000 },
+  { key: "address", least: 0, most: 10_000 },
+  { key: "client", least: 0, most: 10_000 },
+  { key: "share", least: 1, most: 100 },
+] as const satisfies { key: keyof UnpaidLimit; least: number; most: number }[];
+
+export const NO_UNPAID_LIMIT: UnpaidLimit = { order: null, address: null, client: null, share: null };
+
+/** Stored overrides; other limits have their defaults. */
+export type StoredUnpaidLimits = { [K in keyof UnpaidLimits]?: Partial<UnpaidLimit> | undefined };
+
+/** The limits of a payment method. `units`, where set, replaces all of them, and 0 removes them. */
+export function unpaidLimitOf(
+  method: PaymentMethod,
+  stored: StoredUnpaidLimits,
+  units?: number | undefined,
+): UnpaidLimit {
+  if (units === 0) return NO_UNPAID_LIMIT;
+  if (units !== undefined) return { order: units, address: units, client: units, share: null };
+  const kind = isOnlinePayment(method) ? "online" : method;
+  if (kind === "online" || kind === "transfer" || kind === "in-store" || kind === "cash-on-delivery")
+    return { ...DEFAULT_UNPAID_LIMITS[kind], ...stored[kind] };
+  return LASTING;
+}
+
+/** Whether any limit is set. */
+export const isLimited = ({ order, address, client, share }: UnpaidLimit): boolean =>
+  [order, address, client, share].some((limit) => limit !== null);
+
+const passes = (units: number, limit: number | null): boolean => limit !== null && units > limit;
+
+/** Whether a guest's order of `units` exceeds a limit, with `held` units at the same address. */
+export const passesGuestLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
+  passes(units, limit.order) || passes(held + units, limit.address);
+
+/** Whether a signed-in client's order of `units` exceeds the limit, with `held` units of the same client. */
+export const passesClientLimit = (limit: UnpaidLimit, units: number, held: number): boolean =>
+  passes(held + units, limit.client);
+
+/**
+ * Whether unpaid orders, including this one, would reserve too many units of a variant: orders of guests, or of
+ * everyone.
+ */
+export const passesShare = ({ share }: UnpaidLimit, onHand: number, unpaid: number): boolean =>
+  share !== null && unpaid > Math.max(1, Math.floor((onHand * share) / 100));
+
+/** A variant with the units reserved by all unpaid orders. */
+export interface HeldVariant {
+  variantId: string;
+  name: string;
+  onHand: number;
+  unpaid: number;
+}
+
+/**
+ * Notice to staff about a confirmed order with which unpaid orders reserve too much of a variant; null if they do not.
+ * The order is not refused: several good customers look like one with many mail addresses.
+ */
+export function unpaidNotice(
+  limit: UnpaidLimit,
+  variants: readonly Omit<HeldVariant, "variantId">[],
+): { title: string; description: string } | null {
+  const over = variants.filter(({ onHand, unpaid }) => passesShare(limit, onHand, unpaid));
+  if (over.length === 0) return null;
+  const parts = over.map(({ name, onHand, unpaid }) => `${unpaid} de ${onHand} de «${name}»`).join(", ");
+  return {
+    title: "Muchas unidades sin pagar",
+    description: `Los pedidos sin pagar tienen reservadas ${parts}. Si este u otro no te parece serio, cancélalo.`,
+  };
+}
+
+/**
+ * Whether accepting an order depends on the person's earlier orders. For a guest this is checked when the mail is
+ * confirmed: earlier, the answer would reveal someone's orders to a stranger.
+ */
+export const isPersonal = (
+  lines: readonly { perClientLimit: number | null }[],
+  coupon: { perClientUses?: number | null | undefined } | null,
+): boolean => lines.some(({ perClientLimit }) => perClientLimit !== null) || coupon?.perClientUses != null;
+
+/** Failure: too many orders from this address await confirmation. */
+export const tooManyUnconfirmed = () =>
+  new Failure(
+    "unpaid-limit",
+    "Ya hay varios pedidos hechos desde tu conexión a la espera de confirmar por correo. Confirma o cancela alguno, prueba con menos unidades o vuelve a intentarlo más tarde.",
+  );
+
+/** Failure: the code does not belong to the order. */
+export const wrongCode = () =>
+  new Failure("gone", "Ese enlace no confirma este pedido. Pide otro correo desde esta página.");
+
+/** Failure: the order was closed before its confirmation. */
+export const confirmedTooLate = () =>
+  new Failure("invalid-transition", "Este pedido ya está cerrado: no se puede confirmar. Puedes hacerlo otra vez.", {
+    extra: { allowed: [] },
+  });

@@ -1,0 +1,113 @@
+import type { PaymentMethod } from "../../platform/vocabulary.ts";
+import { isAllowed, type MethodRules, ruleOf } from "./method-rules.ts";
+
+/** Fields of a delivery option that payment depends on. */
+export interface PaymentDelivery {
+  pickup: boolean;
+  /** Surcharge for cash on delivery in cents; null or missing when the carrier does not offer it. */
+  codSurcharge?: number | null | undefined;
+}
+
+export interface PaymentSettings {
+  /** When empty, transfers are not accepted. */
+  iban: string;
+  /** Payment methods available through the shop's payment provider; none without a provider. */
+  online?: readonly PaymentMethod[] | undefined;
+  /** Which methods are on, with their limits; without them all are, and there are none. */
+  paymentRules?: MethodRules | undefined;
+}
+
+/** Payment methods on the page of a payment provider. */
+export const ONLINE_PAYMENTS = ["card", "bizum"] as const satisfies PaymentMethod[];
+
+/**
+ * Payment methods the shop can offer, in display order, and the only ones that a request may name. Store credit is none
+ * of them: the shop keeps no balances, so that it stands on older records alone.
+ */
+export const OFFERED_PAYMENTS = [
+  ...ONLINE_PAYMENTS,
+  "transfer",
+  "in-store",
+  "cash-on-delivery",
+] as const satisfies PaymentMethod[];
+export type OfferedPaymentMethod = (typeof OFFERED_PAYMENTS)[number];
+
+const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod =>
+  (OFFERED_PAYMENTS as readonly PaymentMethod[]).includes(method);
+
+/** The method by which staff record money of an order; store credit of older orders is paid at the counter. */
+export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
+  isOffered(method) ? method : "in-store";
+
+/** Whether the money comes through a payment provider, which notifies the shop. */
+export const isOnlinePayment = (method: PaymentMethod): boolean =>
+  (ONLINE_PAYMENTS as readonly PaymentMethod[]).includes(method);
+
+/**
+ * The fee of a payment method in cents; null when it cannot be used with that delivery or for that amount (cents,
+ * without the fee). Without an amount its limits are left aside.
+ */
+export function paymentFee(
+  method: PaymentMethod,
+  delivery: PaymentDelivery,
+  settings: PaymentSettings,
+  amount?: number,
+): number | null {
+  if (!isAllowed(ruleOf(settings.paymentRules, method), amount)) return null;
+  if (isOnlinePayment(method)) return settings.online?.includes(method) ? 0 : null;
+  if (method === "transfer") return settings.iban ? 0 : null;
+  if (method === "in-store") return delivery.pickup ? 0 : null;
+  if (method === "cash-on-delivery") return delivery.codSurcharge ?? null;
+  return null;
+}
+
+/** Whether an order is confirmed before it is paid. */
+export function confirmsAtOnce(method: PaymentMethod): boolean {
+  return method === "in-store" || method === "cash-on-delivery";
+}
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Time limits for unpaid orders, by payment method. */
+export interface PaymentTimes {
+  cardExpiryMinutes: number;
+  transferExpiryDays: number;
+  inStoreExpiryDays: number;
+  cashOnDeliveryExpiryDays: number;
+}
+
+/** Time for which an unpaid order keeps its units, in milliseconds from its placement, by payment method. */
+export function unpaidTime(method: PaymentMethod, times: PaymentTimes): number {
+  if (isOnlinePayment(method)) return times.cardExpiryMinutes * MINUTE;
+  if (method === "in-store") return times.inStoreExpiryDays * DAY;
+  if (method === "cash-on-delivery") return times.cashOnDeliveryExpiryDays * DAY;
+  return times.transferExpiryDays * DAY;
+}
+
+export interface OfferedPayment {
+  method: OfferedPaymentMethod;
+  /** Lowest fee in cents. */
+  fee: number;
+  /** Not with every delivery to an address; pickup alone has its own methods. */
+  limited: boolean;
+  /** The shop's own words for the shopper; missing without any. */
+  text?: string;
+  /** Least and most amount of an order in cents; missing without a limit. */
+  min?: number;
+  max?: number;
+}
+
+/** The payment methods that fit one of the shop's deliveries, each with its lowest fee in cents. */
+export function offeredPayments(deliveries: readonly PaymentDelivery[], settings: PaymentSettings): OfferedPayment[] {
+  return OFFERED_PAYMENTS.flatMap((method) => {
+    const feeOf = (delivery: PaymentDelivery) => paymentFee(method, delivery, settings);
+    const fees = deliveries.map(feeOf).filter((fee) => fee !== null);
+    const sent = deliveries.filter(({ pickup }) => !pickup).map(feeOf);
+    const limited = sent.some((fee) => fee !== null) && sent.some((fee) => fee === null);
+    if (fees.length === 0) return [];
+    const { text, min, max } = ruleOf(settings.paymentRules, method);
+    const rules = { ...(text && { text }), ...(min !== null && { min }), ...(max !== null && { max }) };
+    return [{ method, fee: Math.min(...fees), limited, ...rules }];
+  });
+}

@@ -1,0 +1,87 @@
+import type { FieldError } from "../../platform/failure.ts";
+import type { Holiday } from "../../platform/geography/holidays.ts";
+import { findProvince } from "../../platform/geography/postcodes.ts";
+import { type DispatchRules, isoWeekday } from "../shipping/dispatch.ts";
+import { isTime } from "../shop/opening-hours.ts";
+
+/** When parcels leave. */
+export interface DispatchSettings {
+  cutOff: string;
+  /** ISO weekdays: 1 is Monday. */
+  departureDays: number[];
+  /** Announced by the shop, in cents; null for nothing. What is charged stands in the rates. */
+  freeShippingFrom: number | null;
+  holidays: { on: string; name: string; provinces?: string[] | undefined }[];
+}
+
+/** The same as it is stored. */
+export interface StoredDispatch {
+  dispatch: DispatchRules;
+  freeShippingFrom: number | null;
+}
+
+export const readDispatch = ({
+  dispatch: { cutOff, days, holidays },
+  freeShippingFrom,
+}: StoredDispatch): DispatchSettings => ({
+  cutOff,
+  freeShippingFrom,
+  departureDays: [...days],
+  holidays: holidays.map(({ on, name, provinces }) => ({ on, name, ...(provinces && { provinces: [...provinces] }) })),
+});
+
+export const storeDispatch = ({
+  cutOff,
+  departureDays: days,
+  holidays,
+  freeShippingFrom,
+}: DispatchSettings): StoredDispatch => ({ dispatch: { cutOff, days, holidays }, freeShippingFrom });
+
+const HOLIDAY = /^(?:(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|pascua(?:[+-]\d{1,3})?)$/;
+
+/** Whether a day is one that a holiday may be on: «12-25», «2027-04-23» or «pascua-2». */
+export function isHolidayDay(on: Holiday["on"]): boolean {
+  if (!HOLIDAY.test(on)) return false;
+  if (on.startsWith("pascua")) return true;
+  // A leap year has every day that there is.
+  const day = on.length === 5 ? `2028-${on}` : on;
+  return !Number.isNaN(isoWeekday(day)) && new Date(`${day}T12:00:00Z`).toISOString().startsWith(day);
+}
+
+/** A day of a holiday as it is written in Spain: «25/12», «23/04/2027», «pascua-2». */
+export function holidayText(on: Holiday["on"]): string {
+  const [, year, month, day] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(on) ?? [];
+  return month ? [day, month, year].filter(Boolean).join("/") : on;
+}
+
+/** The day that is written so; other texts as they are. */
+export function holidayOf(text: string): Holiday["on"] {
+  const [, day = "", month = "", year] = /^\s*(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s*$/.exec(text) ?? [];
+  if (!day) return text.trim().toLowerCase().replace(/\s/g, "");
+  return [year, month.padStart(2, "0"), day.padStart(2, "0")].filter(Boolean).join("-");
+}
+
+export function dispatchFaults({ cutOff, departureDays, holidays }: DispatchSettings): FieldError[] {
+  const faults: FieldError[] = [];
+  if (!isTime(cutOff))
+    faults.push({ path: "dispatch.cutOff", code: "invalid-time", message: "Escribe la hora así: 14:00." });
+  if (departureDays.length === 0)
+    faults.push({
+      path: "dispatch.departureDays",
+      code: "required",
+      message: "Elige al menos un día en el que salen paquetes.",
+    });
+  for (const [index, { on, name, provinces = [] }] of holidays.entries()) {
+    if (provinces.some((province) => findProvince(province)?.name !== province))
+      faults.push({
+        path: `dispatch.holidays.${index}.provinces`,
+        code: "invalid-province",
+        message: "Elige provincias de la lista.",
+      });
+    if (!isHolidayDay(on))
+      faults.push({ path: `dispatch.holidays.${index}.on`, code: "invalid-day", message: "Ese día no existe." });
+    if (!name.trim())
+      faults.push({ path: `dispatch.holidays.${index}.name`, code: "required", message: "Ponle un nombre." });
+  }
+  return faults;
+}

@@ -1,0 +1,186 @@
+import type { FieldError } from "../../platform/failure.ts";
+import type { PaymentMethod } from "../../platform/vocabulary.ts";
+
+export const GATEWAYS = ["redsys", "stripe"] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+export const GATEWAY_MODES = ["test", "live"] as const;
+export type GatewayMode = (typeof GATEWAY_MODES)[number];
+
+/** What is stored encrypted and never read back, for each mode. */
+export const GATEWAY_SECRETS = [
+  "redsysTestKey",
+  "redsysLiveKey",
+  "stripeTestKey",
+  "stripeTestHook",
+  "stripeLiveKey",
+  "stripeLiveHook",
+] as const;
+export type GatewaySecret = (typeof GATEWAY_SECRETS)[number];
+
+/** Fields of the payment providers that are read and written alike. */
+export interface GatewayFields {
+  /** Of all providers: in `test` no money moves. */
+  gatewayMode: GatewayMode;
+  redsysOn: boolean;
+  /** The bank has enabled Bizum on the terminal. */
+  redsysBizum: boolean;
+  /** The page of the card also shows what else the terminal has: Apple Pay, Google Pay. */
+  redsysWallets: boolean;
+  redsysTestCode: string;
+  redsysTestTerminal: string;
+  redsysLiveCode: string;
+  redsysLiveTerminal: string;
+  stripeOn: boolean;
+}
+
+/** The same as it is read: when each secret was stored; null without one. */
+export type GatewaySettings = GatewayFields & Record<`${GatewaySecret}At`, string | null>;
+
+/** The same as it is written: an empty secret keeps the stored one. */
+export type GatewayChange = GatewayFields & Record<GatewaySecret, string>;
+
+export const DEFAULT_GATEWAYS: GatewaySettings = {
+  gatewayMode: "test",
+  redsysOn: false,
+  redsysBizum: false,
+  redsysWallets: false,
+  redsysTestCode: "",
+  redsysTestTerminal: "",
+  redsysLiveCode: "",
+  redsysLiveTerminal: "",
+  stripeOn: false,
+  redsysTestKeyAt: null,
+  redsysLiveKeyAt: null,
+  stripeTestKeyAt: null,
+  stripeTestHookAt: null,
+  stripeLiveKeyAt: null,
+  stripeLiveHookAt: null,
+};
+
+export const readGateways = (stored: GatewaySettings): GatewaySettings => ({ ...DEFAULT_GATEWAYS, ...stored });
+
+/** Names of the fields of one mode. */
+export const REDSYS_FIELDS = {
+  test: { code: "redsysTestCode", terminal: "redsysTestTerminal", key: "redsysTestKey" },
+  live: { code: "redsysLiveCode", terminal: "redsysLiveTerminal", key: "redsysLiveKey" },
+} as const;
+export const STRIPE_FIELDS = {
+  test: { key: "stripeTestKey", hook: "stripeTestHook" },
+  live: { key: "stripeLiveKey", hook: "stripeLiveHook" },
+} as const;
+
+/** Whether everything is there that a provider needs in a mode, switched on or not. */
+export function isComplete(settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean {
+  if (gateway === "stripe") {
+    const { key, hook } = STRIPE_FIELDS[mode];
+    return settings[`${key}At`] !== null && settings[`${hook}At`] !== null;
+  }
+  const { code, terminal, key } = REDSYS_FIELDS[mode];
+  return settings[code] !== "" && settings[terminal] !== "" && settings[`${key}At`] !== null;
+}
+
+/** The providers that take new payments, in the order in which a method is theirs. */
+export const openGatewaysOf = (settings: GatewaySettings): Gateway[] =>
+  GATEWAYS.filter((gateway) => settings[`${gateway}On`] && isComplete(settings, gateway, settings.gatewayMode));
+
+/**
+ * Whether the notifications of a provider in a mode count. In test mode only while it takes payments: signed with the
+ * published test key, they prove nothing. Live always: a page that was open when the provider was switched off may
+ * still take money, and what it tells settles its own payments alone.
+ */
+export const isHeard = (settings: GatewaySettings, gateway: Gateway, mode: GatewayMode): boolean =>
+  mode === "live" || (settings.gatewayMode === mode && openGatewaysOf(settings).includes(gateway));
+
+/** Payment methods of a provider. */
+export const methodsOfGateway = (settings: GatewaySettings, gateway: Gateway): PaymentMethod[] =>
+  gateway === "redsys" && settings.redsysBizum ? ["card", "bizum"] : ["card"];
+
+/** The payment methods that the providers of the settings take. */
+export const gatewayMethods = (settings: GatewaySettings): PaymentMethod[] => [
+  ...new Set(openGatewaysOf(settings).flatMap((gateway) => methodsOfGateway(settings, gateway))),
+];
+
+/** Whether shoppers pay with test cards: orders look paid, and no money comes. */
+export const isTestShop = (settings: GatewaySettings): boolean =>
+  settings.gatewayMode === "test" && openGatewaysOf(settings).length > 0;
+
+/** What happens to each stored secret: it is replaced, deleted (null) or kept (undefined). */
+export type SecretChanges = Partial<Record<GatewaySecret, string | null>>;
+
+export interface CheckedGateways {
+  value: GatewaySettings;
+  secrets: SecretChanges;
+  faults: FieldError[];
+}
+
+/** Texts are normalised. A key of Redsys belongs to one merchant: for another one it has to be typed again. */
+export function checkGateways(change: GatewayChange, stored: GatewaySettings, now: string): CheckedGateways {
+  const fields: GatewayFields = {
+    gatewayMode: change.gatewayMode,
+    redsysOn: change.redsysOn,
+    redsysBizum: change.redsysBizum,
+    redsysWallets: change.redsysWallets,
+    redsysTestCode: compact(change.redsysTestCode),
+    redsysTestTerminal: compact(change.redsysTestTerminal),
+    redsysLiveCode: compact(change.redsysLiveCode),
+    redsysLiveTerminal: compact(change.redsysLiveTerminal),
+    stripeOn: change.stripeOn,
+  };
+  const secrets: SecretChanges = {};
+  for (const name of GATEWAY_SECRETS) if (compact(change[name])) secrets[name] = compact(change[name]);
+  for (const mode of GATEWAY_MODES) {
+    const { code, key } = REDSYS_FIELDS[mode];
+    if (fields[code] === "" || (fields[code] !== stored[code] && secrets[key] === undefined)) secrets[key] = null;
+  }
+  const at = (name: GatewaySecret) =>
+    secrets[name] === undefined ? stored[`${name}At`] : secrets[name] === null ? null : now;
+  const value: GatewaySettings = {
+    ...fields,
+    redsysTestKeyAt: at("redsysTestKey"),
+    redsysLiveKeyAt: at("redsysLiveKey"),
+    stripeTestKeyAt: at("stripeTestKey"),
+    stripeTestHookAt: at("stripeTestHook"),
+    stripeLiveKeyAt: at("stripeLiveKey"),
+    stripeLiveHookAt: at("stripeLiveHook"),
+  };
+  return { value, secrets, faults: gatewayFaults(value, secrets) };
+}
+
+/** These texts are copied from a bank's page or a mail: spaces come along. */
+const compact = (text: string): string => text.replace(/\s/g, "");
+
+function gatewayFaults(value: GatewaySettings, secrets: SecretChanges): FieldError[] {
+  const faults: FieldError[] = [];
+  const wrong = (field: keyof GatewayChange, code: string, message: string) =>
+    faults.push({ path: `gateways.${field}`, code, message });
+  for (const mode of GATEWAY_MODES) {
+    const { code, terminal, key } = REDSYS_FIELDS[mode];
+    if (value[code] && !/^\d{9}$/.test(value[code]))
+      wrong(code, "invalid-merchant", "El número de comercio (FUC) tiene nueve cifras.");
+    if (value[terminal] && !/^\d{1,3}$/.test(value[terminal]))
+      wrong(terminal, "invalid-terminal", "El terminal es un número de una a tres cifras: casi siempre 1.");
+    const typed = secrets[key];
+    if (typed && !/^[A-Za-z0-9+/]{32}$/.test(typed))
+      wrong(key, "invalid-key", "La clave de firma (SHA-256) tiene 32 letras y cifras. Cópiala entera.");
+    const stripe = STRIPE_FIELDS[mode];
+    const secret = secrets[stripe.key];
+    if (secret && !new RegExp(`^(sk|rk)_${mode}_[A-Za-z0-9]{10,}$`).test(secret))
+      wrong(stripe.key, "invalid-key", `La clave secreta de este modo empieza por sk_${mode}_ o rk_${mode}_.`);
+    const hook = secrets[stripe.hook];
+    if (hook && !/^whsec_[A-Za-z0-9+/=]{10,}$/.test(hook))
+      wrong(stripe.hook, "invalid-key", "El secreto de los avisos empieza por whsec_.");
+  }
+  const mode = value.gatewayMode;
+  if (value.redsysOn) {
+    const { code, terminal, key } = REDSYS_FIELDS[mode];
+    if (!value[code]) wrong(code, "required", "Escribe el número de comercio (FUC) que te da tu banco.");
+    if (!value[terminal]) wrong(terminal, "required", "Escribe el número de terminal: casi siempre 1.");
+    if (value[`${key}At`] === null) wrong(key, "required", "Escribe la clave de firma de ese comercio.");
+  }
+  if (value.stripeOn) {
+    const { key, hook } = STRIPE_FIELDS[mode];
+    if (value[`${key}At`] === null) wrong(key, "required", "Escribe la clave secreta de Stripe.");
+    if (value[`${hook}At`] === null) wrong(hook, "required", "Escribe el secreto de firma de los avisos.");
+  }
+  return faults;
+}

@@ -1,0 +1,75 @@
+import type { FieldError } from "../../platform/failure.ts";
+import { isHexColour } from "../look/colour.ts";
+
+/** The look of the shop. Pictures are ids of uploaded ones; null where there is none. */
+export interface LookSettings {
+  /** As `#5e2dad`; empty: the colours of the software. */
+  accent: string;
+  logoId: string | null;
+  /** On dark grounds, in the place of the other one. */
+  logoDarkId: string | null;
+  /** Icon of the tab and of the phone's home screen. */
+  iconId: string | null;
+  /** On the home page while it has no headers. */
+  coverId: string | null;
+  /** The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960), as the owner got it. */
+  guaranteeNoticeId: string | null;
+}
+
+export interface StoredLook {
+  /** A shop from before the notice has stored none. */
+  look: Omit<LookSettings, "guaranteeNoticeId"> & { guaranteeNoticeId?: string | null | undefined };
+}
+
+export const DEFAULT_LOOK: LookSettings = {
+  accent: "",
+  logoId: null,
+  logoDarkId: null,
+  iconId: null,
+  coverId: null,
+  guaranteeNoticeId: null,
+};
+
+export const LOOK_PICTURES = ["logoId", "logoDarkId", "iconId", "coverId", "guaranteeNoticeId"] as const;
+export type LookPictureKey = (typeof LOOK_PICTURES)[number];
+
+export const readLook = ({ look }: StoredLook): LookSettings => ({
+  ...DEFAULT_LOOK,
+  ...look,
+  guaranteeNoticeId: look.guaranteeNoticeId ?? null,
+});
+
+/** The pictures that a look names. */
+export const lookPictureIds = (look: LookSettings): string[] => [
+  ...new Set(LOOK_PICTURES.flatMap((key) => look[key] ?? [])),
+];
+
+/** The colour is normalised. */
+export function checkLook(look: LookSettings): { value: LookSettings; faults: FieldError[] } {
+  const written = look.accent.trim().toLowerCase();
+  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(written);
+  const accent = short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join("")}`
+    : written.replace(/^(?=[0-9a-f]{6}$)/, "#");
+  const faults: FieldError[] =
+    accent === "" || isHexColour(accent)
+      ? []
+      : [{ path: "look.accent", code: "invalid-colour", message: "Escribe el color así: #5e2dad." }];
+  if (look.logoDarkId !== null && look.logoId === null)
+    faults.push({
+      ...{ path: "look.logoDarkId", code: "without-logo" },
+      message: "Sube también el logo para fondos claros.",
+    });
+  return { value: { ...look, accent }, faults };
+}
+
+/** Faults of a look that names pictures which are not there. */
+export const lookPictureFaults = (look: LookSettings, isThere: (id: string) => boolean): FieldError[] =>
+  LOOK_PICTURES.flatMap((key) => {
+    const id = look[key];
+    if (id === null || isThere(id)) return [];
+    return [{ path: `look.${key}`, code: "unknown", message: "Esa imagen ya no está: súbela otra vez." }];
+  });

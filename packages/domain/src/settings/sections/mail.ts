@@ -1,0 +1,151 @@
+import type { FieldError } from "../../platform/failure.ts";
+import { isEmail, normaliseEmail } from "../../platform/validation.ts";
+
+/** Fields of mail that are read and written alike. */
+export interface MailFields {
+  /** Empty: the name of the shop. */
+  senderName: string;
+  senderAddress: string;
+  /** Empty: the e-mail of the shop. */
+  replyTo: string;
+  /** Name of the DKIM key, as the provider gives it; empty while it is not known. */
+  dkimSelector: string;
+  /** Empty: mails are kept, not sent. */
+  smtpHost: string;
+  smtpPort: number;
+  smtpUser: string;
+}
+
+/** The same as it is read: the password itself never is. */
+export interface MailSettings extends MailFields {
+  /** When the password was stored; null without one. */
+  smtpKeyAt: string | null;
+}
+
+/** The same as it is written. */
+export interface MailChange extends MailFields {
+  /** Empty: the stored one stays, unless server or user are others. */
+  smtpPassword: string;
+}
+
+/** Ports of mail servers: no other is connected to. On 465 TLS begins at once, on the others by STARTTLS. */
+export const MAIL_PORTS = [587, 465, 2525, 25] as const;
+export const IMPLICIT_TLS_PORT = 465;
+
+export const DEFAULT_MAIL: MailSettings = {
+  senderName: "",
+  senderAddress: "",
+  replyTo: "",
+  dkimSelector: "",
+  smtpHost: "",
+  smtpPort: MAIL_PORTS[0],
+  smtpUser: "",
+  smtpKeyAt: null,
+};
+
+export const readMail = (stored: MailSettings): MailSettings => ({
+  senderName: stored.senderName,
+  senderAddress: stored.senderAddress,
+  replyTo: stored.replyTo,
+  dkimSelector: stored.dkimSelector,
+  smtpHost: stored.smtpHost,
+  smtpPort: stored.smtpPort,
+  smtpUser: stored.smtpUser,
+  smtpKeyAt: stored.smtpKeyAt,
+});
+
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const HOST = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
+const SELECTOR = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
+
+/** A name in DNS with at least one dot, in small letters. Addresses are none: certificates are for names. */
+export const isMailHost = (text: string): boolean => text.length <= 253 && HOST.test(text);
+
+/** What happens to the stored password: it is replaced, deleted (null) or kept (undefined). */
+export type PasswordChange = string | null | undefined;
+
+export interface CheckedMail {
+  value: MailSettings;
+  password: PasswordChange;
+  faults: FieldError[];
+}
+
+/**
+ * Names and addresses are normalised. A password belongs to one user of one server: for others it has to be typed again,
+ * so that nobody can have it sent to a server of their own.
+ */
+export function checkMail({ smtpPassword, ...change }: MailChange, stored: MailSettings, now: string): CheckedMail {
+  const value: MailFields = {
+    ...change,
+    senderAddress: normaliseEmail(change.senderAddress),
+    replyTo: normaliseEmail(change.replyTo),
+    dkimSelector: change.dkimSelector.toLowerCase().replace(/\._domainkey(?:\..*)?$/, ""),
+    smtpHost: change.smtpHost.toLowerCase().replace(/\.$/, ""),
+  };
+  const isSame = value.smtpHost === stored.smtpHost && value.smtpUser === stored.smtpUser;
+  const password = value.smtpHost && value.smtpUser ? smtpPassword || (isSame ? undefined : null) : null;
+  const smtpKeyAt = password === undefined ? stored.smtpKeyAt : password === null ? null : now;
+  return { value: { ...value, smtpKeyAt }, password, faults: mailFaults({ ...value, smtpKeyAt }) };
+}
+
+function mailFaults(mail: MailSettings): FieldError[] {
+  const faults: FieldError[] = [];
+  const wrong = (field: keyof MailChange, code: string, message: string) =>
+    faults.push({ path: `mail.${field}`, code, message });
+  const { senderAddress, replyTo, dkimSelector, smtpHost, smtpPort, smtpUser, smtpKeyAt } = mail;
+  if (senderAddress && !isEmail(senderAddress))
+    wrong("senderAddress", "invalid-email", "Escribe un correo como pedidos@tutienda.es.");
+  if (replyTo && !isEmail(replyTo)) wrong("replyTo", "invalid-email", "Escribe un correo como hola@tutienda.es.");
+  if (dkimSelector && !SELECTOR.test(dkimSelector))
+    wrong("dkimSelector", "invalid-selector", "Un selector solo lleva letras, cifras, guiones y puntos.");
+  if (!MAIL_PORTS.some((port) => port === smtpPort))
+    wrong("smtpPort", "invalid-port", `Los puertos del correo son ${MAIL_PORTS.join(", ")}.`);
+  if (!smtpHost) return faults;
+  if (!isMailHost(smtpHost))
+    wrong(
+      "smtpHost",
+      "invalid-host",
+      "Escribe el nombre del servidor, como smtp.tuproveedor.com, y no su dirección IP.",
+    );
+  if (!senderAddress) wrong("senderAddress", "required", "Escribe de qué dirección salen los correos.");
+  if (smtpUser && smtpKeyAt === null)
+    wrong("smtpPassword", "required", "Escribe la contraseña de ese usuario en ese servidor.");
+  return faults;
+}
+
+/** What the environment of the server decides; null where it leaves it to the settings. */
+export interface MailEnvironment {
+  /** Host and port, without user and password. */
+  server: string | null;
+  sender: { name: string | null; address: string } | null;
+}
+
+/** Where mails go out, and as whom: the environment wins. */
+export interface MailStatus {
+  /** Who decides on the server; `none`: mails are kept, not sent. */
+  source: "environment" | "settings" | "none";
+  /** `host:port`; null without a server. */
+  server: string | null;
+  sender: { name: string; address: string } | null;
+  /** Whether the environment decides on the sender. */
+  senderFixed: boolean;
+  /** Address of answers; null: that of the sender. */
+  replyTo: string | null;
+}
+
+export function mailStatus(
+  { mail, shopName, email }: { mail: MailSettings; shopName: string; email: string },
+  environment: MailEnvironment,
+): MailStatus {
+  const fixed = environment.sender;
+  const address = fixed?.address ?? mail.senderAddress;
+  const name = (fixed ? fixed.name : mail.senderName) || shopName;
+  const own = mail.smtpHost ? `${mail.smtpHost}:${mail.smtpPort}` : null;
+  return {
+    source: environment.server ? "environment" : own ? "settings" : "none",
+    server: environment.server ?? own,
+    sender: address ? { name, address } : null,
+    senderFixed: fixed !== null,
+    replyTo: mail.replyTo || email || null,
+  };
+}

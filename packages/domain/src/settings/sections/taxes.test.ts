@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { TaxStep } from "../taxes/rate-on.ts";
+import { checkTaxes, DEFAULT_TAX_SETTINGS, readTaxes, type TaxSettings, taxRatesOn } from "./taxes.ts";
+
+const STORED = readTaxes(DEFAULT_TAX_SETTINGS);
+/** The evening of 24 November in UTC is the 25th in Madrid. */
+const NOW = "2026-11-24T23:30:00.000Z";
+const OLD = { rate: 2100, from: "2012-09-01" };
+const withGeneral = (...general: TaxStep[]): TaxSettings => ({
+  ...STORED,
+  taxRates: { ...STORED.taxRates, general },
+});
+const faultsOf = (taxes: TaxSettings, stored = STORED) =>
+  checkTaxes(taxes, stored, NOW).faults.map(({ path, code }) => [path.replace("taxes.taxRates.", ""), code]);
+
+describe("a change of the rates", () => {
+  it("has its steps in order", () => {
+    const late = { rate: 2300, from: "2027-07-01" };
+    const soon = { rate: 2200, from: "2027-01-01" };
+    const { value, faults } = checkTaxes(withGeneral(late, OLD, soon), STORED, NOW);
+    expect(faults).toEqual([]);
+    expect(value.taxRates.general).toEqual([OLD, soon, late]);
+  });
+  it("is for today at the earliest, in Madrid", () => {
+    expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-25" }))).toEqual([]);
+    expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-24" }))).toEqual([["general.1.from", "history"]]);
+  });
+  it("leaves what was in force", () => {
+    expect(faultsOf(withGeneral({ rate: 2300, from: "2027-01-01" }))).toEqual([["general", "history"]]);
+    expect(faultsOf(withGeneral({ ...OLD, rate: 1800 }))).toContainEqual(["general", "history"]);
+    const planned = withGeneral(OLD, { rate: 2300, from: "2027-01-01" });
+    expect(faultsOf(STORED, planned)).toEqual([]);
+  });
+  it("has one step a day, on a day that exists", () => {
+    const on = (from: string) => ({ rate: 2300, from });
+    expect(faultsOf(withGeneral(OLD, on("2027-01-01"), on("2027-01-01")))).toEqual([["general.2.from", "duplicate"]]);
+    for (const from of ["", "mañana", "2027-02-30", "27-01-01"])
+      expect(faultsOf(withGeneral(OLD, on(from)))).toEqual([["general.1.from", "invalid-day"]]);
+    expect(faultsOf(withGeneral(OLD, on("9999-01-01")))).toEqual([["general.1.from", "out-of-range"]]);
+  });
+  it.each([
+    [0, "out-of-range"],
+    [-1, "out-of-range"],
+    [5001, "out-of-range"],
+    [1000, "duplicate"],
+  ])("to %i is refused", (rate, code) => {
+    const faults = faultsOf(withGeneral(OLD, { rate, from: "2027-01-01" }));
+    expect(faults).toContainEqual(["general.1.rate", code]);
+  });
+});
+
+it("names the rates of a day, with the stored ones that stand for them", () => {
+  const taxes = { ...withGeneral(OLD, { rate: 2300, from: "2027-01-01" }), defaultTax: "superReduced" as const };
+  expect(taxRatesOn(taxes, "2027-01-01")).toEqual({
+    rates: [
+      { kind: "general", rate: 2300, stored: [2300, 2100] },
+      { kind: "reduced", rate: 1000, stored: [1000] },
+      { kind: "superReduced", rate: 400, stored: [400] },
+      { kind: null, rate: 0, stored: [0] },
+    ],
+    defaultRate: 400,
+  });
+  expect(taxRatesOn({ ...taxes, defaultTax: "none" }, "2026-12-31")).toMatchObject({
+    rates: [{ rate: 2100 }, {}, {}, {}],
+    defaultRate: 0,
+  });
+});
+
+describe("a change of the one-stop shop", () => {
+  const row = { place: "PT", kind: "general", rate: 2400, from: "2026-11-25" } as const;
+  const changed = (oss: TaxSettings["oss"], before: TaxSettings["oss"] = STORED.oss) =>
+    checkTaxes({ ...STORED, oss }, { ...STORED, oss: before }, NOW).faults.map(({ path, code }) => [
+      path.replace("taxes.oss.", ""),
+      code,
+    ]);
+  it("is on since a day that may lie in the past", () => {
+    expect(changed({ from: "2021-07-01", rates: [] })).toEqual([]);
+    expect(changed({ from: "2021-06-30", rates: [] })).toEqual([["from", "out-of-range"]]);
+    expect(changed({ from: "2026-02-30", rates: [] })).toEqual([["from", "invalid-day"]]);
+  });
+  it("puts rates right from today on, and leaves those that were in force", () => {
+    expect(changed({ from: null, rates: [row] })).toEqual([]);
+    expect(changed({ from: null, rates: [{ ...row, from: "2026-11-24" }] })).toEqual([["rates.0.from", "history"]]);
+    expect(changed({ from: null, rates: [row, { ...row, rate: 2500 }] })).toEqual([["rates.1.from", "duplicate"]]);
+    expect(changed({ from: null, rates: [{ ...row, place: "GB" }] })).toEqual([["rates.0.place", "unknown"]]);
+    const old = { ...row, from: "2026-01-01" };
+    expect(changed({ from: null, rates: [] }, { from: null, rates: [old] })).toEqual([["rates", "history"]]);
+    expect(changed({ from: null, rates: [old] }, { from: null, rates: [old] })).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { addDays, madridDay } from "../../platform/dates.ts";
+import type { FieldError } from "../../platform/failure.ts";
+import { TAX_FREE_PLACES, type TaxFreePlace } from "../../platform/geography/tax-free.ts";
+import { formatPercent } from "../../platform/money/money.ts";
+import { OSS_OFF, type OssCorrection, type OssSettings } from "../taxes/oss-rates.ts";
+import { ossFaults, readOss } from "../taxes/oss-settings.ts";
+import { rateOn, type TaxStep } from "../taxes/rate-on.ts";
+import { SPANISH_RATES, TAX_KINDS, type TaxKind, type TaxRates } from "../taxes/rates.ts";
+
+/** What a new product is taxed at: a kind, or no IVA. */
+export const DEFAULT_TAXES = [...TAX_KINDS, "none"] as const;
+export type DefaultTax = (typeof DEFAULT_TAXES)[number];
+
+/** Rates of the IVA, and where the shop sells without it. */
+export interface TaxSettings {
+  taxRates: Record<TaxKind, TaxStep[]>;
+  defaultTax: DefaultTax;
+  /** Parcels to these places are sold without IVA, as exports. */
+  taxFreeTo: TaxFreePlace[];
+  /** The IVA of other member states for their consumers (one-stop shop). */
+  oss: { from: string | null; rates: OssCorrection[] };
+}
+/** The same as it is stored. */
+export interface StoredTaxes {
+  taxRates: TaxRates;
+  defaultTax: DefaultTax;
+  taxFreeTo: readonly TaxFreePlace[];
+  oss: OssSettings;
+}
+
+export const DEFAULT_TAX_SETTINGS: StoredTaxes = {
+  taxRates: SPANISH_RATES,
+  defaultTax: "general",
+  taxFreeTo: TAX_FREE_PLACES,
+  oss: OSS_OFF,
+};
+
+/** What the storefront reads of it. */
+export const shownTaxes = ({ taxRates, taxFreeTo }: StoredTaxes) => ({
+  general: stepsOf(taxRates.general),
+  freeTo: [...taxFreeTo],
+});
+
+export const MAX_TAX_STEPS = 20;
+export const MAX_TAX_RATE = 5_000;
+
+const stepsOf = (steps: readonly TaxStep[]): TaxStep[] => steps.map(({ rate, from }) => ({ rate, from }));
+
+export const readTaxes = ({ taxRates, defaultTax, taxFreeTo, oss }: StoredTaxes): TaxSettings => ({
+  taxRates: {
+    general: stepsOf(taxRates.general),
+    reduced: stepsOf(taxRates.reduced),
+    superReduced: stepsOf(taxRates.superReduced),
+  },
+  defaultTax,
+  taxFreeTo: TAX_FREE_PLACES.filter((place) => taxFreeTo.includes(place)),
+  oss: readOss(oss),
+});
+
+/** A rate that products are sold at, with the stored rates that stand for it; without a kind, no IVA. */
+export interface RateToday {
+  kind: TaxKind | null;
+  rate: number;
+  stored: number[];
+}
+
+/** The rates of a day of Madrid, and that of new products, in basis points. */
+export function taxRatesOn(
+  { taxRates, defaultTax }: Pick<StoredTaxes, "taxRates" | "defaultTax">,
+  day: string,
+): { rates: RateToday[]; defaultRate: number } {
+  const kinds = TAX_KINDS.map((kind) => {
+    const rate = rateOn(taxRates[kind], day);
+    return { kind, rate, stored: [...new Set([rate, ...taxRates[kind].map((step) => step.rate)])] };
+  });
+  return {
+    rates: [...kinds, { kind: null, rate: 0, stored: [0] }],
+    defaultRate: defaultTax === "none" ? 0 : rateOn(taxRates[defaultTax], day),
+  };
+}
+
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T12:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/**
+ * A change with its steps in order, and what is wrong with it. What was in force before today (`now`: UTC ISO) is
+ * history: orders were charged by it, and products that were stored with it are known by it.
+ */
+export function checkTaxes(
+  taxes: TaxSettings,
+  stored: TaxSettings,
+  now: string,
+): { value: TaxSettings; faults: FieldError[] } {
+  const today = madridDay(now);
+  const faults = TAX_KINDS.flatMap((kind) => [
+    ...stepFaults(kind, taxes.taxRates, today),
+    ...historyFaults(kind, taxes.taxRates[kind], stored.taxRates[kind], today),
+  ]);
+  faults.push(...ossFaults(taxes.oss, stored.oss, { today, isDay }));
+  const sorted = (kind: TaxKind) => taxes.taxRates[kind].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const taxRates = { general: sorted("general"), reduced: sorted("reduced"), superReduced: sorted("superReduced") };
+  return { value: readTaxes({ ...taxes, taxRates }), faults };
+}
+
+function stepFaults(kind: TaxKind, rates: TaxRates, today: string): FieldError[] {
+  return rates[kind].flatMap(({ rate, from }, index): FieldError[] => {
+    const path = `taxes.taxRates.${kind}.${index}`;
+    const others = TAX_KINDS.filter((other) => other !== kind);
+    if (rate < 1 || rate > MAX_TAX_RATE)
+      return [{ path: `${path}.rate`, code: "out-of-range", message: "Más del 0 % y como mucho el 50 %." }];
+    if (others.some((other) => rates[other].some((step) => step.rate === rate))) {
+      const message = `El ${formatPercent(rate)} ya es de otro tipo: cada porcentaje es de uno solo.`;
+      return [{ path: `${path}.rate`, code: "duplicate", message }];
+    }
+    if (!isDay(from)) return [{ path: `${path}.from`, code: "invalid-day", message: "Escribe un día que exista." }];
+    if (from > addDays(today, 3_660))
+      return [{ path: `${path}.from`, code: "out-of-range", message: "Ese día está demasiado lejos." }];
+    if (rates[kind].findIndex((step) => step.from === from) !== index)
+      return [{ path: `${path}.from`, code: "duplicate", message: "Ya hay otro cambio ese día." }];
+    return [];
+  });
+}
+
+function historyFaults(
+  kind: TaxKind,
+  steps: readonly TaxStep[],
+  stored: readonly TaxStep[],
+  today: string,
+): FieldError[] {
+  const path = `taxes.taxRates.${kind}`;
+  const same = (a: TaxStep) => (b: TaxStep) => a.rate === b.rate && a.from === b.from;
+  const lost = stored.find((step) => step.from < today && !steps.some(same(step)));
+  if (lost) {
+    const message = `El ${formatPercent(lost.rate)} ya ha estado en vigor: déjalo, y añade un cambio desde hoy.`;
+    return [{ path, code: "history", message }];
+  }
+  return steps.flatMap((step, index) =>
+    !isDay(step.from) || step.from >= today || stored.some(same(step))
+      ? []
+      : [{ path: `${path}.${index}.from`, code: "history", message: "Como pronto, hoy." }],
+  );
+}

@@ -1,0 +1,179 @@
+import type { FieldError } from "../platform/failure.ts";
+import {
+  type DispatchSettings,
+  dispatchFaults,
+  readDispatch,
+  type StoredDispatch,
+  storeDispatch,
+} from "./sections/dispatch.ts";
+import { type FeatureSettings, readFeatures } from "./sections/features.ts";
+import { checkFees, type FeeSettings, readFees, type StoredFees } from "./sections/fees.ts";
+import {
+  checkGateways,
+  type GatewayChange,
+  type GatewaySettings,
+  readGateways,
+  type SecretChanges,
+} from "./sections/gateways.ts";
+import {
+  checkIdentity,
+  type IdentitySettings,
+  readIdentity,
+  type StoredIdentity,
+  storeIdentity,
+} from "./sections/identity.ts";
+import { checkLook, type LookSettings, readLook, type StoredLook } from "./sections/look.ts";
+import { checkMail, type MailChange, type MailSettings, type PasswordChange, readMail } from "./sections/mail.ts";
+import { type OrderSettings, orderFaults, readOrders, type StoredOrders } from "./sections/orders.ts";
+import { checkPayments, type PaymentSection, readPayments, type StoredPayments } from "./sections/payments.ts";
+import { checkTaxes, readTaxes, type StoredTaxes, type TaxSettings } from "./sections/taxes.ts";
+
+/** Settings of the shop as staff change them, a section at a time. */
+export interface SettingsSections {
+  identity: IdentitySettings;
+  look: LookSettings;
+  payments: PaymentSection;
+  fees: FeeSettings;
+  taxes: TaxSettings;
+  orders: OrderSettings;
+  dispatch: DispatchSettings;
+  mail: MailSettings;
+  features: FeatureSettings;
+  gateways: GatewaySettings;
+}
+export type SettingsPatch = { [Name in keyof SettingsSections]?: SettingsSections[Name] | undefined };
+/** A change as it is sent. */
+export type SettingsInput = Omit<SettingsPatch, "mail" | "gateways"> & {
+  mail?: MailChange | undefined;
+  gateways?: GatewayChange | undefined;
+};
+
+/** The same settings as they are stored, in one row. */
+export interface StoredSections
+  extends StoredIdentity,
+    StoredLook,
+    StoredPayments,
+    StoredFees,
+    StoredTaxes,
+    StoredOrders,
+    StoredDispatch {
+  mail: MailSettings;
+  features: FeatureSettings;
+  gateways: GatewaySettings;
+}
+
+export const sectionsOf = (stored: StoredSections): SettingsSections => ({
+  identity: readIdentity(stored),
+  look: readLook(stored),
+  payments: readPayments(stored),
+  fees: readFees(stored),
+  taxes: readTaxes(stored),
+  orders: readOrders(stored),
+  dispatch: readDispatch(stored),
+  mail: readMail(stored.mail),
+  features: readFeatures(stored.features),
+  gateways: readGateways(stored.gateways),
+});
+
+/** All fields of all sections: what the audit log compares. */
+export const fieldsOf = ({
+  identity,
+  look,
+  payments,
+  fees,
+  taxes,
+  orders,
+  dispatch,
+  mail,
+  features,
+  gateways,
+}: SettingsSections) => ({
+  ...identity,
+  ...look,
+  ...payments,
+  ...fees,
+  ...taxes,
+  ...orders,
+  ...dispatch,
+  ...mail,
+  ...features,
+  ...gateways,
+});
+
+/** Fields of the stored row for a checked change. */
+export const storedOf = ({
+  identity,
+  look,
+  payments,
+  fees,
+  taxes,
+  orders,
+  dispatch,
+  mail,
+  features,
+  gateways,
+}: SettingsPatch): Partial<StoredSections> => ({
+  ...(identity && storeIdentity(identity)),
+  ...(look && { look }),
+  ...payments,
+  ...fees,
+  ...taxes,
+  ...orders,
+  ...(dispatch && storeDispatch(dispatch)),
+  ...(mail && { mail }),
+  ...(features && { features }),
+  ...(gateways && { gateways }),
+});
+
+export interface CheckedSettings {
+  patch: SettingsPatch;
+  /** The password of the mail server, which is stored apart. */
+  mailPassword: PasswordChange;
+  /** Secrets of the payment providers, which are stored apart. */
+  gatewaySecrets: SecretChanges;
+  faults: FieldError[];
+}
+
+/** What a change is judged by. */
+export interface SettingsNow {
+  stored: Pick<SettingsSections, "mail" | "taxes" | "gateways">;
+  /** UTC ISO text. */
+  now: string;
+}
+
+/** A change with its texts normalised, and its validation errors by field, in Spanish. */
+export function checkSettings(input: SettingsInput, { stored, now }: SettingsNow): CheckedSettings {
+  const { mail: sentMail, gateways: sentGateways, ...rest } = input;
+  const identity = input.identity && checkIdentity(input.identity, now);
+  const look = input.look && checkLook(input.look);
+  const payments = input.payments && checkPayments(input.payments);
+  const fees = input.fees && checkFees(input.fees, now);
+  const taxes = input.taxes && checkTaxes(input.taxes, stored.taxes, now);
+  const mail = sentMail && checkMail(sentMail, stored.mail, now);
+  const gateways = sentGateways && checkGateways(sentGateways, stored.gateways, now);
+  return {
+    patch: {
+      ...rest,
+      ...(identity && { identity: identity.value }),
+      ...(look && { look: look.value }),
+      ...(payments && { payments: payments.value }),
+      ...(fees && { fees: fees.value }),
+      ...(taxes && { taxes: taxes.value }),
+      ...(mail && { mail: mail.value }),
+      ...(gateways && { gateways: gateways.value }),
+    },
+    mailPassword: mail?.password,
+    gatewaySecrets: gateways?.secrets ?? {},
+    faults: [
+      ...(identity?.faults ?? []),
+      ...(look?.faults ?? []),
+      ...(payments?.faults ?? []),
+      ...(fees?.faults ?? []),
+      ...(taxes?.faults ?? []),
+      ...(input.orders ? orderFaults(input.orders) : []),
+      ...(input.dispatch ? dispatchFaults(input.dispatch) : []),
+      ...(mail?.faults ?? []),
+      ...(gateways?.faults ?? []),
+    ],
+  };
+}

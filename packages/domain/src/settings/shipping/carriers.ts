@@ -1,0 +1,77 @@
+import type { FieldError } from "../../platform/failure.ts";
+import type { CsvColumn } from "../../platform/kit/csv.ts";
+import type { UniqueField } from "../../platform/kit/unique.ts";
+import { slugify } from "../../platform/slug.ts";
+
+/** Editable fields of a carrier. */
+export interface CarrierFields {
+  name: string;
+  /** Short and without spaces, for files and other programs; generated from the name when empty. */
+  code: string;
+  /** Pickup in the shop: no zone, no price. */
+  pickup: boolean;
+  /** URL of the tracking page, with `{tracking}` as placeholder for the number. */
+  trackingUrl: string | null;
+  active: boolean;
+}
+
+export const TRACKING_PLACE = "{tracking}";
+
+/** A row of the exported list. */
+export const CARRIER_CSV: readonly CsvColumn<CarrierFields & { rates: number }>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Código", value: ({ code }) => code },
+  { head: "Entrega", value: ({ pickup }) => deliveryKind(pickup) },
+  { head: "Seguimiento", value: ({ trackingUrl }) => trackingUrl },
+  { head: "Tarifas", value: ({ rates }) => rates },
+  { head: "Activo", value: ({ active }) => active },
+];
+
+/** Name of the exported file. */
+export const CARRIERS_FILE = { path: "transportistas" } as const;
+
+export const deliveryKind = (pickup: boolean): string => (pickup ? "Recogida en la tienda" : "Envío a domicilio");
+
+export const UNIQUE_CARRIER_FIELDS = {
+  code: { path: "code", message: "Otro transportista ya tiene ese código.", key: ({ code }) => code },
+} as const satisfies Record<string, UniqueField<Pick<CarrierFields, "code">>>;
+
+/** Validates a carrier and returns it as stored. Validation errors by field, in Spanish. */
+export function checkCarrier<C extends CarrierFields>(carrier: C): { carrier: C; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const code = slugify(carrier.code.trim() || carrier.name);
+  if (!code) faults.push({ path: "code", code: "invalid-code", message: "Escribe un código con letras o números." });
+  const trackingUrl = carrier.trackingUrl?.trim() || null;
+  const wrong = trackingUrl && trackingFault(trackingUrl);
+  if (wrong) faults.push({ path: "trackingUrl", code: "invalid-address", message: wrong });
+  return { carrier: { ...carrier, code, trackingUrl }, faults };
+}
+
+/** Validation error of a tracking URL; null for a valid one. */
+export function trackingFault(address: string): string | null {
+  if (!/^https:\/\//i.test(address)) return "Tiene que empezar por https://";
+  const places = address.split(TRACKING_PLACE).length - 1;
+  if (places !== 1)
+    return places === 0
+      ? `Falta ${TRACKING_PLACE} donde va el número de seguimiento.`
+      : `${TRACKING_PLACE} está ${places} veces: tiene que estar una.`;
+  const url = filledIn(address, "AB12");
+  if (!url?.hostname.includes(".") || url.username || /[\s{}]/.test(address.replace(TRACKING_PLACE, "")))
+    return "No es una dirección de internet.";
+  // A number in the host name would lead to a different server for each parcel.
+  if (url.host !== filledIn(address, "CD34")?.host)
+    return `${TRACKING_PLACE} no puede estar en el nombre del servidor.`;
+  return null;
+}
+
+function filledIn(address: string, number: string): URL | null {
+  const text = address.replace(TRACKING_PLACE, number);
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+/** A carrier with rates cannot be a pickup: pickups have none. */
+export const pickupFault = (rates: number): FieldError => ({
+  path: "pickup",
+  code: "has-rates",
+  message: `Tiene ${rates === 1 ? "una tarifa" : `${rates} tarifas`}: la recogida en la tienda no lleva ninguna.`,
+});

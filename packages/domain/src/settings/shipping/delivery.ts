@@ -1,0 +1,104 @@
+import { provinceOf } from "../../platform/geography/postcodes.ts";
+import type { PaymentDelivery } from "../payments/methods.ts";
+import { type DeliveryDays, type Dispatch, type DispatchRules, deliveryDays, dispatchOf } from "./dispatch.ts";
+import {
+  type Destination,
+  type Rate,
+  type ShippingOption,
+  type ShippingRequest,
+  shippingOptions,
+  zoneFor,
+} from "./shipping.ts";
+
+type ShippingRows = Pick<ShippingRequest, "carriers" | "zones" | "rates">;
+
+export interface DeliveryRequest {
+  now: string;
+  rules: DispatchRules;
+  shipping: ShippingRows;
+  /** The shop's address. */
+  origin: Destination;
+  destination: Destination;
+  weight: number;
+  amount: number;
+  /** Units that can be sold now. */
+  available: number;
+  /** Release of an open campaign that sells the goods. */
+  release: string | null;
+}
+
+export type DatedOption = ShippingOption & DeliveryDays;
+
+export interface DeliveryEstimate {
+  /** Null for goods that cannot be ordered: nothing is promised. */
+  dispatch: Dispatch | null;
+  /** Cheapest first, as at checkout: the first that is no pickup is the default. */
+  options: DatedOption[];
+}
+
+const provinceAt = ({ country, postcode, province }: Destination) =>
+  country === "ES" ? (provinceOf(postcode) ?? province ?? null) : null;
+
+/** When an order placed now leaves and arrives, by every way of delivery that the checkout offers. */
+export function estimateDelivery(request: DeliveryRequest): DeliveryEstimate {
+  const { now, rules, shipping, origin, destination, weight, amount, available, release } = request;
+  const canOrder = available > 0 || release !== null;
+  const dispatch = canOrder ? dispatchOf(now, rules, provinceAt(origin), release) : null;
+  if (!dispatch) return { dispatch: null, options: [] };
+  const province = provinceAt(destination);
+  const options = shippingOptions({ ...shipping, destination, weight, amount }).flatMap((option) => {
+    const days = deliveryDays(dispatch.day, option, rules.holidays, province);
+    return days ? [{ ...option, ...days }] : [];
+  });
+  return { dispatch, options };
+}
+
+export interface UsualDelivery {
+  daysFrom: number;
+  days: number;
+}
+
+const ends = (rates: readonly Rate[], basis: Rate["basis"]) =>
+  rates.filter((rate) => rate.basis === basis).flatMap(({ brackets }) => brackets.map(({ upTo }) => upTo));
+
+/**
+ * Working days of what the checkout chooses by default at the shop's own address, over all parcels: the shortest and the
+ * longest. Null where nothing is delivered.
+ */
+export function usualDelivery(shipping: ShippingRows, origin: Destination): UsualDelivery | null {
+  const zone = zoneFor(shipping.zones, origin);
+  const rates = shipping.rates.filter(({ active, zoneId }) => active && zoneId === zone?.id);
+  const around = (limits: readonly (number | null | undefined)[]) =>
+    [...new Set([1, ...limits.flatMap((limit) => (limit == null ? [] : [limit, limit + 1]))])].filter(
+      (each) => each > 0,
+    );
+  const weights = around([...ends(rates, "weight"), ...rates.map(({ maxWeight }) => maxWeight)]);
+  const amounts = around([
+    ...ends(rates, "amount"),
+    ...rates.flatMap(({ freeFrom }) => (freeFrom == null ? [] : [freeFrom - 1, freeFrom])),
+  ]);
+  const defaults = weights.flatMap((weight) =>
+    amounts.flatMap(
+      (amount) =>
+        shippingOptions({ ...shipping, destination: origin, weight, amount }).find(({ pickup }) => !pickup) ?? [],
+    ),
+  );
+  if (defaults.length === 0) return null;
+  return {
+    daysFrom: Math.min(...defaults.map(({ daysFrom, days }) => daysFrom ?? days)),
+    days: Math.max(...defaults.map(({ days }) => days)),
+  };
+}
+
+/** Rates that the checkout can offer at all: in use, of a carrier and to a zone in use. */
+export function offeredRates({ carriers, zones, rates }: ShippingRows): Rate[] {
+  const delivering = new Set(carriers.filter(({ active, pickup }) => active && !pickup).map(({ id }) => id));
+  const served = new Set(zones.filter(({ active }) => active).map(({ id }) => id));
+  return rates.filter(({ active, carrierId, zoneId }) => active && delivering.has(carrierId) && served.has(zoneId));
+}
+
+/** Ways of delivery on which payment methods depend, pickup among them. */
+export const offeredDeliveries = (shipping: ShippingRows): PaymentDelivery[] => [
+  ...offeredRates(shipping).map(({ codSurcharge = null }) => ({ pickup: false, codSurcharge })),
+  ...(shipping.carriers.some(({ active, pickup }) => active && pickup) ? [{ pickup: true }] : []),
+];

@@ -1,0 +1,94 @@
+import { addDays, madridDay, madridToUtc } from "../../platform/dates.ts";
+import { type Holiday, holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geography/holidays.ts";
+
+/** When parcels leave the shop. */
+export interface DispatchRules {
+  /** HH:mm in Madrid: orders from then on leave on the next working day. */
+  cutOff: string;
+  /** ISO weekdays (1 is Monday) on which parcels leave. */
+  days: readonly number[];
+  holidays: readonly Holiday[];
+}
+
+export const DEFAULT_DISPATCH: DispatchRules = {
+  cutOff: "14:00",
+  days: [1, 2, 3, 4, 5],
+  holidays: NATIONAL_HOLIDAYS,
+};
+
+/** Carriers deliver from Monday to Friday. */
+const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
+/** Longest row of days without work that is looked through. */
+const MAX_IDLE_DAYS = 60;
+
+/** ISO weekday of a day: 1 is Monday. */
+export const isoWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+
+type WorkingDays = (day: string) => boolean;
+
+const workingDays =
+  (days: readonly number[], holidays: readonly Holiday[], province: string | null): WorkingDays =>
+  (day) =>
+    days.includes(isoWeekday(day)) && holidayOn(day, province, holidays) === null;
+
+/** The first working day from a day on, itself included; null when there is none for two months. */
+function firstWorkingDay(from: string, isWorking: WorkingDays): string | null {
+  for (let count = 0; count <= MAX_IDLE_DAYS; count++) {
+    const day = addDays(from, count);
+    if (isWorking(day)) return day;
+  }
+  return null;
+}
+
+export interface Dispatch {
+  /** Day on which an order placed now leaves the shop. */
+  day: string;
+  /** It leaves today. */
+  today: boolean;
+  /** Instant (UTC ISO) before which an order has to be placed for that day; null for goods that are not out yet. */
+  until: string | null;
+}
+
+/**
+ * The dispatch of an order placed now, by the clocks of Madrid. `release` is the day of goods that are not out yet; they
+ * leave on it or on the next working day.
+ */
+export function dispatchOf(
+  now: string,
+  { cutOff, days, holidays }: DispatchRules,
+  province: string | null,
+  release: string | null = null,
+): Dispatch | null {
+  const isWorking = workingDays(days, holidays, province);
+  const today = madridDay(now);
+  if (release !== null && release > today) {
+    const day = firstWorkingDay(release, isWorking);
+    return day === null ? null : { day, today: false, until: null };
+  }
+  const isLate = now >= madridToUtc(today, cutOff);
+  const day = firstWorkingDay(isLate ? addDays(today, 1) : today, isWorking);
+  return day === null ? null : { day, today: day === today, until: madridToUtc(day, cutOff) };
+}
+
+/** Days between which a parcel is delivered. */
+export interface DeliveryDays {
+  from: string;
+  to: string;
+}
+
+/** The delivery of a parcel that leaves on a day, by working days of the destination; pickup is ready that day. */
+export function deliveryDays(
+  dispatched: string,
+  { daysFrom, days }: { daysFrom?: number | null; days: number },
+  holidays: readonly Holiday[],
+  province: string | null,
+): DeliveryDays | null {
+  const isWorking = workingDays(CARRIER_DAYS, holidays, province);
+  const after = (count: number): string | null => {
+    let day: string | null = dispatched;
+    for (let left = count; day !== null && left > 0; left--) day = firstWorkingDay(addDays(day, 1), isWorking);
+    return day;
+  };
+  const [from, to] = [after(daysFrom ?? days), after(days)];
+  return from !== null && to !== null ? { from, to } : null;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { exportText } from "../../platform/geography/postcodes.ts";
+
+test("customs are named as they are where the parcel goes", () => {
+  expect(exportText({ country: "ES", postcode: "35001" })).toMatch(/Canarias.*IGIC/);
+  expect(exportText({ country: "ES", postcode: "51001" })).toMatch(/Ceuta.*IPSI/);
+  expect(exportText({ country: "ES", postcode: "52001" })).toMatch(/Melilla.*IPSI/);
+  // Of Spain's territories nothing is said elsewhere, whatever the postcode looks like.
+  for (const destination of [
+    { country: "CH", postcode: "3500" },
+    { country: "AD", postcode: "AD500" },
+    { country: "US", postcode: "35004" },
+    { country: "GB", postcode: null },
+  ])
+    expect(exportText(destination)).not.toMatch(/Canarias|Ceuta|Melilla|IGIC|IPSI/);
+});

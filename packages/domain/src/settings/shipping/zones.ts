@@ -1,0 +1,99 @@
+import type { FieldError } from "../../platform/failure.ts";
+import type { RefusedRow } from "../../platform/kit/bulk.ts";
+import type { CsvColumn } from "../../platform/kit/csv.ts";
+import type { UniqueField } from "../../platform/kit/unique.ts";
+import { slugify } from "../../platform/slug.ts";
+import { countryName } from "../../platform/words/countries.ts";
+import { type CodeSpan, spansOf } from "./coverage.ts";
+import { readRule } from "./places.ts";
+import { compareZones, type Zone, type ZoneRule } from "./shipping.ts";
+import { zoneWords } from "./shipping-words.ts";
+
+/** Editable fields of a zone. */
+export interface ZoneFields {
+  name: string;
+  /** The lowest number applies where several zones match. */
+  priority: number;
+  rules: ZoneRule[];
+  active: boolean;
+}
+
+export const MAX_ZONE_RULES = 300;
+export const MAX_ZONE_PRIORITY = 9_999;
+
+/** A row of the exported list. */
+export const ZONE_CSV: readonly CsvColumn<ZoneFields & { rates: number }>[] = [
+  { head: "Nombre", value: ({ name }) => name },
+  { head: "Prioridad", value: ({ priority }) => priority },
+  { head: "Adónde", value: ({ rules }) => zoneWords(rules) },
+  { head: "Tarifas", value: ({ rates }) => rates },
+  { head: "Activa", value: ({ active }) => active },
+];
+
+/** Name of the exported file. */
+export const ZONES_FILE = { path: "zonas" } as const;
+
+export const UNIQUE_ZONE_FIELDS = {
+  name: { path: "name", message: "Ya hay una zona con ese nombre.", key: ({ name }) => slugify(name) },
+} as const satisfies Record<string, UniqueField<Pick<ZoneFields, "name">>>;
+
+/**
+ * Validates a zone and returns it as stored. Validation errors by field, in Spanish; a zone among the `others` with the
+ * same priority and the same postcodes is an error, as the effective one would be arbitrary.
+ */
+export function checkZone(
+  zone: ZoneFields,
+  others: readonly Zone[],
+): { zone: ZoneFields & { slug: string }; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const slug = slugify(zone.name);
+  if (!slug) faults.push({ path: "name", code: "invalid-name", message: "Escribe un nombre con letras o números." });
+  const rules = new Map<string, ZoneRule>();
+  for (const [index, rule] of zone.rules.entries()) {
+    const read = knownCountry(rule.country) ? readRule(rule) : { fault: `«${rule.country}» no es un país.` };
+    if ("rule" in read) rules.set(JSON.stringify(read.rule), read.rule);
+    else faults.push({ path: `rules.${index}`, code: "invalid-place", message: read.fault });
+  }
+  const stored = { ...zone, rules: [...rules.values()], slug };
+  const rival = faults.length === 0 && zone.active ? rivalOf(stored, others) : undefined;
+  if (rival)
+    faults.push({
+      path: "priority",
+      code: "same-priority",
+      message: sameAs(rival),
+    });
+  return { zone: stored, faults };
+}
+
+/**
+ * The zones among these that cannot be restored, because the effective one of two would be arbitrary: each is compared
+ * with the active ones and with those that are restored before it, in their order. One that is active by now stays.
+ */
+export function refusedZones(zones: readonly Zone[], others: readonly Zone[]): RefusedRow[] {
+  const active = others.filter((other) => other.active);
+  const refused: RefusedRow[] = [];
+  for (const zone of zones.filter((one) => !one.active).sort(compareZones)) {
+    const rival = rivalOf(zone, active);
+    if (rival) refused.push({ id: zone.id, name: zone.name, reason: sameAs(rival) });
+    else active.push({ ...zone, active: true });
+  }
+  return refused;
+}
+
+const sameAs = ({ name }: Zone) => `«${name}» tiene la misma prioridad y también llega allí: cambia una de las dos.`;
+
+const knownCountry = (country: string) => country === "*" || countryName(country) !== country;
+
+const meet = (a: CodeSpan, b: CodeSpan) =>
+  (a.country === b.country || a.country === "*" || b.country === "*") && a.from <= b.to && b.from <= a.to;
+
+/** Whether two zones share a destination. */
+export function zonesMeet(a: Pick<Zone, "rules">, b: Pick<Zone, "rules">): boolean {
+  const theirs = b.rules.flatMap(spansOf);
+  return a.rules.flatMap(spansOf).some((span) => theirs.some((other) => meet(span, other)));
+}
+
+function rivalOf(zone: Pick<Zone, "priority" | "rules">, others: readonly Zone[]): Zone | undefined {
+  const alike = others.filter(({ active, priority }) => active && priority === zone.priority);
+  return alike.sort(compareZones).find((other) => zonesMeet(zone, other));
+}

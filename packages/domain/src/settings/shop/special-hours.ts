@@ -1,0 +1,92 @@
+import { addDays, formatLongDate, formatLongDay, madridDay, parseInputDate } from "../../platform/dates.ts";
+import type { FieldError } from "../../platform/failure.ts";
+import { holidayOn, NATIONAL_HOLIDAYS } from "../../platform/geography/holidays.ts";
+import {
+  hoursByDay,
+  hoursOfDays,
+  type OpeningHours,
+  type OpeningRange,
+  openingHoursText,
+  rangesFault,
+  rangesText,
+  sortedRanges,
+} from "./opening-hours.ts";
+
+/** A day (yyyy-MM-dd) on which the door opens otherwise than on its weekday; without periods it stays closed. */
+export interface SpecialDay {
+  on: string;
+  /** «Navidad»; may be empty. */
+  name: string;
+  ranges: OpeningRange[];
+}
+
+export const MAX_SPECIAL_DAYS = 60;
+/** Shoppers are told of them this many days ahead. */
+const DAYS_AHEAD = 30;
+
+/** A day that the calendar has, yyyy-MM-dd. */
+export const isRealDay = (text: string): boolean => parseInputDate(text) === text;
+
+/** Those from today on, in their order: what is over is not kept. */
+export const specialDaysFrom = (days: readonly SpecialDay[], now: string): SpecialDay[] =>
+  days
+    .filter(({ on }) => on >= madridDay(now))
+    .map(({ on, name, ranges }) => ({ on, name, ranges: sortedRanges(ranges) }))
+    .sort((a, b) => (a.on < b.on ? -1 : 1));
+
+/** Those that shoppers are told of. */
+export function comingSpecialDays(days: readonly SpecialDay[], now: string): SpecialDay[] {
+  const last = addDays(madridDay(now), DAYS_AHEAD);
+  return specialDaysFrom(days, now).filter(({ on }) => on <= last);
+}
+
+/** Lines for display: «Jueves 24 de diciembre (Nochebuena) 10:00–14:00», «Viernes 25 de diciembre (Navidad) cerrado». */
+export const specialHoursText = (days: readonly SpecialDay[], now: string): string[] =>
+  comingSpecialDays(days, now).map(({ on, name, ranges }) => {
+    const day = formatLongDate(on)
+      .replace(/ de \d{4}$/, "")
+      .replace(",", "");
+    const reason = name ? ` (${name})` : "";
+    return `${day.charAt(0).toUpperCase()}${day.slice(1)}${reason} ${rangesText(ranges) || "cerrado"}`;
+  });
+
+interface StoredHours {
+  openingHours: readonly OpeningHours[];
+  specialHours: readonly SpecialDay[];
+}
+
+/** Both kinds of hours as the shop tells them: in words, and as rows for machines. */
+export const shownHours = ({ openingHours, specialHours }: StoredHours, now: string) => ({
+  openingHours: openingHoursText(openingHours),
+  specialHours: specialHoursText(specialHours, now),
+  hours: { week: hoursOfDays(hoursByDay(openingHours)), special: comingSpecialDays(specialHours, now) },
+});
+
+/** Errors by the place in the list, in Spanish: days that do not exist or stand twice, and their periods. */
+export function specialHoursFaults(days: readonly SpecialDay[]): FieldError[] {
+  return days.flatMap(({ on, ranges }, index) => {
+    const faults: FieldError[] = [];
+    const wrong = (field: keyof SpecialDay, code: string, message: string) =>
+      faults.push({ path: `identity.specialHours.${index}.${field}`, code, message });
+    const real = isRealDay(on);
+    if (!real) wrong("on", "invalid-day", on ? "Ese día no existe." : "Elige el día.");
+    else if (days.findIndex((other) => other.on === on) < index)
+      wrong("on", "duplicate", "Ese día ya está en la lista.");
+    const fault = rangesFault(ranges, real ? formatLongDay(on) : "día");
+    if (fault) wrong("ranges", "invalid-hours", fault);
+    return faults;
+  });
+}
+
+/** With the national holidays of this year and the next that are missing, closed, as far as there is room. */
+export function withNationalHolidays(days: readonly SpecialDay[], now: string): SpecialDay[] {
+  const today = madridDay(now);
+  const end = `${Number(today.slice(0, 4)) + 1}-12-31`;
+  const all = [...days];
+  for (let on = today; on <= end; on = addDays(on, 1)) {
+    const holiday = holidayOn(on, null, NATIONAL_HOLIDAYS);
+    if (holiday && all.length < MAX_SPECIAL_DAYS && !days.some((day) => day.on === on))
+      all.push({ on, name: holiday.name, ranges: [] });
+  }
+  return all.sort((a, b) => (a.on < b.on ? -1 : 1));
+}

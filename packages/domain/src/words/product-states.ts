@@ -1,8 +1,0 @@
-import type { ProductStatus } from "../vocabulary.ts";
-import { plain, type StateLabel } from "./state-label.ts";
-
-export const PRODUCT_STATUS_LABELS: Record<ProductStatus, StateLabel> = {
-  draft: plain("Borrador", "neutral", "minus-circle"),
-  published: plain("Publicado", "success", "check-circle"),
-  archived: plain("Archivado", "neutral", "no-symbol"),
-};
