@@ -1,6 +1,9 @@
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { MUTANTS } from "../mutants/mutants.ts";
 import { mutated, titleOf } from "../mutants/plant.ts";
+import { ROOT } from "./sources.ts";
 
 it("mutants have a name of their own", () => {
   expect(new Set(MUTANTS.map(titleOf)).size).toBe(MUTANTS.length);
@@ -8,4 +11,9 @@ it("mutants have a name of their own", () => {
 
 it.each(MUTANTS.map((mutant) => ({ title: titleOf(mutant), mutant })))("$title can be planted", ({ mutant }) => {
   expect(mutated(mutant)).toContain(mutant.replace);
+});
+
+it.each(globSync("tests/mutants/planted/*.diff", { cwd: ROOT }))("%s applies to the code as it is", (diff) => {
+  const { stderr, status } = spawnSync("git", ["apply", "--check", diff], { cwd: ROOT, encoding: "utf8" });
+  expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
 });
