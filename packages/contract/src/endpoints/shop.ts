@@ -1,8 +1,8 @@
 import { AGES, MINUTES, PLAYERS } from "@tablero/domain/catalogue/find/facet-fields";
 import { MAX_COLLECTOR_NUMBER } from "@tablero/domain/catalogue/games/collector-number";
 import { MAX_SUGGESTED } from "@tablero/domain/catalogue/products/suggested";
-import { MAX_DECK_CHARACTERS } from "@tablero/domain/events/deck-lists/parse";
 import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";

@@ -1,5 +1,5 @@
-import { DECK_SECTIONS } from "@tablero/domain/events/deck-lists/parse";
 import { SHORT_REASONS } from "@tablero/domain/sales/carts/add-lines";
+import { DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
 import { Cents, Id, ImageSchema, Slug } from "./basics.ts";
 import { CartSchema } from "./carts.ts";

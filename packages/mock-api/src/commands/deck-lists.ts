@@ -1,8 +1,8 @@
 import type { DeckCopy, DeckList } from "@tablero/contract/shapes/deck-lists";
 import type { Product } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
-import { printingsOf, readDeck } from "@tablero/domain/events/deck-lists/deck-list";
-import { nearNames } from "@tablero/domain/events/deck-lists/near-names";
+import { printingsOf, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
+import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
 import type { Store } from "../store.ts";
 import { gameRef, optionsOf } from "../views/basics.ts";
 import { firstPicture, newestFirst, published, stockOf, variantsOf } from "../views/products.ts";

@@ -1,8 +1,8 @@
 import { useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import type { CartAddition, DeckCopy } from "@tablero/contract/shapes/deck-lists";
-import { cartLinesOf, type DeckChoice } from "@tablero/domain/events/deck-lists/choose";
 import type { ShortReason } from "@tablero/domain/sales/carts/add-lines";
+import { cartLinesOf, type DeckChoice } from "@tablero/domain/sales/deck-lists/choose";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Price } from "@tablero/ui/price";

@@ -1,7 +1,7 @@
 import type { DeckCopy, DeckEntry } from "@tablero/contract/shapes/deck-lists";
-import type { DeckPick } from "@tablero/domain/events/deck-lists/choose";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
+import type { DeckPick } from "@tablero/domain/sales/deck-lists/choose";
 import { Picture } from "@tablero/ui/picture";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { MAX_DECK_LINES } from "@tablero/domain/events/deck-lists/parse";
+import { MAX_DECK_LINES } from "@tablero/domain/sales/deck-lists/parse";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

@@ -1,8 +1,8 @@
 import type { DeckList } from "@tablero/contract/shapes/deck-lists";
-import { chooseCopies, type DeckPreference } from "@tablero/domain/events/deck-lists/choose";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { CONDITIONS, type Condition } from "@tablero/domain/platform/vocabulary";
 import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";
+import { chooseCopies, type DeckPreference } from "@tablero/domain/sales/deck-lists/choose";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";

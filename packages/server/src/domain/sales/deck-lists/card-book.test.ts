@@ -1,5 +1,5 @@
 import { cardKey } from "@tablero/domain/catalogue/games/card-names";
-import { nearNames } from "@tablero/domain/events/deck-lists/near-names";
+import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { cardKey } from "@tablero/domain/catalogue/games/card-names";
-import type { CardBook } from "@tablero/domain/events/deck-lists/match";
-import { MAX_SUGGESTED_LINES, nearNames } from "@tablero/domain/events/deck-lists/near-names";
-import type { DeckLine } from "@tablero/domain/events/deck-lists/parse";
+import type { CardBook } from "@tablero/domain/sales/deck-lists/match";
+import { MAX_SUGGESTED_LINES, nearNames } from "@tablero/domain/sales/deck-lists/near-names";
+import type { DeckLine } from "@tablero/domain/sales/deck-lists/parse";
 import { Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { PUBLISHED } from "../../catalogue/storefront/wire-sql.ts";

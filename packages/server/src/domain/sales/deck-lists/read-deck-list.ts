@@ -1,8 +1,8 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
 import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/shapes/deck-lists";
 import { GameRefSchema } from "@tablero/contract/shapes/shop";
-import { parseDeck, printingsOf } from "@tablero/domain/events/deck-lists/deck-list";
-import { matchDeck } from "@tablero/domain/events/deck-lists/match";
+import { parseDeck, printingsOf } from "@tablero/domain/sales/deck-lists/deck-list";
+import { matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { firstImage, gameOf, PUBLISHED, sellable } from "../../catalogue/storefront/wire-sql.ts";
