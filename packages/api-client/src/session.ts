@@ -1,4 +1,4 @@
-import type { Session as SessionAnswer, User } from "@tablero/contract/shapes/common";
+import type { Session as SessionAnswer, User } from "@tablero/contract/shapes/sessions";
 import type { Challenge } from "@tablero/contract/shapes/two-factor";
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { ApiClient } from "./client.ts";

@@ -2,6 +2,7 @@ import { adminApiTokens } from "./endpoints/admin-api-tokens.ts";
 import { adminAudit } from "./endpoints/admin-audit.ts";
 import { adminCatalogue } from "./endpoints/admin-catalogue.ts";
 import { adminCategories } from "./endpoints/admin-categories.ts";
+import { adminClientPage } from "./endpoints/admin-client-page.ts";
 import { adminClients } from "./endpoints/admin-clients.ts";
 import { adminCoupons } from "./endpoints/admin-coupons.ts";
 import { adminEvents } from "./endpoints/admin-events.ts";
@@ -36,6 +37,7 @@ import { adminRegistrations, shopRegistrations } from "./endpoints/registrations
 import { adminReturns, shopReturns } from "./endpoints/returns.ts";
 import { shop } from "./endpoints/shop.ts";
 import { shopAccount } from "./endpoints/shop-account.ts";
+import { shopCatalogue } from "./endpoints/shop-catalogue.ts";
 import { shopCheckout } from "./endpoints/shop-checkout.ts";
 import { shopLists } from "./endpoints/shop-lists.ts";
 import { shopReviews } from "./endpoints/shop-reviews.ts";
@@ -50,6 +52,7 @@ export const audiences = {
   common,
   shop: {
     ...shop,
+    ...shopCatalogue,
     ...shopCheckout,
     ...shopAccount,
     ...shopLists,
@@ -72,6 +75,7 @@ export const audiences = {
     ...adminRecords,
     ...adminVerifactu,
     ...adminClients,
+    ...adminClientPage,
     ...adminCoupons,
     ...adminPlainRecords,
     ...adminTransport,

@@ -1,4 +1,4 @@
-import type { VatAnswer } from "@tablero/domain/sales/fiscal/vat-number";
+import type { VatAnswer } from "@tablero/domain/people/clients/vat-number";
 
 /** What the register of VAT numbers says in the demo shop and in the simulated API, where none is asked. */
 export const DEMO_VAT_ANSWERS: Readonly<Record<string, VatAnswer>> = {

@@ -1,4 +1,4 @@
-import type { OwnSession } from "@tablero/contract/shapes/common";
+import type { OwnSession } from "@tablero/contract/shapes/sessions";
 import { deviceWords } from "@tablero/domain/people/accounts/devices";
 import {
   exchangeToken,

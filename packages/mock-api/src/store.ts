@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/shapes/common";
+import type { Notice } from "@tablero/contract/shapes/notices";
 import type { BulkChange } from "@tablero/contract/shapes/product-changes";
 import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
 import type {
@@ -13,12 +13,12 @@ import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk"
 import type { Preferences } from "@tablero/domain/people/accounts/preferences";
 import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import type { NoticeChoices } from "@tablero/domain/people/notices/choices";
 import type { NoticeKind } from "@tablero/domain/people/notices/kinds";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { PaymentMethod, Presence } from "@tablero/domain/platform/vocabulary";
 import type { FirstStep } from "@tablero/domain/readers/first-steps";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import type { AuditRow } from "./audit.ts";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { QueryError } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
-import type { Session } from "@tablero/contract/shapes/common";
+import type { Session } from "@tablero/contract/shapes/sessions";
 import type { Enrolment } from "@tablero/contract/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";

@@ -1,4 +1,5 @@
-import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/shapes/client-page";
+import type { Client } from "@tablero/contract/shapes/clients";
 import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";

@@ -1,6 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Client, ClientDetails } from "@tablero/contract/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/shapes/client-page";
+import type { Client } from "@tablero/contract/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
-import { vatNumberOf } from "@tablero/domain/sales/fiscal/vat-number";
+import { vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";
 import { VatAnswer } from "../shared/vat-answer.tsx";

@@ -5,20 +5,18 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { recordEndpoints } from "../kit/record-endpoints.ts";
-import { VatCheckSchema } from "../shapes/admin-orders.ts";
 import { Id, line, optionalLine, QueryFlag, QueryInt, Version } from "../shapes/basics.ts";
 import {
   ClientAddressInputSchema,
   ClientAddressSchema,
-  ClientDetailsSchema,
   ClientMergeSchema,
   ClientNoteSchema,
   ClientSchema,
   ConsentSchema,
   clientShapes,
   MergeInputSchema,
-  PersonalDataSchema,
 } from "../shapes/clients.ts";
+import { VatCheckSchema } from "../shapes/vat-check.ts";
 
 const kit = recordEndpoints({
   resource: "clients",
@@ -53,12 +51,6 @@ export const adminClients = table({
   },
   "GET /api/admin/clients/{id}": kit.one,
   "GET /api/admin/clients/{id}/history": kit.history,
-  "GET /api/admin/clients/{id}/details": {
-    summary: "Addresses, notes, consents, account and latest orders of a client",
-    access: "clients:read",
-    params: ById,
-    responses: { 200: ClientDetailsSchema, 404: Missing },
-  },
   "POST /api/admin/clients": kit.create,
   "PATCH /api/admin/clients/{id}": {
     ...kit.change,
@@ -143,14 +135,6 @@ export const adminClients = table({
     params: ById,
     body: MergeInputSchema,
     responses: { 200: ClientMergeSchema, 404: Missing, 409: Stale },
-  },
-  "POST /api/admin/clients/{id}/personal-data": {
-    summary: "Everything that is kept of one person, as JSON (GDPR art. 15 and 20)",
-    access: "clients:write",
-    rules: "A POST: that it was handed out is written into the log.",
-    params: ById,
-    body: z.strictObject({}),
-    responses: { 200: PersonalDataSchema, 404: Missing },
   },
   "POST /api/admin/clients/{id}/anonymise": {
     summary: "Blanks what is kept of one person, for good (GDPR art. 17)",

@@ -5,7 +5,7 @@ import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { InvitationSchema } from "../shapes/admin-users.ts";
 import { Email, Id, line, optionalLine } from "../shapes/basics.ts";
-import { OwnSessionSchema, SessionSchema } from "../shapes/common.ts";
+import { OwnSessionSchema, SessionSchema } from "../shapes/sessions.ts";
 import { ChallengeSchema } from "../shapes/two-factor.ts";
 
 /** Staff need longer passwords, and common ones are refused: see `passwordFault` of the domain. */

@@ -3,17 +3,10 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { Id } from "../shapes/basics.ts";
-import {
-  NavigationSchema,
-  NoticeInput,
-  NoticeSchema,
-  SearchGroupSchema,
-  ShortcutInput,
-  ShortcutPatch,
-  ShortcutSchema,
-  UserSchema,
-} from "../shapes/common.ts";
+import { NavigationSchema, SearchGroupSchema } from "../shapes/common.ts";
+import { NoticeInput, NoticeSchema, ShortcutInput, ShortcutPatch, ShortcutSchema } from "../shapes/notices.ts";
 import { OfferedNoticeSchema, PreferencesPatchSchema, PreferencesSchema } from "../shapes/preferences.ts";
+import { UserSchema } from "../shapes/sessions.ts";
 
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
 import { Id, listOf, QueryInt, Token, Version } from "../shapes/basics.ts";
-import { ClientAddressInputSchema, ClientAddressSchema, PersonalDataSchema } from "../shapes/clients.ts";
+import { PersonalDataSchema } from "../shapes/client-page.ts";
+import { ClientAddressInputSchema, ClientAddressSchema } from "../shapes/clients.ts";
 import { OwnFormerOrderSchema } from "../shapes/former-orders.ts";
 import {
   GuestBookingSchema,

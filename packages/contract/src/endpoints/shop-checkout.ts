@@ -13,8 +13,9 @@ import {
   PositiveCents,
   Token,
 } from "../shapes/basics.ts";
-import { CartSchema, ShippingOptionSchema } from "../shapes/carts.ts";
+import { CartSchema } from "../shapes/carts.ts";
 import { CartAdditionSchema } from "../shapes/deck-lists.ts";
+import { ShippingOptionSchema } from "../shapes/delivery.ts";
 import {
   BillingFormSchema,
   OrderPlacedSchema,

@@ -2,7 +2,7 @@ import { CODE_ATTEMPTS } from "@tablero/domain/people/accounts/two-factor";
 import { z } from "zod";
 import { table } from "../core/endpoint.ts";
 import { problem } from "../core/problem.ts";
-import { SessionSchema } from "../shapes/common.ts";
+import { SessionSchema } from "../shapes/sessions.ts";
 import {
   CodeInput,
   EnrolledSchema,

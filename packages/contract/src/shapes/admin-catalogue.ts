@@ -27,7 +27,7 @@ import {
   Slug,
   Version,
 } from "./basics.ts";
-import { CategoryRefSchema, DocumentSchema, GameRefSchema } from "./shop.ts";
+import { CategoryRefSchema, DocumentSchema, GameRefSchema } from "./products.ts";
 
 const AttributeNumber = z.number().min(-MAX_WHOLE).max(MAX_WHOLE);
 

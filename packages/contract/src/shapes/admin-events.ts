@@ -3,7 +3,7 @@ import { EVENT_KINDS, EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, ImageSchema, Instant, line, optionalLine, PositiveCents, Slug, Version } from "./basics.ts";
-import { GameRefSchema } from "./shop.ts";
+import { GameRefSchema } from "./products.ts";
 
 export const AdminEventSchema = z.strictObject({
   id: Id,

@@ -11,7 +11,6 @@ import {
   REFUND_STATES,
   SHIPMENT_STATES,
 } from "@tablero/domain/platform/vocabulary";
-import { VAT_ANSWERS } from "@tablero/domain/sales/fiscal/vat-number";
 import { z } from "zod";
 import {
   AddressSchema,
@@ -26,6 +25,7 @@ import {
   Version,
 } from "./basics.ts";
 import { AcceptedTextsSchema } from "./legal.ts";
+import { VatCheckSchema } from "./vat-check.ts";
 
 export const OrderRowSchema = z.strictObject({
   id: Id,
@@ -49,6 +49,7 @@ export const OrderRowSchema = z.strictObject({
   ),
   version: Version,
 });
+
 export type OrderRow = z.infer<typeof OrderRowSchema>;
 
 export const OrderLineSchema = z.strictObject({
@@ -145,15 +146,8 @@ export const OrderEditPreviewSchema = z.strictObject({
     .array(z.strictObject({ id: z.string(), name: z.string(), price: Cents, days: z.int(), pickup: z.boolean() }))
     .describe("Deliveries that the order could have then"),
 });
-export type OrderEditPreview = z.infer<typeof OrderEditPreviewSchema>;
 
-/** What the EU's register of VAT numbers (VIES) said of a number. */
-export const VatCheckSchema = z.strictObject({
-  number: z.string(),
-  answer: z.enum(VAT_ANSWERS),
-  at: Instant,
-  consultation: z.string().nullable().describe("The register's own number of the enquiry"),
-});
+export type OrderEditPreview = z.infer<typeof OrderEditPreviewSchema>;
 
 export const OrderSchema = z.strictObject({
   ...OrderRowSchema.shape,
@@ -199,6 +193,7 @@ export const OrderSchema = z.strictObject({
   previousId: Id.nullable().describe("Neighbours by number"),
   nextId: Id.nullable(),
 });
+
 export type Order = z.infer<typeof OrderSchema>;
 
 export const ORDER_VIEWS = [
@@ -212,6 +207,7 @@ export const ORDER_VIEWS = [
   "returned",
   "to-refund",
 ] as const;
+
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const OrderStatisticsSchema = z.strictObject({

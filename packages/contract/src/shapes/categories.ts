@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Id, ImageSchema, line, optionalLine, Slug, Version } from "./basics.ts";
-import { GameRefSchema } from "./shop.ts";
+import { GameRefSchema } from "./products.ts";
 
 export const AdminCategorySchema = z.strictObject({
   id: Id,

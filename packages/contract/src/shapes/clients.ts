@@ -1,12 +1,10 @@
 import { MAX_BLOCK_REASON, MAX_TAG_LENGTH, MAX_TAGS } from "@tablero/domain/people/clients/clients";
 import { CONSENT_KINDS, CONSENT_SOURCES } from "@tablero/domain/people/clients/consents";
 import { MERGE_FIELDS } from "@tablero/domain/people/clients/merge";
-import { ACCOUNT_STATUSES, CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { CLIENT_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
-import { OrderRowSchema, VatCheckSchema } from "./admin-orders.ts";
 import { AddressSchema, Cents, Email, Id, Instant, line, optionalLine, optionalPhone, Version } from "./basics.ts";
-import { FormerFiguresSchema } from "./former-orders.ts";
 
 const Tag = line(MAX_TAG_LENGTH);
 
@@ -32,6 +30,7 @@ export const ClientSchema = z.strictObject({
   anonymisedAt: Instant.nullable(),
   version: Version,
 });
+
 export type Client = z.infer<typeof ClientSchema>;
 
 const fields = {
@@ -68,8 +67,11 @@ export const ClientAddressInputSchema = z.strictObject({
   isDefault: z.boolean().default(false).describe("Parcels go there"),
   isBilling: z.boolean().default(false).describe("Invoices name it"),
 });
+
 export type ClientAddressInput = z.infer<typeof ClientAddressInputSchema>;
+
 export const ClientAddressSchema = z.strictObject({ ...ClientAddressInputSchema.shape, id: Id, version: Version });
+
 export type ClientAddress = z.output<typeof ClientAddressSchema>;
 
 export const ClientNoteSchema = z.strictObject({
@@ -78,6 +80,7 @@ export const ClientNoteSchema = z.strictObject({
   author: z.string().nullable().describe("null for the shop's own software"),
   text: z.string(),
 });
+
 export type ClientNote = z.infer<typeof ClientNoteSchema>;
 
 export const ConsentSchema = z.strictObject({
@@ -89,28 +92,8 @@ export const ConsentSchema = z.strictObject({
   source: z.enum(CONSENT_SOURCES),
   author: z.string().nullable().describe("Who of the staff wrote it down; null for the client"),
 });
-export type ClientConsent = z.infer<typeof ConsentSchema>;
 
-export const ClientDetailsSchema = z.strictObject({
-  account: z
-    .strictObject({
-      email: z.string(),
-      status: z.enum(ACCOUNT_STATUSES),
-      lastSignInAt: Instant.nullable(),
-      createdAt: Instant,
-    })
-    .nullable(),
-  addresses: z.array(ClientAddressSchema),
-  notes: z.array(ClientNoteSchema).describe("Newest first"),
-  consents: z.array(ConsentSchema).describe("All of them, newest first: none is ever changed"),
-  recentOrders: z.array(OrderRowSchema),
-  formerOrders: FormerFiguresSchema,
-  invoices: z.int(),
-  merged: z.array(z.strictObject({ id: Id, name: z.string() })).describe("Clients that were merged into this one"),
-  vatCheck: VatCheckSchema.nullable().describe("Of the tax id as it is now: what the EU's register (VIES) said"),
-  aliases: z.array(z.string()).describe("Former addresses of merged clients: orders with them belong to this client"),
-});
-export type ClientDetails = z.infer<typeof ClientDetailsSchema>;
+export type ClientConsent = z.infer<typeof ConsentSchema>;
 
 /** Number of each kind moved from one client to the other. */
 export const MergeCountsSchema = z.strictObject({
@@ -126,14 +109,18 @@ export const MergeCountsSchema = z.strictObject({
   registrations: z.int(),
   account: z.boolean(),
 });
+
 export type MergeCounts = z.infer<typeof MergeCountsSchema>;
+
 export const ClientMergeSchema = z.strictObject({
   from: ClientSchema,
   into: ClientSchema.describe("As it is; with `preview` as it is now"),
   result: ClientSchema.describe("The client that stays, as it will be or is"),
   counts: MergeCountsSchema,
 });
+
 export type ClientMerge = z.infer<typeof ClientMergeSchema>;
+
 export const MergeInputSchema = z.strictObject({
   into: Id,
   version: Version,
@@ -145,30 +132,3 @@ export const MergeInputSchema = z.strictObject({
     .describe("Fields that win over those of the client that stays"),
   preview: z.boolean().default(false),
 });
-
-const Loose = z.record(z.string(), z.unknown());
-/** All data stored about one person (GDPR art. 15 and 20). */
-export const PersonalDataSchema = z.strictObject({
-  madeAt: Instant,
-  client: Loose,
-  aliases: z.array(z.string()).describe("Former addresses, from merges"),
-  account: Loose.nullable(),
-  sessions: z.array(Loose),
-  addresses: z.array(Loose),
-  consents: z.array(Loose),
-  notes: z.array(Loose),
-  orders: z.array(Loose),
-  returns: z.array(Loose),
-  formerOrders: z.array(Loose).describe("Of the shop before this one"),
-  invoices: z.array(Loose),
-  reservations: z.array(Loose),
-  registrations: z.array(Loose),
-  wishes: z.array(Loose),
-  stockAlerts: z.array(Loose),
-  newsletter: z.array(Loose),
-  questions: z.array(Loose),
-  reviews: z.array(Loose),
-  carts: z.array(Loose),
-  mails: z.array(Loose),
-});
-export type PersonalData = z.infer<typeof PersonalDataSchema>;

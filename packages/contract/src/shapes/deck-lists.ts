@@ -3,7 +3,7 @@ import { DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
 import { Cents, Id, ImageSchema, Slug } from "./basics.ts";
 import { CartSchema } from "./carts.ts";
-import { GameRefSchema } from "./shop.ts";
+import { GameRefSchema } from "./products.ts";
 
 /** A copy that can be added now. */
 export const DeckCopySchema = z.strictObject({

@@ -2,7 +2,7 @@ import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Id, Instant, line, optionalLine, Version } from "./basics.ts";
-import { CropSchema, HeaderSchema } from "./shop.ts";
+import { CropSchema, HeaderSchema } from "./shop-headers.ts";
 
 export const AdminHeaderSchema = z.strictObject({
   ...HeaderSchema.shape,

@@ -3,7 +3,7 @@ import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
 import { BasisPoints, Cents, Colour, ImageSchema } from "./basics.ts";
-import { CategoryRefSchema, GameRefSchema } from "./shop.ts";
+import { CategoryRefSchema, GameRefSchema } from "./products.ts";
 
 const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });
 

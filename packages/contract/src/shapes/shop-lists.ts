@@ -1,7 +1,7 @@
 import { ALERT_STATES } from "@tablero/domain/catalogue/stock/alerts";
 import { z } from "zod";
 import { Cents, Id, ImageSchema, Instant, PositiveCents, Slug } from "./basics.ts";
-import { ProductCardSchema } from "./shop.ts";
+import { ProductCardSchema } from "./products.ts";
 
 /** «Avísame» of the shopper. */
 export const OwnAlertSchema = z.strictObject({

@@ -8,7 +8,7 @@ import { MAX_ZONE_PRIORITY, MAX_ZONE_RULES } from "@tablero/domain/settings/ship
 import { z } from "zod";
 import { recordShapes } from "../kit/record-shapes.ts";
 import { Cents, Id, line, optionalLine, PositiveCents, QueryInt, Version } from "./basics.ts";
-import { ShippingOptionSchema } from "./carts.ts";
+import { ShippingOptionSchema } from "./delivery.ts";
 
 export const CarrierSchema = z.strictObject({
   id: Id,

@@ -1,7 +1,7 @@
 import { MAX_CODE_LENGTH } from "@tablero/domain/people/accounts/two-factor";
 import { z } from "zod";
 import { Instant, Version } from "./basics.ts";
-import { SessionSchema } from "./common.ts";
+import { SessionSchema } from "./sessions.ts";
 
 export const CodeInput = z
   .string()

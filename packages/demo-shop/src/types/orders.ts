@@ -1,3 +1,4 @@
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import type {
   FulfilmentState,
   InvoiceKind,
@@ -14,7 +15,6 @@ import type {
 } from "@tablero/domain/platform/vocabulary";
 import type { InvoiceCause } from "@tablero/domain/sales/fiscal/invoice-dues";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
 import type { AcceptedVersions } from "@tablero/domain/settings/legal/pages";
 import type { Address } from "./people.ts";

@@ -1,6 +1,6 @@
 import type { ConsentKind, ConsentSource } from "@tablero/domain/people/clients/consents";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import type { AccountStatus, ClientKind, Presence, Role } from "@tablero/domain/platform/vocabulary";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 
 export interface Address {
   name: string;

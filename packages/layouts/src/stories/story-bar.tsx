@@ -1,6 +1,7 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider, useUser } from "@tablero/api-client/session";
-import type { Navigation, Shortcut } from "@tablero/contract/shapes/common";
+import type { Navigation } from "@tablero/contract/shapes/common";
+import type { Shortcut } from "@tablero/contract/shapes/notices";
 import { Toaster } from "@tablero/ui/toast";
 import { useMemo } from "react";
 import type { LayoutName } from "../layout-names.ts";

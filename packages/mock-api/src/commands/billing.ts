@@ -1,7 +1,7 @@
 import type { BillingInput } from "@tablero/contract/shapes/basics";
 import type { Order } from "@tablero/demo-shop/types";
+import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";
-import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
 import { billingChanged } from "@tablero/domain/sales/orders/events";
 import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { where } from "../rows.ts";

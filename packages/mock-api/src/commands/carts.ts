@@ -1,3 +1,4 @@
+import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
@@ -13,7 +14,6 @@ import {
   requirePostcode,
   tooManyLines,
 } from "@tablero/domain/sales/carts/carts";
-import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
 import { missing, must } from "../rows.ts";
 import type { Cart, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";

@@ -1,6 +1,6 @@
 import type { Answer, Input } from "@tablero/contract/core/endpoint";
-import type { shop } from "@tablero/contract/endpoints/shop";
-import type { Facet } from "@tablero/contract/shapes/shop";
+import type { shopCatalogue } from "@tablero/contract/endpoints/shop-catalogue";
+import type { Facet } from "@tablero/contract/shapes/facets";
 import type { Product, Variant } from "@tablero/demo-shop/types";
 import { productValues } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
@@ -20,7 +20,7 @@ import { familyOf, isShown } from "../views/categories.ts";
 import { cardOf, newestFirst, priorPriceOf, published, variantsOf } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";
 
-type List = (typeof shop)["GET /api/shop/products"];
+type List = (typeof shopCatalogue)["GET /api/shop/products"];
 type Query = Input<List>["query"];
 
 interface Candidate extends FindableProduct<FoundVariant> {

@@ -1,7 +1,7 @@
 import type { Coupon, Preorder, Product, Variant } from "@tablero/demo-shop/types";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { partsApart } from "@tablero/domain/sales/carts/apart";
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/sales/carts/carts";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { byId } from "../rows.ts";
 import type { Cart, CartLine, Store } from "../store.ts";
 import { paymentSettings } from "../views/payments.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
+import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
-import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
 import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { type Store, touch } from "../store.ts";
 import { billingOf } from "../views/billing.ts";

@@ -1,5 +1,5 @@
 import { demoConsultation, demoVatAnswer } from "@tablero/demo-shop/vat-answers";
-import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/sales/fiscal/vat-number";
+import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
 import type { Store } from "../store.ts";
 
 /** A number with what the register says of it. */

@@ -1,3 +1,4 @@
+import type { adminClientPage } from "@tablero/contract/endpoints/admin-client-page";
 import type { adminClients } from "@tablero/contract/endpoints/admin-clients";
 import type * as demo from "@tablero/demo-shop/types";
 import {
@@ -9,11 +10,11 @@ import {
   clientName,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
+import { shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
-import { shownCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import {
   addressAt,
@@ -55,7 +56,9 @@ const refuse = (errors: FieldError[]) => {
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 };
 
-export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof typeof adminClients> {
+export function adminClientHandlers(
+  store: Store,
+): Pick<MockHandlers, keyof typeof adminClients | keyof typeof adminClientPage> {
   const livesIn = (id: string, province: string | undefined) =>
     province === undefined ||
     where(store.data.clientAddresses, "clientId", id).some((each) => each.province === province);

@@ -1,4 +1,5 @@
 import type { shop } from "@tablero/contract/endpoints/shop";
+import type { shopCatalogue } from "@tablero/contract/endpoints/shop-catalogue";
 import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
 import { Failure } from "@tablero/domain/platform/failure";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
@@ -18,7 +19,7 @@ import { comingEvents, eventView, homeView, infoView, openCampaigns, preorderVie
 import { cardsOf, suggestedView } from "../views/suggested.ts";
 
 type Keys = Exclude<
-  keyof typeof shop,
+  keyof typeof shop | keyof typeof shopCatalogue,
   `${string} /api/shop/${"carts" | "orders" | "payments" | "invoices" | "questions"}${string}`
 >;
 

@@ -1,7 +1,7 @@
 import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
 import type { Order } from "@tablero/demo-shop/types";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { type BilledOrder, billingChange } from "@tablero/domain/sales/fiscal/billing";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { isHeld } from "../commands/invoices.ts";
 import { byId, where } from "../rows.ts";
 import type { Store } from "../store.ts";

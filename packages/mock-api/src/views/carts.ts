@@ -1,7 +1,8 @@
-import type { Cart as WireCart, ShippingOption as WireOption } from "@tablero/contract/shapes/carts";
+import type { Cart as WireCart } from "@tablero/contract/shapes/carts";
+import type { ShippingOption as WireOption } from "@tablero/contract/shapes/delivery";
+import { vatHint } from "@tablero/domain/people/clients/vat-number";
 import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
 import { lineChange } from "@tablero/domain/sales/carts/carts";
-import { vatHint } from "@tablero/domain/sales/fiscal/vat-number";
 import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
 import { ownChoice, quote, quotesApart } from "../commands/price-cart.ts";

@@ -1,6 +1,7 @@
+import type { ClientDetails } from "@tablero/contract/shapes/client-page";
 import type * as wire from "@tablero/contract/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/sales/fiscal/vat-number";
+import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { buyerOf } from "../names.ts";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";
@@ -124,7 +125,7 @@ function clientCheck(store: Store, client: demo.Client) {
   return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? shownCheck(vatCheck) : null;
 }
 
-export function clientDetails(store: Store, client: demo.Client): wire.ClientDetails {
+export function clientDetails(store: Store, client: demo.Client): ClientDetails {
   const { data } = store;
   const account = byId(data.accounts, client.accountId);
   const ids = clientIdsOf(store, client.id);

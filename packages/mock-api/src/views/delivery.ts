@@ -1,6 +1,6 @@
 import type { Input } from "@tablero/contract/core/endpoint";
-import type { shop } from "@tablero/contract/endpoints/shop";
-import type { DeliveryEstimate } from "@tablero/contract/shapes/carts";
+import type { shopCatalogue } from "@tablero/contract/endpoints/shop-catalogue";
+import type { DeliveryEstimate } from "@tablero/contract/shapes/delivery";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
@@ -12,7 +12,7 @@ import { campaignOf, stockOf } from "./products.ts";
 /** When an order of a variant leaves and arrives. */
 export function deliveryView(
   store: Store,
-  { variant: id, quantity, country, postcode }: Input<(typeof shop)["GET /api/shop/delivery"]>["query"],
+  { variant: id, quantity, country, postcode }: Input<(typeof shopCatalogue)["GET /api/shop/delivery"]>["query"],
 ): DeliveryEstimate {
   const { settings, carriers, zones, rates, variants, products } = store.data;
   if (postcode !== undefined) requirePostcode({ country, postcode });

@@ -1,8 +1,8 @@
 import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
 import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
+import { shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
-import { shownCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
 import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
 import { goodsOf } from "@tablero/domain/sales/orders/goods-state";

@@ -1,4 +1,4 @@
-import type { VatCheck, VatNumber } from "@tablero/domain/sales/fiscal/vat-number";
+import type { VatCheck, VatNumber } from "@tablero/domain/people/clients/vat-number";
 
 /** The register of VAT numbers of the EU. */
 export interface VatRegister {

@@ -1,5 +1,5 @@
+import { vatParts } from "@tablero/domain/people/clients/vat-number";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
-import { vatParts } from "@tablero/domain/sales/fiscal/vat-number";
 import { z } from "zod";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import { type VatRegister, VIES_LIMIT_MS } from "./port.ts";

@@ -1,5 +1,6 @@
 import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
-import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/shapes/carts";
+import type { ShippingOption } from "@tablero/contract/shapes/delivery";
 import { exportText } from "@tablero/domain/platform/geography/postcodes";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { countryName } from "@tablero/domain/platform/words/countries";

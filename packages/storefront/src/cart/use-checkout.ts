@@ -1,13 +1,14 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import type { Cart, ShippingOption } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/shapes/carts";
 import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ShippingOption } from "@tablero/contract/shapes/delivery";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { provinceOf, taxRegimeOf } from "@tablero/domain/platform/geography/postcodes";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
-import { parseVatNumber } from "@tablero/domain/sales/fiscal/vat-number";
 import { confirmsAtOnce, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { freeShippingText, missingForFree } from "@tablero/domain/settings/shipping/free-shipping";
 import { rateOn } from "@tablero/domain/settings/taxes/rate-on";

@@ -3,7 +3,7 @@ import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Registered } from "@tablero/contract/shapes/registrations";
-import type { Event } from "@tablero/contract/shapes/shop";
+import type { Event } from "@tablero/contract/shapes/shop-events";
 import { bookingFaults, TICKET_DELIVERY } from "@tablero/domain/events/events/registering";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { isEmail } from "@tablero/domain/platform/validation";

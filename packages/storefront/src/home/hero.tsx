@@ -1,4 +1,4 @@
-import type { Header } from "@tablero/contract/shapes/shop";
+import type { Header } from "@tablero/contract/shapes/shop-headers";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { HERO_LIST, HeroSlide } from "@tablero/ui/hero";

@@ -1,4 +1,4 @@
-import type { Product } from "@tablero/contract/shapes/shop";
+import type { Product } from "@tablero/contract/shapes/products";
 import { Button } from "@tablero/ui/button";
 import { useRef, useState } from "react";
 import { ProductLine } from "./product-line.tsx";

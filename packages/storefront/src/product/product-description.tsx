@@ -1,4 +1,4 @@
-import type { Product } from "@tablero/contract/shapes/shop";
+import type { Product } from "@tablero/contract/shapes/products";
 import { RichContent } from "../shared/rich-content.tsx";
 import { highlights } from "./attributes.ts";
 

@@ -1,5 +1,5 @@
+import type { Product } from "@tablero/contract/shapes/products";
 import type { ProductReviews as Reviews } from "@tablero/contract/shapes/reviews";
-import type { Product } from "@tablero/contract/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Suspense, useDeferredValue, useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@tablero/contract/shapes/shop";
+import type { Product, Variant } from "@tablero/contract/shapes/products";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";

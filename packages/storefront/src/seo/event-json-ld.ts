@@ -1,4 +1,4 @@
-import type { Event } from "@tablero/contract/shapes/shop";
+import type { Event } from "@tablero/contract/shapes/shop-events";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { eventSummary } from "../event/event-words.ts";

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "@tablero/contract/shapes/shop";
+import type { ProductCard as Card } from "@tablero/contract/shapes/products";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHead } from "./section-head.tsx";
 

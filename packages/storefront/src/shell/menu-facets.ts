@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { MenuPanel } from "@tablero/contract/shapes/shop";
+import type { MenuPanel } from "@tablero/contract/shapes/shop-categories";
 import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
 import { categoryPath, offersPath, preordersPath, searchPath } from "../links.ts";
 import { useIsOn } from "../shared/shop-parts.ts";

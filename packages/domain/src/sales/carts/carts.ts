@@ -1,3 +1,4 @@
+import { isEuDelivery, type VatCheck } from "../../people/clients/vat-number.ts";
 import { formatLongDay, madridDay } from "../../platform/dates.ts";
 import { Failure } from "../../platform/failure.ts";
 import { postcodeProblem, taxRegimeOf } from "../../platform/geography/postcodes.ts";
@@ -16,7 +17,6 @@ import {
 } from "../../settings/shipping/shipping.ts";
 import type { OssPlace } from "../../settings/taxes/oss-places.ts";
 import { chargedRate, extrasRateIn } from "../../settings/taxes/oss-rates.ts";
-import { isEuDelivery, type VatCheck } from "../fiscal/vat-number.ts";
 import { deferredOf } from "../orders/preorder-lines.ts";
 import { taxedIn } from "../oss/charging.ts";
 import { deferredPart, type PreorderTerms } from "../preorders/terms.ts";

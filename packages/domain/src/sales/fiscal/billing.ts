@@ -1,7 +1,7 @@
+import { checkOf, type VatCheck } from "../../people/clients/vat-number.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { InvoiceKind, OrderState } from "../../platform/vocabulary.ts";
 import { isClosed, isRunning } from "../orders/steps.ts";
-import { checkOf, type VatCheck } from "./vat-number.ts";
 
 /** An order as the rules about its billing data see it. */
 export interface BilledOrder {

@@ -1,3 +1,4 @@
+import type { VatAnswer } from "../../people/clients/vat-number.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type {
   FulfilmentState,
@@ -8,7 +9,6 @@ import type {
 } from "../../platform/vocabulary.ts";
 import { paymentMethodText } from "../../platform/words/shop-labels.ts";
 import { confirmsAtOnce } from "../../settings/payments/methods.ts";
-import type { VatAnswer } from "../fiscal/vat-number.ts";
 import { GOODS_STATE_LABELS } from "../words/order-states.ts";
 import type { DeliverySnapshot } from "./editing/edit-delivery.ts";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/shapes/common";
+import type { Notice } from "@tablero/contract/shapes/notices";
 import { describe, expect, it } from "vitest";
 import { changed, type NoticeChange, undone } from "./notice-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/shapes/common";
+import type { Notice } from "@tablero/contract/shapes/notices";
 
 /** A change of the user's notices; applied optimistically, and rolled back if it could not be saved. */
 export type NoticeChange =

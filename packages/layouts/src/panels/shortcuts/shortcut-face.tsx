@@ -1,4 +1,4 @@
-import type { Shortcut } from "@tablero/contract/shapes/common";
+import type { Shortcut } from "@tablero/contract/shapes/notices";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 

@@ -1,7 +1,7 @@
 import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
 import type { FormerToken } from "@tablero/domain/people/accounts/sessions";
+import { VAT_ANSWERS, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
-import { VAT_ANSWERS, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import type { AcceptedVersions } from "@tablero/domain/settings/legal/pages";
 import type { RateBracket, ZoneRule } from "@tablero/domain/settings/shipping/shipping";
 import type { Crop } from "@tablero/domain/settings/shop/headers";

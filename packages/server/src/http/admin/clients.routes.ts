@@ -1,5 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminClientPage } from "@tablero/contract/endpoints/admin-client-page";
 import type { adminClients } from "@tablero/contract/endpoints/admin-clients";
 import { CLIENT_CSV } from "@tablero/domain/people/clients/clients";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
@@ -16,7 +17,9 @@ import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
-export function clientRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClients> {
+export function clientRoutes(
+  deps: Deps,
+): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClients | keyof typeof adminClientPage> {
   const kit = recordRoutes(deps, "POST /api/admin/clients", clientVerbs);
   /** For calls that may end sessions: clears the session cache, so that the next call checks them again. */
   const forgetting =

@@ -1,6 +1,6 @@
+import { isEuCountry, parseVatNumber } from "../../../people/clients/vat-number.ts";
 import { Failure } from "../../../platform/failure.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
-import { isEuCountry, parseVatNumber } from "../vat-number.ts";
 import type { RecordReceiver } from "./record-xml.ts";
 
 /** The buyer of an amended record. Throws `validation` for a tax id that cannot be one of the country. */

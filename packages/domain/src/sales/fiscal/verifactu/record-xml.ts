@@ -1,9 +1,9 @@
+import { parseVatNumber } from "../../../people/clients/vat-number.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 import type { InvoiceKind } from "../../../platform/vocabulary.ts";
 import { amountText, dayText, type FiscalRecordKind } from "../invoice-chain.ts";
 import { EU_MENTION } from "../invoice-content.ts";
 import type { TaxTotal } from "../tax.ts";
-import { parseVatNumber } from "../vat-number.ts";
 import { element, XML_HEAD, type XmlElement, xmlText } from "./xml.ts";
 
 const BASE = "https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws";

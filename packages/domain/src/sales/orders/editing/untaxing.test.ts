@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { VatCheck } from "../../../people/clients/vat-number.ts";
 import { duesLessened } from "../../fiscal/invoice-dues.ts";
 import { totalsByRate } from "../../fiscal/tax.ts";
-import type { VatCheck } from "../../fiscal/vat-number.ts";
 import type { OrderAggregate, OrderLine, OrderPayment } from "../aggregate.ts";
 import { decide } from "../decide.ts";
 import { effectsOf } from "../effects.ts";

@@ -1,6 +1,6 @@
+import { isEuDelivery, type VatCheck } from "../../../people/clients/vat-number.ts";
 import type { Destination } from "../../../settings/shipping/shipping.ts";
 import { netOf } from "../../fiscal/tax.ts";
-import { isEuDelivery, type VatCheck } from "../../fiscal/vat-number.ts";
 import { extrasRateOf } from "../../payments/refunds.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";

@@ -1,9 +1,9 @@
+import { parseVatNumber } from "../../../people/clients/vat-number.ts";
 import { Failure, type FieldError } from "../../../platform/failure.ts";
 import { checkPostcode, findProvince, postcodeProblem } from "../../../platform/geography/postcodes.ts";
 import { normalisePhone, phoneProblem } from "../../../platform/phones.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
-import { parseVatNumber } from "../../fiscal/vat-number.ts";
 
 interface InputAddress {
   postcode: string;

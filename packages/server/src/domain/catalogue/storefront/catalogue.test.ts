@@ -1,15 +1,9 @@
 import { listOf } from "@tablero/contract/shapes/basics";
-import {
-  CategorySchema,
-  CorrectedSchema,
-  FacetSchema,
-  HomeSchema,
-  NumberRangeSchema,
-  PriceRangeSchema,
-  ProductCardSchema,
-  ProductSchema,
-  SuggestionsSchema,
-} from "@tablero/contract/shapes/shop";
+import { FacetSchema, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/shapes/facets";
+import { ProductCardSchema, ProductSchema } from "@tablero/contract/shapes/products";
+import { CorrectedSchema } from "@tablero/contract/shapes/facets";
+import { HomeSchema, SuggestionsSchema } from "@tablero/contract/shapes/shop";
+import { CategorySchema } from "@tablero/contract/shapes/shop-categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { GameRefSchema } from "@tablero/contract/shapes/shop";
+import { GameRefSchema } from "@tablero/contract/shapes/products";
 import type { NamedGame } from "@tablero/domain/catalogue/find/facet-lists";
 import { z } from "zod";
 import { arrayOf, Flag, Int, nullable, Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/sales/fiscal/vat-number";
+import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
 

@@ -1,5 +1,5 @@
+import { shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
-import { shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/sales/fiscal/vat-number";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

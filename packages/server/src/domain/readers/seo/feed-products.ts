@@ -1,5 +1,5 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { VariantSchema } from "@tablero/contract/shapes/shop";
+import { VariantSchema } from "@tablero/contract/shapes/products";
 import { arrayOf, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { availabilityOf, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/storefront/wire-sql.ts";

@@ -1,4 +1,5 @@
 import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -7,7 +8,6 @@ import {
   type WithdrawalExclusion,
 } from "@tablero/domain/platform/vocabulary";
 import { COUPON_KINDS, type Coupon } from "@tablero/domain/sales/carts/coupons";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { type SellingCampaign, unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";

@@ -1,4 +1,5 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import {
@@ -9,7 +10,6 @@ import {
   requirePayment,
   requirePostcode,
 } from "@tablero/domain/sales/carts/carts";
-import { parseVatNumber, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { sql } from "drizzle-orm";
 import { checkedNumber } from "../../people/clients/checked-number.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { quoteApart } from "@tablero/domain/sales/carts/apart";
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/sales/carts/carts";
-import type { VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import type { CartData, CouponData } from "./cart-data.ts";
 
 export type Quote = CartQuote<CouponData>;

@@ -1,7 +1,7 @@
 import type { Cart } from "@tablero/contract/shapes/carts";
+import { vatHint } from "@tablero/domain/people/clients/vat-number";
 import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
 import { lineChange } from "@tablero/domain/sales/carts/carts";
-import { vatHint } from "@tablero/domain/sales/fiscal/vat-number";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
 import { wireOption } from "../../settings/delivery/wire-option.ts";

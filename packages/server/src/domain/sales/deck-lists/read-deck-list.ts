@@ -1,6 +1,6 @@
 import { ImageSchema } from "@tablero/contract/shapes/basics";
 import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/shapes/deck-lists";
-import { GameRefSchema } from "@tablero/contract/shapes/shop";
+import { GameRefSchema } from "@tablero/contract/shapes/products";
 import { parseDeck, printingsOf } from "@tablero/domain/sales/deck-lists/deck-list";
 import { matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../../db/columns.ts";

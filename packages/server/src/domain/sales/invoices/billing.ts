@@ -1,9 +1,9 @@
 import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { INVOICE_KINDS, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { billingChange, requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";
-import { parseVatNumber, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { billingChanged } from "@tablero/domain/sales/orders/events";
 import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
+import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
-import { parseVatNumber, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { sql } from "drizzle-orm";
 import { Flag, nullable } from "../../../db/columns.ts";

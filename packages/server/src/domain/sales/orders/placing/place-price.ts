@@ -1,6 +1,6 @@
+import { checkOf, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { partsApart } from "@tablero/domain/sales/carts/apart";
 import { priceChanged } from "@tablero/domain/sales/carts/carts";
-import { checkOf, type VatCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { requirePlaceable } from "@tablero/domain/sales/orders/placing/placement";
 import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 import { paymentPort } from "../../../../payments/methods.ts";

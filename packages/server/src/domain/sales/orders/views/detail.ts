@@ -5,10 +5,10 @@ import {
   OrderSchema,
   ShipmentSchema,
 } from "@tablero/contract/shapes/admin-orders";
+import { shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
-import { shownCheck } from "@tablero/domain/sales/fiscal/vat-number";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
 import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
