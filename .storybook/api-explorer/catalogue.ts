@@ -2,7 +2,7 @@ import type { Access, Endpoint, EndpointTable, Method } from "@tablero/contract/
 import type { JsonSchema } from "@tablero/contract/http/docs-schema";
 import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups";
 import { schemaOf } from "@tablero/contract/http/schema-of";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import { type ParamField, paramFields } from "./fields.ts";
 
 /** A call as this section shows it; fields, example and schemas are computed when it is opened. */

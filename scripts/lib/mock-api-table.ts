@@ -1,6 +1,6 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { GROUPS, type Group, groupOf } from "@tablero/contract/http/groups";
-import { mockContract, template } from "@tablero/contract/template";
+import { mockContract, template } from "@tablero/contract/template/template";
 import { type CaseList, isSpecified } from "../../tests/conformance/case-list.ts";
 import { markdownTable } from "./markdown-table.ts";
 

@@ -41,8 +41,8 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
       [`${DESCRIPTORS}/descriptors.generated.ts`]: all.map(
         ({ room, id }) => `export { ${constantOf(id)} } from "./${room}/${id}.ts";`,
       ),
-      "packages/contract/src/endpoints/plain-records.generated.ts": [
-        ...plain.map(({ id }) => `import { admin${pascal(id)} } from "./admin-${id}.ts";`),
+      "packages/contract/src/plain-records.generated.ts": [
+        ...plain.map(({ id, room }) => `import { admin${pascal(id)} } from "./${room}/endpoints/admin-${id}.ts";`),
         "",
         "/** Endpoints of all plain records. */",
         ...list("export const adminPlainRecords = {", plain, ({ id }) => `...admin${pascal(id)},`, "} as const;"),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { contract } from "@tablero/contract/contract";
-import { template } from "@tablero/contract/template";
+import { template } from "@tablero/contract/template/template";
 import { describe, expect, it } from "vitest";
 import { mockApiTable } from "../../scripts/lib/mock-api-table.ts";
 import { readCaseList } from "../conformance/case-list.ts";

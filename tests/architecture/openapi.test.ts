@@ -11,7 +11,7 @@ import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { documentation } from "@tablero/contract/http/documentation";
 import { allowsCaller } from "@tablero/contract/http/mount";
 import { schemaOf } from "@tablero/contract/http/schema-of";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import { TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
 import { createMock } from "@tablero/mock-api/mock";
 import { generateSource } from "oazapfts";

@@ -9,6 +9,7 @@ const ROOMS = ["platform", "settings", "people", "catalogue", "sales", "events",
 /** Where the code stands by rooms, and what may stand beside them. */
 const FLOORS: Record<string, readonly string[]> = {
   "packages/domain/src": [],
+  "packages/contract/src": ["contract.ts", "core", "http", "plain-records.generated.ts", "template"],
   "packages/server/src/domain": [
     "crossings", // tests of several rooms
     "followers.ts",

@@ -1,6 +1,6 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { underRecordKeys } from "@tablero/contract/kit/record-keys";
+import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import { callGraph, type Unit } from "./call-graph.ts";
 import { sourcesOf } from "./sources.ts";
 

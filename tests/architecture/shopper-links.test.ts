@@ -1,6 +1,6 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { Token } from "@tablero/contract/shapes/basics";
+import { Token } from "@tablero/contract/platform/shapes/basics";
 import { expect, it } from "vitest";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { ApiTokenInput } from "@tablero/contract/shapes/api-tokens";
+import type { ApiTokenInput } from "@tablero/contract/platform/shapes/api-tokens";
 import { MAX_TOKENS, TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newColleague } from "./invitations.ts";

@@ -1,7 +1,7 @@
 import type { Answer, Call, Endpoint, ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
 import { type Problem, ProblemSchema } from "@tablero/contract/core/problem";
 import { TEXT_TYPES } from "@tablero/contract/http/respond";
-import { type MockContract, mockContract } from "@tablero/contract/template";
+import { type MockContract, mockContract } from "@tablero/contract/template/template";
 import { recordCase } from "./case-record.ts";
 
 export type Key = keyof MockContract & string;

@@ -1,5 +1,5 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
-import type { MockContract } from "@tablero/contract/template";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
+import type { MockContract } from "@tablero/contract/template/template";
 import { type CsvColumn, csvParts } from "@tablero/domain/platform/kit/csv";
 import { expect, it } from "vitest";
 import type { Caller, Key } from "./caller.ts";

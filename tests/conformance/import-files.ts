@@ -1,5 +1,5 @@
-import type { Import, ImportProgress } from "@tablero/contract/shapes/imports";
-import { ImportProgressSchema } from "@tablero/contract/shapes/imports";
+import type { Import, ImportProgress } from "@tablero/contract/exchange/shapes/imports";
+import { ImportProgressSchema } from "@tablero/contract/exchange/shapes/imports";
 import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import type { Caller } from "./caller.ts";
 

@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import type { Permission } from "@tablero/domain/people/accounts/permissions";
 import { expect, it } from "vitest";

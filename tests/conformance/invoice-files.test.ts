@@ -1,4 +1,4 @@
-import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
+import type { InvoiceRow } from "@tablero/contract/sales/shapes/admin-records";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";

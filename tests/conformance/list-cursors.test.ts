@@ -1,5 +1,5 @@
 import { contract } from "@tablero/contract/contract";
-import { PaginationSchema } from "@tablero/contract/shapes/basics";
+import { PaginationSchema } from "@tablero/contract/platform/shapes/basics";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import type { Caller, Key } from "./caller.ts";

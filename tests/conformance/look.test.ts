@@ -1,4 +1,4 @@
-import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PNG } from "./picture.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { expect } from "vitest";
 import type { Caller, ReplyOf, SentBody } from "./caller.ts";

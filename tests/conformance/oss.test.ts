@@ -1,4 +1,4 @@
-import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";
 import { afterEach, beforeEach, expect, it } from "vitest";

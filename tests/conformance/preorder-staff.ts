@@ -1,4 +1,4 @@
-import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import type { Staff } from "./audit/writes.ts";
 import type { Caller } from "./caller.ts";
 import { newKey } from "./shopper.ts";

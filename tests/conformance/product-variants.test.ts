@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";
 import { csvOf, importer, word } from "./import-files.ts";

@@ -1,5 +1,5 @@
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import type { Booking } from "@tablero/contract/shapes/registrations";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
+import type { Booking } from "@tablero/contract/events/shapes/registrations";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { describe, expect, it } from "vitest";
 import { refusal, type SentBody } from "./caller.ts";

@@ -1,4 +1,4 @@
-import type { ReturnStep } from "@tablero/contract/shapes/returns";
+import type { ReturnStep } from "@tablero/contract/sales/shapes/returns";
 import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import { describe, expect, it } from "vitest";
 import type { SentBody } from "./caller.ts";

@@ -1,4 +1,4 @@
-import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { refusal } from "./caller.ts";
 import { conformance } from "./suite.ts";

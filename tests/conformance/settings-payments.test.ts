@@ -1,4 +1,4 @@
-import type { Settings } from "@tablero/contract/shapes/settings";
+import type { Settings } from "@tablero/contract/settings/shapes/settings";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { chooseShipping, fillCart, findVariants, MADRID, placeOrder } from "./shopper.ts";
 import { conformance } from "./suite.ts";

@@ -1,4 +1,4 @@
-import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { chooseShipping, fillCart, findVariants, placeOrder } from "./shopper.ts";

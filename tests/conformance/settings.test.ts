@@ -1,4 +1,4 @@
-import type { SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { refusal } from "./caller.ts";

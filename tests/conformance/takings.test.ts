@@ -1,4 +1,4 @@
-import type { Takings } from "@tablero/contract/shapes/takings";
+import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { expect, it } from "vitest";

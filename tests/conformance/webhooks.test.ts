@@ -1,5 +1,5 @@
 import { openApiWebhooks } from "@tablero/contract/http/openapi-webhooks";
-import type { WebhookInput } from "@tablero/contract/shapes/webhooks";
+import type { WebhookInput } from "@tablero/contract/platform/shapes/webhooks";
 import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { MAX_WEBHOOKS } from "@tablero/domain/platform/webhooks/webhooks";
 import { beforeEach, describe, expect, it } from "vitest";

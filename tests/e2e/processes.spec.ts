@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Socket } from "node:net";
 import { expect } from "@playwright/test";
-import type { Settings } from "@tablero/contract/shapes/settings";
+import type { Settings } from "@tablero/contract/settings/shapes/settings";
 import { halfSent } from "../../packages/app/http/half-sent.ts";
 import { newPlace, type ShopPlace } from "../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../support/shop-process.ts";

@@ -8,7 +8,7 @@ import {
   type ImportProgress,
   ImportProgressSchema,
   ImportSchema,
-} from "@tablero/contract/shapes/imports";
+} from "@tablero/contract/exchange/shapes/imports";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { listen, newServer } from "../../packages/app/http/listen.ts";

@@ -1,4 +1,4 @@
-import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import { TaxRowSchema } from "@tablero/contract/platform/shapes/basics";
 import { grossAt, keptAt } from "@tablero/domain/sales/fiscal/by-rate";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { arrayOf, Int, Text } from "@tablero/server/db/columns";

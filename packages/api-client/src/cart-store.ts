@@ -1,5 +1,5 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import type { CartAddition } from "@tablero/contract/sales/shapes/deck-lists";
 import type { CartHandle } from "./cart.ts";
 import { type ApiClient, newIdempotencyKey } from "./client.ts";
 import { ApiError } from "./errors.ts";

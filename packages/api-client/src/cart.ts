@@ -1,5 +1,5 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import type { CartAddition } from "@tablero/contract/sales/shapes/deck-lists";
 import { useState, useSyncExternalStore } from "react";
 import { useApi } from "./api-context.ts";
 import { type CartStore, cartStoreOf, NO_CART } from "./cart-store.ts";

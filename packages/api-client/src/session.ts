@@ -1,5 +1,5 @@
-import type { Session as SessionAnswer, User } from "@tablero/contract/shapes/sessions";
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import type { Session as SessionAnswer, User } from "@tablero/contract/people/shapes/sessions";
+import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { ApiClient } from "./client.ts";
 import { ApiError } from "./errors.ts";

@@ -1,6 +1,6 @@
 import type { Changer } from "@tablero/contract/core/problem";
 import type { ChangedRecord } from "@tablero/contract/http/changed-record";
-import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/platform/audit/audit";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
 import type { Context, MockHandlers } from "./callers.ts";

@@ -1,6 +1,6 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
-import type { MockContract } from "@tablero/contract/template";
+import type { MockContract } from "@tablero/contract/template/template";
 import type { Account } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Role } from "@tablero/domain/platform/vocabulary";

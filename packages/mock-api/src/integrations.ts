@@ -1,6 +1,6 @@
-import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
-import { messageBody, type WebhookMessage } from "@tablero/contract/shapes/webhook-messages";
-import type { Delivery, Webhook } from "@tablero/contract/shapes/webhooks";
+import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
+import { messageBody, type WebhookMessage } from "@tablero/contract/platform/shapes/webhook-messages";
+import type { Delivery, Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { prefixOfToken } from "@tablero/domain/people/accounts/api-tokens";
 import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";

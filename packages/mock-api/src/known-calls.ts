@@ -1,4 +1,4 @@
-import { type MockContract, mockContract } from "@tablero/contract/template";
+import { type MockContract, mockContract } from "@tablero/contract/template/template";
 
 export type MockKey = keyof MockContract & string;
 

@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { brokenCursor, type Cursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
 import { pageOf, paginateBeside } from "@tablero/domain/platform/kit/pagination";
 import { holdsDigits, phoneDigits } from "@tablero/domain/platform/search/records";

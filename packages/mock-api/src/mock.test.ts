@@ -1,5 +1,5 @@
 import { contract } from "@tablero/contract/contract";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_MAIL_TOKEN } from "./handlers/auth.ts";

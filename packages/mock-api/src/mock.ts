@@ -1,6 +1,6 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import { isMarkedApiToken } from "@tablero/domain/people/accounts/api-tokens";
 import { can } from "@tablero/domain/people/accounts/permissions";
 import { featuresOff } from "@tablero/domain/settings/sections/features";

@@ -1,6 +1,6 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
 import { GROUP_NAMES, groupOf } from "@tablero/contract/http/groups";
-import { mockContract, template } from "@tablero/contract/template";
+import { mockContract, template } from "@tablero/contract/template/template";
 import { getResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import { ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { demoAccount } from "./callers.ts";
 import { sessionOf } from "./handlers/auth.ts";

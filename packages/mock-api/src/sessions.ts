@@ -1,4 +1,4 @@
-import type { OwnSession } from "@tablero/contract/shapes/sessions";
+import type { OwnSession } from "@tablero/contract/people/shapes/sessions";
 import { deviceWords } from "@tablero/domain/people/accounts/devices";
 import {
   exchangeToken,

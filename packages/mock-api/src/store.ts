@@ -1,6 +1,6 @@
-import type { Notice } from "@tablero/contract/shapes/notices";
-import type { BulkChange } from "@tablero/contract/shapes/product-changes";
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
+import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import type {
   DemoShop,
   ProductDocument as DocumentRow,

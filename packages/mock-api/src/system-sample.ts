@@ -1,5 +1,11 @@
-import type { JobRow, Mail, OutboxRow, PaymentEventRow, ServerError } from "@tablero/contract/shapes/admin-system";
-import type { BackupRow } from "@tablero/contract/shapes/backups";
+import type {
+  JobRow,
+  Mail,
+  OutboxRow,
+  PaymentEventRow,
+  ServerError,
+} from "@tablero/contract/platform/shapes/admin-system";
+import type { BackupRow } from "@tablero/contract/platform/shapes/backups";
 import type { DemoShop } from "@tablero/demo-shop/types";
 import { backupName, expiredBackups } from "@tablero/domain/platform/backups/backups";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";

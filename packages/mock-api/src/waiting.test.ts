@@ -1,5 +1,5 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMock } from "./mock.ts";
 

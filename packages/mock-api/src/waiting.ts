@@ -1,5 +1,5 @@
 import type { EndpointTable } from "@tablero/contract/core/endpoint";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import type { Context, MockHandlers } from "./callers.ts";
 
 export type Wait = (milliseconds: number) => Promise<void>;

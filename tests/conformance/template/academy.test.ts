@@ -1,4 +1,4 @@
-import type { AcademyCategory, Course } from "@tablero/contract/shapes/template/academy";
+import type { AcademyCategory, Course } from "@tablero/contract/template/shapes/academy";
 import { expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 

@@ -1,5 +1,5 @@
-import type { Chat, ChatContact, ChatMessage } from "@tablero/contract/shapes/template/chat";
-import type { Contact } from "@tablero/contract/shapes/template/contacts";
+import type { Chat, ChatContact, ChatMessage } from "@tablero/contract/template/shapes/chat";
+import type { Contact } from "@tablero/contract/template/shapes/contacts";
 import { beforeEach, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { mockConformance } from "../suite.ts";

@@ -1,4 +1,4 @@
-import type { Contact, ContactTag, Country } from "@tablero/contract/shapes/template/contacts";
+import type { Contact, ContactTag, Country } from "@tablero/contract/template/shapes/contacts";
 import { beforeEach, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { mockConformance } from "../suite.ts";

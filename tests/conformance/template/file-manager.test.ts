@@ -1,4 +1,4 @@
-import type { FileItem, FolderView } from "@tablero/contract/shapes/template/file-manager";
+import type { FileItem, FolderView } from "@tablero/contract/template/shapes/file-manager";
 import { expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { mockConformance } from "../suite.ts";

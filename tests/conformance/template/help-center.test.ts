@@ -1,4 +1,4 @@
-import type { FaqCategory, GuideCategory } from "@tablero/contract/shapes/template/help-center";
+import type { FaqCategory, GuideCategory } from "@tablero/contract/template/shapes/help-center";
 import { expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { mockConformance } from "../suite.ts";

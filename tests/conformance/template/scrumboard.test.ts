@@ -1,4 +1,4 @@
-import type { Board, BoardCard, BoardLabel, ListedBoard } from "@tablero/contract/shapes/template/scrumboard";
+import type { Board, BoardCard, BoardLabel, ListedBoard } from "@tablero/contract/template/shapes/scrumboard";
 import { beforeEach, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 

@@ -1,4 +1,4 @@
-import type { FoundTask, Task, TaskTag } from "@tablero/contract/shapes/template/tasks";
+import type { FoundTask, Task, TaskTag } from "@tablero/contract/template/shapes/tasks";
 import { beforeEach, expect, it } from "vitest";
 import { mockConformance } from "../suite.ts";
 

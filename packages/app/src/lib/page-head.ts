@@ -1,5 +1,5 @@
-import type { Image } from "@tablero/contract/shapes/basics";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import type { JsonLd } from "@tablero/storefront/seo/json-ld";
 import type { RouterContextProvider } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 
 /** Layouts whose data is the shop's own. */
 const LAYOUT = /^routes\/shop\/(?:checkout-)?layout$/;

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import inlineCss from "@tablero/ui/shop.css?inline";
 import shopCss from "@tablero/ui/shop.css?url";
 import { useContext } from "react";

@@ -1,5 +1,5 @@
 import type { StoryContext } from "@storybook/react-vite";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { answering, pending } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { importOf } from "./import-files.ts";

@@ -1,5 +1,5 @@
 import type { CallOf } from "@tablero/api-client/client";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { type Staff, type StoryPlace, signedIn } from "./staff-story.tsx";
 
 type Query = NonNullable<CallOf<"GET /api/admin/products">["query"]>;

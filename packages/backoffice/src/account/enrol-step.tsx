@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { QueryError } from "@tablero/api-client/query";
 import { useSessionManager } from "@tablero/api-client/session";
-import type { Session } from "@tablero/contract/shapes/sessions";
-import type { Enrolment } from "@tablero/contract/shapes/two-factor";
+import type { Session } from "@tablero/contract/people/shapes/sessions";
+import type { Enrolment } from "@tablero/contract/people/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useCallback, useEffect, useRef, useState } from "react";

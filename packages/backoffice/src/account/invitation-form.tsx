@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
-import type { Invitation } from "@tablero/contract/shapes/admin-users";
+import type { Invitation } from "@tablero/contract/people/shapes/admin-users";
 import { Button } from "@tablero/ui/button";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { type NewAccount, NewAccountFields, newAccountErrors } from "./new-account-fields.tsx";

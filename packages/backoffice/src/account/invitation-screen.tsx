@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import type { Invitation } from "@tablero/contract/shapes/admin-users";
+import type { Invitation } from "@tablero/contract/people/shapes/admin-users";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import { Alert } from "@tablero/ui/alert";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError } from "@tablero/api-client/errors";
 import { type User, useSessionManager } from "@tablero/api-client/session";
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { CodeForm } from "../two-factor/code-form.tsx";

@@ -1,6 +1,6 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { isChallenge, type User, useSessionManager } from "@tablero/api-client/session";
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { useState } from "react";

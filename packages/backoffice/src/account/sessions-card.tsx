@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { OwnSession } from "@tablero/contract/shapes/sessions";
+import type { OwnSession } from "@tablero/contract/people/shapes/sessions";
 import { Badge } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useSessionManager } from "@tablero/api-client/session";
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";

@@ -1,6 +1,6 @@
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
 import { isChallenge, type User, useSessionManager } from "@tablero/api-client/session";
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "@tablero/ui/link";
 import { SignInForm } from "@tablero/ui/sign-in-form";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { TwoFactor } from "@tablero/contract/shapes/two-factor";
+import type { TwoFactor } from "@tablero/contract/people/shapes/two-factor";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Badge } from "@tablero/ui/badge";

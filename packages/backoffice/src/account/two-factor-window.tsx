@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { Enrolment } from "@tablero/contract/shapes/two-factor";
+import type { Enrolment } from "@tablero/contract/people/shapes/two-factor";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";

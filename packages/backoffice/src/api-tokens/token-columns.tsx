@@ -1,4 +1,4 @@
-import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
+import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { Code } from "@tablero/ui/code";
 import { dataColumns } from "@tablero/ui/data-table";

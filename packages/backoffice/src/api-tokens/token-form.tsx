@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import { ApiTokenInput, type NewApiToken } from "@tablero/contract/shapes/api-tokens";
+import { ApiTokenInput, type NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { DEFAULT_TOKEN_DAYS } from "@tablero/domain/people/accounts/api-tokens";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
+import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { AlertDialog } from "@tablero/ui/alert-dialog";

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { NewApiToken } from "@tablero/contract/shapes/api-tokens";
+import type { NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/people/accounts/api-tokens";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";

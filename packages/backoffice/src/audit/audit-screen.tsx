@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { AUDIT } from "@tablero/domain/platform/resources/platform/audit";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { dataColumns } from "@tablero/ui/data-table";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/platform/audit/audit";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";

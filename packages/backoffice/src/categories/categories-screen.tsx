@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { titleOf } from "@tablero/domain/platform/resources/words";

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { MAX_CATEGORY_LEVELS, type CategoryFields as Values } from "@tablero/domain/catalogue/products/categories";
 import { slugify } from "@tablero/domain/platform/slug";
 import { Combobox } from "@tablero/ui/combobox";

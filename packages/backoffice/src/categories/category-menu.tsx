@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { MAX_CATEGORY_LEVELS } from "@tablero/domain/catalogue/products/categories";
 import {
   DropdownMenu,

@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { ContextMenu } from "@tablero/ui/context-menu";

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { placeFault } from "@tablero/domain/catalogue/products/categories";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { CategoryActions } from "./category-menu.tsx";

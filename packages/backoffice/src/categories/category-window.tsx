@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type AdminCategory, categoryShapes } from "@tablero/contract/shapes/categories";
+import { type AdminCategory, categoryShapes } from "@tablero/contract/catalogue/shapes/categories";
 import type { CategoryFields as Values } from "@tablero/domain/catalogue/products/categories";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";

@@ -1,6 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminCategory, CategoryMerge } from "@tablero/contract/shapes/categories";
+import type { AdminCategory, CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import { mergeFault } from "@tablero/domain/catalogue/products/categories";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { describe, expect, it } from "vitest";
 import { dropOf, placeWords, stepOf, treeWith } from "./tree-steps.ts";
 

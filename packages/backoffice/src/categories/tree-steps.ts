@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { childrenIn, type Move, movedTo } from "@tablero/domain/catalogue/products/categories";
 
 export type Step = "up" | "down" | "in" | "out";

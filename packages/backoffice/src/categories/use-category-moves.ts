@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/products/categories";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";

@@ -4,7 +4,7 @@ import {
   type ClientAddress,
   type ClientAddressInput,
   ClientAddressInputSchema,
-} from "@tablero/contract/shapes/clients";
+} from "@tablero/contract/people/shapes/clients";
 import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
 import { confirmationFault } from "@tablero/domain/people/clients/anonymise";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { Alert } from "@tablero/ui/alert";

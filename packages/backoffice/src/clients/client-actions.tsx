@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { slugify } from "@tablero/domain/platform/slug";

@@ -1,6 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
-import type { ClientConsent } from "@tablero/contract/shapes/clients";
+import type { ClientConsent } from "@tablero/contract/people/shapes/clients";
 import {
   CONSENT_KINDS,
   CONSENT_LABELS,

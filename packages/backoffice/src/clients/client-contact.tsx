@@ -1,5 +1,5 @@
-import type { ClientDetails } from "@tablero/contract/shapes/client-page";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/people/accounts/account-states";
 import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";

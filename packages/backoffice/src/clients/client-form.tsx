@@ -1,6 +1,6 @@
 import { useInvalidate, useMutation } from "@tablero/api-client/query";
-import { Email } from "@tablero/contract/shapes/basics";
-import { type Client, clientShapes } from "@tablero/contract/shapes/clients";
+import { type Client, clientShapes } from "@tablero/contract/people/shapes/clients";
+import { Email } from "@tablero/contract/platform/shapes/basics";
 import { clientName, type ClientFields as Values } from "@tablero/domain/people/clients/clients";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { CLIENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";

@@ -1,6 +1,6 @@
-import type { ClientDetails } from "@tablero/contract/shapes/client-page";
-import type { Client } from "@tablero/contract/shapes/clients";
-import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
+import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
+import type { Client } from "@tablero/contract/people/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { PROVINCES } from "@tablero/domain/platform/geography/postcodes";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

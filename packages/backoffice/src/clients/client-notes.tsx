@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
-import type { ClientNote } from "@tablero/contract/shapes/clients";
+import type { ClientNote } from "@tablero/contract/people/shapes/clients";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

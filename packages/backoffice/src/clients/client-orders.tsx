@@ -1,5 +1,5 @@
-import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
+import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { Button } from "@tablero/ui/button";

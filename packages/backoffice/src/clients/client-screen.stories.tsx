@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createClient, newIdempotencyKey } from "@tablero/api-client/client";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, colleague, type Staff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { ClientDetails } from "@tablero/contract/shapes/client-page";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";

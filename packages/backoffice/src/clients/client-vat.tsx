@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import { vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";

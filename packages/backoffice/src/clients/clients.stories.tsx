@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
 import { empty, failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, signedIn } from "../_internal/staff-story.tsx";

@@ -1,6 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Client, ClientMerge } from "@tablero/contract/shapes/clients";
+import type { Client, ClientMerge } from "@tablero/contract/people/shapes/clients";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { MERGE_FIELD_LABELS, MERGE_FIELDS, type MergeField } from "@tablero/domain/people/clients/merge";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

@@ -1,4 +1,4 @@
-import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
+import type { AdminCoupon } from "@tablero/contract/sales/shapes/admin-coupons";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { COUPON_STATE_LABELS } from "@tablero/domain/sales/carts/coupon-record";
 import { dataColumns } from "@tablero/ui/data-table";

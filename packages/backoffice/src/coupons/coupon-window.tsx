@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type AdminCoupon, couponShapes } from "@tablero/contract/shapes/admin-coupons";
+import { type AdminCoupon, couponShapes } from "@tablero/contract/sales/shapes/admin-coupons";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import type { CouponFields as Values } from "@tablero/domain/sales/carts/coupon-record";
 import type { DefaultValues } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
+import type { AdminCoupon } from "@tablero/contract/sales/shapes/admin-coupons";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { type CouponFields, lastDayOf } from "@tablero/domain/sales/carts/coupon-record";

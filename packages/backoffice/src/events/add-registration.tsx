@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";

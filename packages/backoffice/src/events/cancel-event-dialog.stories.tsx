@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { expect, fn, screen, within } from "storybook/test";
 import { asStaff, type StoryPlace, signedIn } from "../_internal/staff-story.tsx";
 import { CancelEventDialog } from "./cancel-event-dialog.tsx";

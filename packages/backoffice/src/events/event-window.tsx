@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type AdminEvent, eventShapes } from "@tablero/contract/shapes/admin-events";
+import { type AdminEvent, eventShapes } from "@tablero/contract/events/shapes/admin-events";
 import type { EventFields as Values } from "@tablero/domain/events/events/event-record";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { tournamentPath } from "@tablero/domain/platform/resources/paths";

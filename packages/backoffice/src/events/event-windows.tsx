@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { useSearchParams } from "react-router-dom";
 import type { RecordWindow } from "../kit/use-record-window.ts";
 import { EventWindow } from "./event-window.tsx";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatShortDate, formatTime } from "@tablero/domain/platform/dates";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

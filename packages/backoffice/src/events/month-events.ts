@@ -1,4 +1,4 @@
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { eventDays } from "@tablero/domain/events/events/calendar";
 import { formatTime, madridDay } from "@tablero/domain/platform/dates";
 

@@ -1,4 +1,4 @@
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
 import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatLongDay } from "@tablero/domain/platform/dates";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import type { AdminRegistration, RegistrationStep } from "@tablero/contract/shapes/registrations";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
+import type { AdminRegistration, RegistrationStep } from "@tablero/contract/events/shapes/registrations";
 import { REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatTime } from "@tablero/domain/platform/dates";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import type { AdminRegistration } from "@tablero/contract/shapes/registrations";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
+import type { AdminRegistration } from "@tablero/contract/events/shapes/registrations";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";

@@ -1,4 +1,4 @@
-import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
+import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import { Button } from "@tablero/ui/button";
 import { Card, CardHeader } from "@tablero/ui/card";
 import { Progress } from "@tablero/ui/progress";

@@ -1,6 +1,6 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
-import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
+import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import type { FirstStep } from "@tablero/domain/readers/first-steps";
 import { toast } from "@tablero/ui/toast";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import type { FormerOrderRow } from "@tablero/contract/shapes/former-orders";
+import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

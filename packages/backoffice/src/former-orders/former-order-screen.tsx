@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { FormerLine, FormerOrder } from "@tablero/contract/shapes/former-orders";
+import type { FormerLine, FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";

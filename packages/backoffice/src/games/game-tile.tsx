@@ -1,4 +1,4 @@
-import type { AdminGame } from "@tablero/contract/shapes/games";
+import type { AdminGame } from "@tablero/contract/catalogue/shapes/games";
 import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type AdminGame, gameShapes } from "@tablero/contract/shapes/games";
+import { type AdminGame, gameShapes } from "@tablero/contract/catalogue/shapes/games";
 import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games/games";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/platform/words/labels";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { type Permission, useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminGame } from "@tablero/contract/shapes/games";
+import type { AdminGame } from "@tablero/contract/catalogue/shapes/games";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type GameSet, gameSetShapes } from "@tablero/contract/shapes/games";
+import { type GameSet, gameSetShapes } from "@tablero/contract/catalogue/shapes/games";
 import type { GameSetFields as Values } from "@tablero/domain/catalogue/games/games";
 import { PARTS } from "@tablero/domain/platform/resources/parts";
 import { DateInput } from "@tablero/ui/date-input";

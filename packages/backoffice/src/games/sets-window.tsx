@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { GameSet } from "@tablero/contract/shapes/games";
+import type { GameSet } from "@tablero/contract/catalogue/shapes/games";
 import { formatDate } from "@tablero/domain/platform/dates";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";

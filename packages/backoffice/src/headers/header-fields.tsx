@@ -1,4 +1,4 @@
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
 import { Field } from "@tablero/ui/field";
 import { HERO_BOARDS } from "@tablero/ui/hero";

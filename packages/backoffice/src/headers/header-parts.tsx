@@ -1,4 +1,4 @@
-import type { AdminHeader } from "@tablero/contract/shapes/headers";
+import type { AdminHeader } from "@tablero/contract/settings/shapes/headers";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { HEADER_STATE_LABELS, headerState } from "@tablero/domain/settings/shop/headers";
 import { cn } from "@tablero/ui/lib/cn";

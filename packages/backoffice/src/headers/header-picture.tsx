@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { Crop } from "@tablero/domain/settings/shop/headers";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";

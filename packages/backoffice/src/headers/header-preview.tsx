@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { DEFAULT_COLOUR, type HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
 import { Heading } from "@tablero/ui/heading";
 import { HERO_LIST, type HeroHeader, HeroSlide } from "@tablero/ui/hero";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Image } from "@tablero/contract/shapes/basics";
-import { type AdminHeader, headerShapes } from "@tablero/contract/shapes/headers";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
+import { type AdminHeader, headerShapes } from "@tablero/contract/settings/shapes/headers";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import {

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminHeader } from "@tablero/contract/shapes/headers";
+import type { AdminHeader } from "@tablero/contract/settings/shapes/headers";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { titleOf } from "@tablero/domain/platform/resources/words";

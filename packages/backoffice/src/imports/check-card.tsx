@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { CountStrip, LeftOutList } from "./import-counts.tsx";
 import { countsText } from "./import-words.ts";

@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";

@@ -1,4 +1,4 @@
-import type { ImportSummary } from "@tablero/contract/shapes/imports";
+import type { ImportSummary } from "@tablero/contract/exchange/shapes/imports";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { dataColumns } from "@tablero/ui/data-table";

@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import type { ImportCounts } from "@tablero/domain/exchange/imports/import-state";
 import { hasLeftOut, isLeftOutRule, type LeftOutRule } from "@tablero/domain/exchange/imports/left-out";
 import { CardBody } from "@tablero/ui/card";

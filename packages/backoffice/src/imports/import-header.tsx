@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { canImport } from "@tablero/domain/exchange/imports/import-state";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { AlertDialog } from "@tablero/ui/alert-dialog";

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { importRefusal } from "@tablero/domain/exchange/imports/import-permission";
 import { canImport } from "@tablero/domain/exchange/imports/import-state";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";

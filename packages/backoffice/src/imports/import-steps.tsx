@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import type { ImportState } from "@tablero/domain/exchange/imports/import-state";
 import { StepList } from "@tablero/ui/step-list";
 

@@ -1,4 +1,4 @@
-import type { ImportSummary } from "@tablero/contract/shapes/imports";
+import type { ImportSummary } from "@tablero/contract/exchange/shapes/imports";
 import {
   IMPORT_STATE_LABELS,
   type ImportCounts,

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { ImportSummary } from "@tablero/contract/shapes/imports";
+import type { ImportSummary } from "@tablero/contract/exchange/shapes/imports";
 import { IMPORT_STATE_LABELS, IMPORT_STATES, isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import { IMPORT_KINDS } from "@tablero/domain/exchange/imports/types";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";

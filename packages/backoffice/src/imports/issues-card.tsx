@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { AnswerOf } from "@tablero/api-client/client";
 import { useQuery } from "@tablero/api-client/query";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";

@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { recogniseFile } from "@tablero/domain/exchange/imports/reading/recognise";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Alert } from "@tablero/ui/alert";

@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { fieldLabel, isImportField } from "@tablero/domain/exchange/imports/reading/fields";
 import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 

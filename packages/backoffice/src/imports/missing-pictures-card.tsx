@@ -2,7 +2,7 @@ import type { AnswerOf } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { mayWriteRecords } from "@tablero/domain/exchange/imports/import-permission";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";

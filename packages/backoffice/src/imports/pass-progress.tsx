@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { Progress } from "@tablero/ui/progress";
 import { count } from "../shared/amounts.tsx";
 import { rowsText } from "./import-words.ts";

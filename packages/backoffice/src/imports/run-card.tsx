@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { NO_COUNTS } from "@tablero/domain/exchange/imports/import-state";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useInvalidate } from "@tablero/api-client/query";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { MAX_IMPORT_BYTES } from "@tablero/domain/exchange/imports/import-state";
 import { IMPORT_KINDS, type ImportKind } from "@tablero/domain/exchange/imports/types";
 import { MAX_IMPORT_ROWS } from "@tablero/domain/platform/tables/decode";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 import type { MappingDraft, MappingEdit } from "./use-mapping-draft.ts";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError } from "@tablero/api-client/errors";
 import { useInvalidate, useWriteCache } from "@tablero/api-client/query";
-import type { Import, ImportProgress } from "@tablero/contract/shapes/imports";
+import type { Import, ImportProgress } from "@tablero/contract/exchange/shapes/imports";
 import { isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { useMemo, useState } from "react";

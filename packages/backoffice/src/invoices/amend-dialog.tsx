@@ -1,6 +1,6 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { Invoice } from "@tablero/contract/shapes/admin-records";
+import type { Invoice } from "@tablero/contract/sales/shapes/admin-records";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

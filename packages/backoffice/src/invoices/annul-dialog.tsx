@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { Invoice } from "@tablero/contract/shapes/admin-records";
+import type { Invoice } from "@tablero/contract/sales/shapes/admin-records";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

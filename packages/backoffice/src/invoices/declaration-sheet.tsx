@@ -1,4 +1,4 @@
-import type { Declaration } from "@tablero/contract/shapes/verifactu";
+import type { Declaration } from "@tablero/contract/sales/shapes/verifactu";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { DECLARATION_TITLE } from "@tablero/domain/sales/fiscal/verifactu/declaration";
 

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Invoice } from "@tablero/contract/shapes/admin-records";
-import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
+import type { Invoice } from "@tablero/contract/sales/shapes/admin-records";
+import type { FiscalRecord } from "@tablero/contract/sales/shapes/verifactu";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { SENDING_LABELS } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { Alert } from "@tablero/ui/alert";

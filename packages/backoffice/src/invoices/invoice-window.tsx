@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Invoice } from "@tablero/contract/shapes/admin-records";
+import type { Invoice } from "@tablero/contract/sales/shapes/admin-records";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

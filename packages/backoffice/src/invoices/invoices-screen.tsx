@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { InvoiceRow } from "@tablero/contract/shapes/admin-records";
+import type { InvoiceRow } from "@tablero/contract/sales/shapes/admin-records";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import type { OssTotals } from "@tablero/contract/shapes/admin-records";
+import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { formatPercent } from "@tablero/domain/platform/money/money";
 import { countryName } from "@tablero/domain/platform/words/countries";
 import { OSS_RATE_LABELS } from "@tablero/domain/sales/oss/report";

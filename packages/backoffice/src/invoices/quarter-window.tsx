@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { TaxTotals } from "@tablero/contract/shapes/admin-records";
+import type { TaxTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { addDays, formatLongDay, madridDay } from "@tablero/domain/platform/dates";
 import { rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { QUARTERS, type Quarter, quarterOf, quarterRange } from "@tablero/domain/sales/payments/takings-periods";

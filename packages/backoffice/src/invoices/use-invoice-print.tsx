@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { InvoiceRow, PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
+import type { InvoiceRow, PrintInvoicesInput } from "@tablero/contract/sales/shapes/admin-records";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { InvoiceKind } from "@tablero/domain/platform/vocabulary";
 import { invoicesFileName, MAX_PRINTED_INVOICES } from "@tablero/domain/sales/fiscal/invoice-file";

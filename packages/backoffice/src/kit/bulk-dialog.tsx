@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
+import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
 import type { Words } from "@tablero/domain/platform/resources/descriptor";
 import { Alert } from "@tablero/ui/alert";

@@ -1,4 +1,4 @@
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { FileInput } from "@tablero/ui/file-input";

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@tablero/contract/shapes/admin-audit";
+import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Button } from "@tablero/ui/button";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";

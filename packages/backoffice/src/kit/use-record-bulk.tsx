@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { type QueryKey, useInvalidate } from "@tablero/api-client/query";
-import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
+import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { BulkBar } from "@tablero/ui/bulk-bar";

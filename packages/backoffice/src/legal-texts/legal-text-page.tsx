@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminLegalText } from "@tablero/contract/shapes/legal";
+import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
 import { textFaults } from "@tablero/domain/settings/legal/fields";
 import { LEGAL_PAGE_INFO, type LegalPage } from "@tablero/domain/settings/legal/pages";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { LegalTextRow } from "@tablero/contract/shapes/legal";
+import type { LegalTextRow } from "@tablero/contract/settings/shapes/legal";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";

@@ -1,4 +1,4 @@
-import type { AdminLegalText } from "@tablero/contract/shapes/legal";
+import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { AdminLegalText } from "@tablero/contract/shapes/legal";
+import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
-import { type AdminLegalText, LegalTextForm } from "@tablero/contract/shapes/legal";
+import { type AdminLegalText, LegalTextForm } from "@tablero/contract/settings/shapes/legal";
 import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 import { byFields } from "../shared/field-merge.ts";

@@ -1,4 +1,4 @@
-import type { Issue } from "@tablero/contract/shapes/newsletter";
+import type { Issue } from "@tablero/contract/people/shapes/newsletter";
 import { ISSUE_STATE_LABELS, type IssueState } from "@tablero/domain/people/newsletter/issues";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { Button } from "@tablero/ui/button";

@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Issue, IssuePreview } from "@tablero/contract/shapes/newsletter";
+import type { Issue, IssuePreview } from "@tablero/contract/people/shapes/newsletter";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";

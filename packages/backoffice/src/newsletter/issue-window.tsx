@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type Issue, issueShapes } from "@tablero/contract/shapes/newsletter";
+import { type Issue, issueShapes } from "@tablero/contract/people/shapes/newsletter";
 import type { IssueFields as Values } from "@tablero/domain/people/newsletter/issues";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";

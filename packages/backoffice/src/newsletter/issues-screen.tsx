@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { Issue } from "@tablero/contract/shapes/newsletter";
+import type { Issue } from "@tablero/contract/people/shapes/newsletter";
 import { ISSUE_STATE_LABELS, ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Subscription } from "@tablero/contract/shapes/newsletter";
+import type { Subscription } from "@tablero/contract/people/shapes/newsletter";
 import {
   SUBSCRIPTION_SOURCE_LABELS,
   SUBSCRIPTION_SOURCES,

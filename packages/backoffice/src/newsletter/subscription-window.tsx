@@ -1,4 +1,4 @@
-import type { Subscription } from "@tablero/contract/shapes/newsletter";
+import type { Subscription } from "@tablero/contract/people/shapes/newsletter";
 import { SUBSCRIPTION_SOURCE_LABELS } from "@tablero/domain/people/newsletter/subscriptions";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";

@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
 import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";

@@ -1,8 +1,8 @@
 import type { CallOf } from "@tablero/api-client/client";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
-import { adminOrders } from "@tablero/contract/endpoints/admin-orders";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";

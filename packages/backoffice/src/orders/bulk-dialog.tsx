@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useInvalidate } from "@tablero/api-client/query";
-import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Icon, type IconData } from "@tablero/ui/icon";

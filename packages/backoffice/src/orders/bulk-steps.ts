@@ -1,6 +1,6 @@
 import type { ApiClient } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
-import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { GoodsState, OrderState } from "@tablero/domain/platform/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";

@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Heading } from "@tablero/ui/heading";

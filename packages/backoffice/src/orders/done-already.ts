@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import type { OrderState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { unitsLeft } from "./order-words.ts";
 

@@ -1,5 +1,5 @@
-import type { Order, OrderEditPreview } from "@tablero/contract/shapes/admin-orders";
-import type { Address } from "@tablero/contract/shapes/basics";
+import type { Address } from "@tablero/contract/platform/shapes/basics";
+import type { Order, OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orders";
 import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";

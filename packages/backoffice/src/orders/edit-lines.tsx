@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { ORDER_LINE_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { counted } from "../shared/amounts.tsx";

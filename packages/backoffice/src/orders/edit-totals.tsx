@@ -1,5 +1,5 @@
-import type { OrderEditPreview } from "@tablero/contract/shapes/admin-orders";
-import type { Totals } from "@tablero/contract/shapes/basics";
+import type { Totals } from "@tablero/contract/platform/shapes/basics";
+import type { OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { Money } from "../shared/money.tsx";

@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatLongDateTime, formatRelative, formatShortDate, formatTime } from "@tablero/domain/platform/dates";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";

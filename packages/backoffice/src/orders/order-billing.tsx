@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,4 +1,4 @@
-import type { OrderRow } from "@tablero/contract/shapes/admin-orders";
+import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";

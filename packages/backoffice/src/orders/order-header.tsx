@@ -1,5 +1,5 @@
 import { type Permission, useCan } from "@tablero/api-client/permission";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { ORDER_LINK_NEEDS } from "@tablero/domain/sales/orders/order-link";
 import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";

@@ -1,4 +1,4 @@
-import { ORDER_VIEWS, type OrderView } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_VIEWS, type OrderView } from "@tablero/contract/sales/shapes/admin-orders";
 import {
   GOODS_STATES,
   ORDER_CHANNELS,

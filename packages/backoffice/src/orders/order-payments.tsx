@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";

@@ -1,5 +1,5 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { useState } from "react";
 import { RecordPage } from "../kit/record-page.tsx";

@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { SHIPMENT_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";

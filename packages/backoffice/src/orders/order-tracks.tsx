@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { Card } from "@tablero/ui/card";
 import { Track } from "@tablero/ui/track";
 import type { Ref } from "react";

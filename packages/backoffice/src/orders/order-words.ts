@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import type { GoodsState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { goodsWay, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
 import { isClosed } from "@tablero/domain/sales/orders/steps";

@@ -3,7 +3,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
 import { canSeeStatistics, unscoped } from "@tablero/domain/people/accounts/permissions";
 import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";

@@ -1,5 +1,5 @@
-import { adminOrders } from "@tablero/contract/endpoints/admin-orders";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { OFFERED_PAYMENTS, type OfferedPaymentMethod, recordedMethod } from "@tablero/domain/settings/payments/methods";

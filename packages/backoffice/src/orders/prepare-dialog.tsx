@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";

@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { type RefundableOrder, unitsBack } from "@tablero/domain/sales/payments/refunds";
 import { Field } from "@tablero/ui/field";

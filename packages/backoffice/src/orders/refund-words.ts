@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { RefundCause, RefundState } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";

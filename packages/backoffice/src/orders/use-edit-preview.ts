@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { QueryError } from "@tablero/api-client/query";
-import type { OrderEditPreview } from "@tablero/contract/shapes/admin-orders";
+import type { OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orders";
 import { useEffect, useState } from "react";
 import type { OrderEdit } from "./use-order-actions.ts";
 

@@ -3,7 +3,7 @@ import type { CallOf } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { type ToastId, toast } from "@tablero/ui/toast";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { doneAlready, type OrderGoal } from "./done-already.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { Neighbours } from "../shared/neighbours.ts";
 import { type NeighbourList, useListNeighbours } from "../shared/use-list-neighbours.ts";

@@ -1,4 +1,4 @@
-import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

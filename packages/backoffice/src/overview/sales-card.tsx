@@ -1,4 +1,4 @@
-import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

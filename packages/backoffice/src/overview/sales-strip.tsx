@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";

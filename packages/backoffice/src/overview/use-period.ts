@@ -1,4 +1,4 @@
-import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { VisitStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";

@@ -1,5 +1,5 @@
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
-import type { AdminPreorder, AllocationPreview } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder, AllocationPreview } from "@tablero/contract/sales/shapes/admin-preorders";
 import { ALLOCATION_POLICIES, type AllocationPolicy } from "@tablero/domain/platform/vocabulary";
 import { ALLOCATION_POLICY_LABELS } from "@tablero/domain/platform/words/labels";
 import { Alert } from "@tablero/ui/alert";

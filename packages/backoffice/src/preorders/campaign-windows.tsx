@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatDate } from "@tablero/domain/platform/dates";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";

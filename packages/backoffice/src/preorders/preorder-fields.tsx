@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { ALLOCATION_POLICIES, PREORDER_PAYMENTS } from "@tablero/domain/platform/vocabulary";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/platform/words/labels";
 import { optionsText } from "@tablero/domain/platform/words/options";

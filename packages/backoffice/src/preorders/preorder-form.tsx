@@ -1,5 +1,5 @@
 import { useInvalidate, useMutation, useQuery } from "@tablero/api-client/query";
-import { type AdminPreorder, preorderShapes } from "@tablero/contract/shapes/admin-preorders";
+import { type AdminPreorder, preorderShapes } from "@tablero/contract/sales/shapes/admin-preorders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import type { CampaignFields as Values } from "@tablero/domain/sales/preorders/campaign-record";
 import type { DefaultValues } from "react-hook-form";

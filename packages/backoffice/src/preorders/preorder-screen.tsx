@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";

@@ -1,4 +1,4 @@
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatDate } from "@tablero/domain/platform/dates";
 import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/platform/words/labels";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import { MAX_BALANCE_DAYS } from "@tablero/domain/sales/preorders/reservation-rules";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";

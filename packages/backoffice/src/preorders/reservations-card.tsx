@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";

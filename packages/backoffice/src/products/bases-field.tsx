@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { MAX_BASES } from "@tablero/domain/catalogue/games/expansions";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { BulkChange } from "@tablero/contract/shapes/product-changes";
+import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { EmptyState } from "@tablero/ui/empty-state";

@@ -1,4 +1,4 @@
-import { ProductChangeSchema } from "@tablero/contract/shapes/product-changes";
+import { ProductChangeSchema } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { PriceEnding } from "@tablero/domain/catalogue/prices/price-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
 import type { ProductStatus } from "@tablero/domain/platform/vocabulary";

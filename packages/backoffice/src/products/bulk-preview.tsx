@@ -1,4 +1,4 @@
-import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes";
+import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { solid20ArrowRight } from "@tablero/ui/icons/solid20-arrow-right";

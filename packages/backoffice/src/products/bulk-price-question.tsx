@@ -1,4 +1,4 @@
-import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes";
+import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { count, counted } from "../shared/amounts.tsx";

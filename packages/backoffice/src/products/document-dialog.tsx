@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import { type DocumentForm, documentForm } from "@tablero/contract/shapes/document-form";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { type DocumentForm, documentForm } from "@tablero/contract/catalogue/shapes/document-form";
 import { sizeText } from "@tablero/domain/catalogue/documents/document-words";
 import {
   DOCUMENT_LANGUAGES,

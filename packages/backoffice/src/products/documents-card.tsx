@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
 import { DOCUMENT_LANGUAGES, MAX_DOCUMENTS } from "@tablero/domain/catalogue/documents/product-documents";
 import { AlertDialog } from "@tablero/ui/alert-dialog";

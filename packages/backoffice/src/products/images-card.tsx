@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { ImageDrop } from "@tablero/ui/image-drop";

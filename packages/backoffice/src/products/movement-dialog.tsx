@@ -1,7 +1,7 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import { type AdminProduct, MovementInput } from "@tablero/contract/shapes/admin-catalogue";
+import { type AdminProduct, MovementInput } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { MOVEMENT_KIND_LABELS } from "@tablero/domain/platform/words/labels";

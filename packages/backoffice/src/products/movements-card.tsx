@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminProduct, Movement } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct, Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";

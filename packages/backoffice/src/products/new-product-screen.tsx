@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

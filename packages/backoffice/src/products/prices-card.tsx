@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
-import type { PriceLine } from "@tablero/contract/shapes/product-changes";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import type { PriceLine } from "@tablero/contract/catalogue/shapes/product-changes";
 import { CHART_DAYS, dailyPrices } from "@tablero/domain/catalogue/prices/price-line";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";

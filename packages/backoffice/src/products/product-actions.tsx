@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import type { ProductStatus } from "@tablero/domain/platform/vocabulary";

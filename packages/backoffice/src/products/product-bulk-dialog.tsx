@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import type { QueryError } from "@tablero/api-client/query";
-import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes";
+import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,4 +1,4 @@
-import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import type { ProductRow } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { missingText } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { dataColumns } from "@tablero/ui/data-table";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { failing } from "@tablero/mock-api/msw";
 import { drawPdf } from "@tablero/mock-api/sample-pdf";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

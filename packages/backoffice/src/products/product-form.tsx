@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { fromMd, useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import type { ReactNode } from "react";
 import { DetailLayout } from "../shared/page.tsx";

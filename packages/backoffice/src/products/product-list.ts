@@ -1,4 +1,4 @@
-import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import type { ProductRow } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { Link } from "react-router-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

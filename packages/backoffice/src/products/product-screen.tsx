@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/product-states";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { oneOf } from "@tablero/domain/platform/resources/words";

@@ -1,4 +1,4 @@
-import { type AdminProduct, type AdminVariant, ProductInput } from "@tablero/contract/shapes/admin-catalogue";
+import { type AdminProduct, type AdminVariant, ProductInput } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import { STANDARD_RATE } from "@tablero/domain/sales/fiscal/tax";
 

@@ -1,4 +1,4 @@
-import type { AdminVariant } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminVariant } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { MAX_REMOVAL_REASON, type UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
-import type { BulkChangeResult } from "@tablero/contract/shapes/product-changes";
+import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
 import { useCallback, useEffect, useRef, useState } from "react";
 

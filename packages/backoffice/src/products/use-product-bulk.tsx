@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useInvalidate } from "@tablero/api-client/query";
-import type { ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import type { ProductRow } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
 import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { BulkBar } from "@tablero/ui/bulk-bar";

@@ -1,6 +1,6 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation, useWriteCache } from "@tablero/api-client/query";
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { sameValue } from "@tablero/domain/platform/kit/merge";
 import { toast } from "@tablero/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";

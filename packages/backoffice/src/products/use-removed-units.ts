@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { type UnitsDecision, undecidedUnits } from "@tablero/domain/catalogue/stock/variant-removal";
 import { useCallback, useRef, useState } from "react";
 import type { ProductSent } from "./product-values.ts";

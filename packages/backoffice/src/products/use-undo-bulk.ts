@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { type QueryKey, useInvalidate } from "@tablero/api-client/query";
-import type { BulkChange } from "@tablero/contract/shapes/product-changes";
+import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
 import { toast } from "@tablero/ui/toast";
 import { counted } from "../shared/amounts.tsx";
 

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { keepsVariant } from "@tablero/domain/catalogue/stock/variant-removal";
 import { OPTION_LABELS, optionLabel } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";

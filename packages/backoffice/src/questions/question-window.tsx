@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { Question, QuestionEntry } from "@tablero/contract/shapes/questions";
+import type { Question, QuestionEntry } from "@tablero/contract/people/shapes/questions";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { QuestionRow } from "@tablero/contract/shapes/questions";
+import type { QuestionRow } from "@tablero/contract/people/shapes/questions";
 import { QUESTION_STATE_LABELS, QUESTION_STATES, type QuestionState } from "@tablero/domain/people/questions/questions";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { titleOf } from "@tablero/domain/platform/resources/words";

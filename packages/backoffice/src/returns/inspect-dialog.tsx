@@ -1,4 +1,4 @@
-import type { Return } from "@tablero/contract/shapes/returns";
+import type { Return } from "@tablero/contract/sales/shapes/returns";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,7 +1,7 @@
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { ReturnInput } from "@tablero/contract/shapes/returns";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import type { ReturnInput } from "@tablero/contract/sales/shapes/returns";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { Button } from "@tablero/ui/button";

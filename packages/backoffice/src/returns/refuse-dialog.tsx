@@ -1,4 +1,4 @@
-import type { Return } from "@tablero/contract/shapes/returns";
+import type { Return } from "@tablero/contract/sales/shapes/returns";
 import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

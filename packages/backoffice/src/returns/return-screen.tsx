@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Return } from "@tablero/contract/shapes/returns";
+import type { Return } from "@tablero/contract/sales/shapes/returns";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

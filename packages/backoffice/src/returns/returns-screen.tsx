@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { ReturnRow } from "@tablero/contract/shapes/returns";
+import type { ReturnRow } from "@tablero/contract/sales/shapes/returns";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Order } from "@tablero/contract/shapes/admin-orders";
-import type { Return } from "@tablero/contract/shapes/returns";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import type { Return } from "@tablero/contract/sales/shapes/returns";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptied, failed, forbidden, loading, settled } from "../_internal/list-stories.ts";

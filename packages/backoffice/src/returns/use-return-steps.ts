@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { type QueryError, useInvalidate } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { Return, ReturnStep } from "@tablero/contract/shapes/returns";
+import type { Return, ReturnStep } from "@tablero/contract/sales/shapes/returns";
 import type { ReturnState } from "@tablero/domain/platform/vocabulary";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";

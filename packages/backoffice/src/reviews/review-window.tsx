@@ -1,6 +1,6 @@
 import type { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
-import type { Moderation, Review } from "@tablero/contract/shapes/reviews";
+import type { Moderation, Review } from "@tablero/contract/catalogue/shapes/reviews";
 import { REJECTION_REASON_LABELS, REVIEW_STATE_LABELS } from "@tablero/domain/catalogue/reviews/reviews";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";

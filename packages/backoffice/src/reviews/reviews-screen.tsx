@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { ReviewRow } from "@tablero/contract/shapes/reviews";
+import type { ReviewRow } from "@tablero/contract/catalogue/shapes/reviews";
 import { REVIEW_STATES } from "@tablero/domain/catalogue/reviews/reviews";
 import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
 import { titleOf } from "@tablero/domain/platform/resources/words";

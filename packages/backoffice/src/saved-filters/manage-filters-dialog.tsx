@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { IconButton } from "@tablero/ui/icon-button";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import { Button } from "@tablero/ui/button";
 import {
   DropdownMenu,

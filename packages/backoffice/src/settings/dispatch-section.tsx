@@ -1,4 +1,4 @@
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { type DispatchSettings, holidayOf, holidayText } from "@tablero/domain/settings/sections/dispatch";
 import { WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,4 +1,4 @@
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import type { FeatureSettings } from "@tablero/domain/settings/sections/features";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";

@@ -1,4 +1,4 @@
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { RULED_METHODS } from "@tablero/domain/settings/payments/method-rules";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { FeeFields } from "./fee-fields.tsx";

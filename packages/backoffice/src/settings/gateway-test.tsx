@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gateways";
+import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
 import type { Gateway } from "@tablero/domain/settings/sections/gateways";
 import { GATEWAY_NAMES } from "@tablero/domain/settings/shop/gateway-trial";
 import { Alert } from "@tablero/ui/alert";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import {
   GATEWAY_MODES,
   type GatewayChange,

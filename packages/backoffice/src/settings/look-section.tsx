@@ -1,4 +1,4 @@
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { GUARANTEE_NOTICE_SOURCE } from "@tablero/domain/settings/legal/guarantee";
 import { isHexColour } from "@tablero/domain/settings/look/colour";
 import { checkLook, type LookPictureKey } from "@tablero/domain/settings/sections/look";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
+import type { SenderDomainAnswer } from "@tablero/contract/settings/shapes/settings-mail";
 import { type DomainCheckName, type DomainState, domainOf } from "@tablero/domain/settings/shop/mail-domain";
 import { Badge, type Tone } from "@tablero/ui/badge";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { IMPLICIT_TLS_PORT, MAIL_PORTS } from "@tablero/domain/settings/sections/mail";
 import { Alert } from "@tablero/ui/alert";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { MailTrialResult } from "@tablero/contract/shapes/settings-mail";
+import type { MailTrialResult } from "@tablero/contract/settings/shapes/settings-mail";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

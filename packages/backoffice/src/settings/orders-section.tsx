@@ -1,4 +1,4 @@
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { type OrderNumberKey, SETTINGS_LIMITS } from "@tablero/domain/settings/sections/orders";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";

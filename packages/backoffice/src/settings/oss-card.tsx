@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { OssTotals } from "@tablero/contract/shapes/admin-records";
+import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Settings } from "@tablero/contract/shapes/settings";
+import type { Settings } from "@tablero/contract/settings/shapes/settings";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";

@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Rate } from "@tablero/contract/shapes/transport";
+import type { Rate } from "@tablero/contract/settings/shapes/transport";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";

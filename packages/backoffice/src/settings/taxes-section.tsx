@@ -1,4 +1,4 @@
-import { SETTINGS_FORMS } from "@tablero/contract/shapes/settings";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { DEFAULT_TAXES } from "@tablero/domain/settings/sections/taxes";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,6 +1,6 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
-import type { Settings, SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { toast } from "@tablero/ui/toast";
 import { useRef } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { Verifactu } from "@tablero/contract/shapes/verifactu";
+import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { formatLongDay, madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import { ObligationBody, type Verifactu } from "@tablero/contract/shapes/verifactu";
+import { ObligationBody, type Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import type { Taxpayer } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

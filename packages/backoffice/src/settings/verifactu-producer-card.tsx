@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import { ProducerBody, type Verifactu } from "@tablero/contract/shapes/verifactu";
+import { ProducerBody, type Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { DECLARATION_TEXT, declarationPoints } from "@tablero/domain/sales/fiscal/verifactu/declaration";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Verifactu } from "@tablero/contract/shapes/verifactu";
+import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { DECLARATION_PATH, listPathOf } from "@tablero/domain/platform/resources/paths";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";

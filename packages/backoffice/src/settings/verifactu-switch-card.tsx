@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import { type Verifactu, VerifactuPatchBody } from "@tablero/contract/shapes/verifactu";
+import { type Verifactu, VerifactuPatchBody } from "@tablero/contract/sales/shapes/verifactu";
 import { formatLongDay, madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

@@ -1,4 +1,4 @@
-import type { Verifactu } from "@tablero/contract/shapes/verifactu";
+import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 
 /** "desde el 1 de enero de 2027" */

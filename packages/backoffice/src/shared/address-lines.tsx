@@ -1,4 +1,4 @@
-import type { Address } from "@tablero/contract/shapes/basics";
+import type { Address } from "@tablero/contract/platform/shapes/basics";
 import { countryName } from "@tablero/domain/platform/words/countries";
 
 /** An address in postal format; the country is shown only outside Spain. */

@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 
 /** Pages beside which a person has been: far more than one list has in a day. */
 const MAX_KEPT = 200;

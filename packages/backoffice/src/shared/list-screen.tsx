@@ -1,6 +1,6 @@
 import type { QueryError } from "@tablero/api-client/query";
-import type { Pagination } from "@tablero/contract/shapes/basics";
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Button } from "@tablero/ui/button";
 import { Card, CardFooter } from "@tablero/ui/card";

@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 
 /** Reads every row of a filtered list, across all pages, each from the last row of the one before. */
 export async function loadAll<Row>(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { expect, waitFor } from "storybook/test";
 import { Thumbnail, ThumbnailStack } from "./thumbnails.tsx";
 

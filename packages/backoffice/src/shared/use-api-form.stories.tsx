@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { DocumentInput } from "@tablero/contract/shapes/admin-catalogue";
+import { DocumentInput } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";

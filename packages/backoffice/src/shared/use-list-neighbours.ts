@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { useEffect, useRef } from "react";
 import { useBackTo } from "./back-to-list.tsx";

@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import type { DataSort } from "@tablero/ui/data-table";
 import { useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";

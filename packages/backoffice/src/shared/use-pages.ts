@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { useState } from "react";
 import { cursorTo } from "./list-cursors.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { TaxRatesToday } from "@tablero/contract/shapes/admin-catalogue";
+import type { TaxRatesToday } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { DEFAULT_TAX_SETTINGS, taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 

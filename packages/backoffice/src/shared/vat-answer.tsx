@@ -1,4 +1,4 @@
-import type { Order } from "@tablero/contract/shapes/admin-orders";
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 
 const ANSWERS = { valid: "Válido", invalid: "No consta", unknown: "Sin respuesta" } as const;

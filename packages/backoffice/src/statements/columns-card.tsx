@@ -1,4 +1,4 @@
-import type { StatementTable } from "@tablero/contract/shapes/statements";
+import type { StatementTable } from "@tablero/contract/sales/shapes/statements";
 import {
   columnFaults,
   STATEMENT_FIELD_LABELS,

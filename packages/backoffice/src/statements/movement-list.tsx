@@ -1,4 +1,4 @@
-import type { StatementMovement, StatementOrder } from "@tablero/contract/shapes/statements";
+import type { StatementMovement, StatementOrder } from "@tablero/contract/sales/shapes/statements";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

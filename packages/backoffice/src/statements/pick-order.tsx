@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { StatementMovement, StatementOrder } from "@tablero/contract/shapes/statements";
+import type { StatementMovement, StatementOrder } from "@tablero/contract/sales/shapes/statements";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";

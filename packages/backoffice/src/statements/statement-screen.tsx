@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Statement, StatementMovement } from "@tablero/contract/shapes/statements";
+import type { Statement, StatementMovement } from "@tablero/contract/sales/shapes/statements";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/sales/payments/statements/statement";

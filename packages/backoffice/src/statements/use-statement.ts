@@ -4,7 +4,12 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useInvalidate } from "@tablero/api-client/query";
-import type { Statement, StatementMovement, StatementOrder, StatementTable } from "@tablero/contract/shapes/statements";
+import type {
+  Statement,
+  StatementMovement,
+  StatementOrder,
+  StatementTable,
+} from "@tablero/contract/sales/shapes/statements";
 import { isPayable, pickedMatch } from "@tablero/domain/sales/payments/statements/match";
 import type { ProposedPayout } from "@tablero/domain/sales/payments/statements/match-payout";
 import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type Supplier, supplierShapes } from "@tablero/contract/shapes/suppliers";
+import { type Supplier, supplierShapes } from "@tablero/contract/catalogue/shapes/suppliers";
 import { newSupplier, type SupplierFields as Values } from "@tablero/domain/catalogue/products/suppliers";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Supplier } from "@tablero/contract/shapes/suppliers";
+import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { listPathOf, NEW } from "@tablero/domain/platform/resources/paths";

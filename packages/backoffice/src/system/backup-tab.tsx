@@ -2,7 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
 import { useMutation } from "@tablero/api-client/query";
-import type { BackupRow, Backups } from "@tablero/contract/shapes/backups";
+import type { BackupRow, Backups } from "@tablero/contract/platform/shapes/backups";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";

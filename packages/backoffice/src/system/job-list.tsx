@@ -1,5 +1,5 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime, formatTime, madridDay } from "@tablero/domain/platform/dates";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { titleOf } from "@tablero/domain/platform/resources/words";

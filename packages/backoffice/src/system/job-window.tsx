@@ -1,4 +1,4 @@
-import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { type PayloadFact, payloadFacts } from "@tablero/domain/platform/words/payloads";

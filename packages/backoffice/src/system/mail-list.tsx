@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { MailRow } from "@tablero/contract/shapes/admin-system";
+import type { MailRow } from "@tablero/contract/platform/shapes/admin-system";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { MAIL_STATES } from "@tablero/domain/platform/words/jobs";

@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Mail } from "@tablero/contract/shapes/admin-system";
+import type { Mail } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { OutboxRow } from "@tablero/contract/shapes/admin-system";
+import type { OutboxRow } from "@tablero/contract/platform/shapes/admin-system";
 import { jobLabel } from "@tablero/domain/platform/words/jobs";
 import { Badge } from "@tablero/ui/badge";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
+import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

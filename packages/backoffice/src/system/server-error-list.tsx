@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { ServerError } from "@tablero/contract/shapes/admin-system";
+import type { ServerError } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { titleOf } from "@tablero/domain/platform/resources/words";

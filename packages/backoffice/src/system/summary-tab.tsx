@@ -1,5 +1,5 @@
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
+import type { SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { DescriptionItem } from "@tablero/ui/description-list";

@@ -1,4 +1,4 @@
-import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";

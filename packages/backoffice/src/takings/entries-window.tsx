@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { TakingsEntry } from "@tablero/contract/shapes/takings";
+import type { TakingsEntry } from "@tablero/contract/sales/shapes/takings";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { pathOf } from "@tablero/domain/platform/resources/paths";

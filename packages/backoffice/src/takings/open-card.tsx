@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { Takings } from "@tablero/contract/shapes/takings";
+import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";

@@ -1,7 +1,7 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Payout, Takings } from "@tablero/contract/shapes/takings";
+import type { Payout, Takings } from "@tablero/contract/sales/shapes/takings";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { providerName } from "@tablero/domain/sales/payments/payouts";

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { Takings } from "@tablero/contract/shapes/takings";
+import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";

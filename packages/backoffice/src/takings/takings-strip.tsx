@@ -1,4 +1,4 @@
-import type { Takings } from "@tablero/contract/shapes/takings";
+import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { StatStrip } from "@tablero/ui/stat-strip";
 import { StatTile } from "@tablero/ui/stat-tile";

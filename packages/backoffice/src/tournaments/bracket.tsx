@@ -1,4 +1,4 @@
-import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament } from "@tablero/contract/events/shapes/tournaments";
 import { matchWinner } from "@tablero/domain/events/tournaments/running";
 import { resultText } from "@tablero/domain/events/tournaments/words";
 import { Heading } from "@tablero/ui/heading";

@@ -1,4 +1,4 @@
-import type { EventTournament } from "@tablero/contract/shapes/tournaments";
+import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";

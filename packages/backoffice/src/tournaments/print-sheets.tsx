@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament, EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { Heading } from "@tablero/ui/heading";

@@ -1,4 +1,4 @@
-import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament } from "@tablero/contract/events/shapes/tournaments";
 import { resultText } from "@tablero/domain/events/tournaments/words";
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";

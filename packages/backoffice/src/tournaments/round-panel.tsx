@@ -1,4 +1,4 @@
-import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament } from "@tablero/contract/events/shapes/tournaments";
 import { sameResult } from "@tablero/domain/events/tournaments/running";
 import { quickResults, resultText } from "@tablero/domain/events/tournaments/words";
 import { Alert } from "@tablero/ui/alert";

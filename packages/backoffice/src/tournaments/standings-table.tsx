@@ -1,4 +1,4 @@
-import type { AdminTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament } from "@tablero/contract/events/shapes/tournaments";
 import { recordText, TIE_BREAK_LABELS } from "@tablero/domain/events/tournaments/words";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 

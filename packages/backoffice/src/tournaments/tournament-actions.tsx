@@ -1,5 +1,5 @@
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament, EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody } from "@tablero/ui/card";

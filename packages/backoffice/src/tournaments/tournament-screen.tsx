@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { AdminTournament, EventTournament } from "@tablero/contract/shapes/tournaments";
+import type { AdminTournament, EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { defaultSettings } from "@tablero/domain/events/tournaments/ruleset";
 import { TOURNAMENT_STATE_LABELS } from "@tablero/domain/events/tournaments/words";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";

@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf } from "@tablero/api-client/client";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { EventTournament } from "@tablero/contract/shapes/tournaments";
+import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { useRef, useState } from "react";
 
 export type Command = CallOf<"POST /api/admin/events/{id}/tournament/commands">["body"];

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type Carrier, carrierShapes } from "@tablero/contract/shapes/transport";
+import { type Carrier, carrierShapes } from "@tablero/contract/settings/shapes/transport";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { slugify } from "@tablero/domain/platform/slug";
 import { deliveryKind, TRACKING_PLACE, type CarrierFields as Values } from "@tablero/domain/settings/shipping/carriers";

@@ -1,5 +1,5 @@
 import { useCan } from "@tablero/api-client/permission";
-import type { ShippingQuote } from "@tablero/contract/shapes/transport";
+import type { ShippingQuote } from "@tablero/contract/settings/shapes/transport";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { RATE_REFUSAL_LABELS } from "@tablero/domain/settings/shipping/shipping-words";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Rate } from "@tablero/contract/shapes/transport";
+import type { Rate } from "@tablero/contract/settings/shapes/transport";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { titleOf } from "@tablero/domain/platform/resources/words";

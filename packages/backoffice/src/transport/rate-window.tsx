@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type Rate, rateShapes } from "@tablero/contract/shapes/transport";
+import { type Rate, rateShapes } from "@tablero/contract/settings/shapes/transport";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { startedBrackets, type RateFields as Values } from "@tablero/domain/settings/shipping/rates";
 import { deliveryText } from "@tablero/domain/settings/shipping/shipping";

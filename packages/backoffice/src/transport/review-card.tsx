@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { ShippingReview } from "@tablero/contract/shapes/transport";
+import type { ShippingReview } from "@tablero/contract/settings/shapes/transport";
 import { TONE_ICON } from "@tablero/ui/badge";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Icon } from "@tablero/ui/icon";

@@ -1,4 +1,4 @@
-import type { ZoneForm } from "@tablero/contract/shapes/transport";
+import type { ZoneForm } from "@tablero/contract/settings/shapes/transport";
 import { countryName } from "@tablero/domain/platform/words/countries";
 import { PLACE_PRESETS } from "@tablero/domain/settings/shipping/places";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import { type Zone, ZoneForm } from "@tablero/contract/shapes/transport";
+import { type Zone, ZoneForm } from "@tablero/contract/settings/shapes/transport";
 import { areasOf, readArea } from "@tablero/domain/settings/shipping/places";
 import { zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
 import { OpeningRecord, RECORD_OPTIONS } from "../kit/opening-record.tsx";

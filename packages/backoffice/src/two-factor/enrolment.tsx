@@ -1,4 +1,4 @@
-import type { Enrolment } from "@tablero/contract/shapes/two-factor";
+import type { Enrolment } from "@tablero/contract/people/shapes/two-factor";
 import { QrCode } from "./qr-code.tsx";
 
 /** GEZD GNBV …, in groups that are easy to read. */

@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import { type Invite, InviteInput } from "@tablero/contract/shapes/admin-users";
+import { type Invite, InviteInput } from "@tablero/contract/people/shapes/admin-users";
 import { INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { USERS } from "@tablero/domain/platform/resources/people/users";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";

@@ -1,6 +1,6 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
-import type { Security } from "@tablero/contract/shapes/two-factor";
+import type { Security } from "@tablero/contract/people/shapes/two-factor";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";

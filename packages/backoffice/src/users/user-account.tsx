@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { formatLongDateTime, formatShortDate } from "@tablero/domain/platform/dates";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Button } from "@tablero/ui/button";

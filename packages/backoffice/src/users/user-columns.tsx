@@ -1,4 +1,4 @@
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { PRESENCE_LABELS, ROLE_LABELS } from "@tablero/domain/platform/words/labels";
 import { Avatar } from "@tablero/ui/avatar";

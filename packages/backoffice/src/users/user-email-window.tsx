@@ -1,6 +1,6 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
 import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { Button } from "@tablero/ui/button";

@@ -1,7 +1,7 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { type Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
+import { type Staff, StaffFields } from "@tablero/contract/people/shapes/admin-users";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";

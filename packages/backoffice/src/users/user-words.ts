@@ -1,4 +1,4 @@
-import type { Staff, StaffFields } from "@tablero/contract/shapes/admin-users";
+import type { Staff, StaffFields } from "@tablero/contract/people/shapes/admin-users";
 import { STAFF_STATE_LABELS } from "@tablero/domain/people/accounts/account-states";
 import { staffStateOf } from "@tablero/domain/people/accounts/staff-accounts";
 import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary";

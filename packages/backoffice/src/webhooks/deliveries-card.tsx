@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { DeliveryRow, Webhook } from "@tablero/contract/shapes/webhooks";
+import type { DeliveryRow, Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";

@@ -1,6 +1,6 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { Delivery, Webhook } from "@tablero/contract/shapes/webhooks";
+import type { Delivery, Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { WEBHOOK_EVENT_LABELS } from "@tablero/domain/platform/webhooks/events";
 import { Alert } from "@tablero/ui/alert";

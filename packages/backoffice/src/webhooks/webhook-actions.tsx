@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
-import type { Webhook, WebhookWithSecret } from "@tablero/contract/shapes/webhooks";
+import type { Webhook, WebhookWithSecret } from "@tablero/contract/platform/shapes/webhooks";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { AlertDialog } from "@tablero/ui/alert-dialog";

@@ -1,6 +1,6 @@
 import { problemOf } from "@tablero/api-client/problem-of";
 import { useMutation } from "@tablero/api-client/query";
-import { type Webhook, WebhookInput, type WebhookWithSecret } from "@tablero/contract/shapes/webhooks";
+import { type Webhook, WebhookInput, type WebhookWithSecret } from "@tablero/contract/platform/shapes/webhooks";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "@tablero/domain/platform/webhooks/events";

@@ -1,7 +1,7 @@
 import { ApiError } from "@tablero/api-client/errors";
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Webhook } from "@tablero/contract/shapes/webhooks";
+import type { Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { oneOf } from "@tablero/domain/platform/resources/words";

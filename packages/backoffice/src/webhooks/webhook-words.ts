@@ -1,4 +1,4 @@
-import type { Webhook } from "@tablero/contract/shapes/webhooks";
+import type { Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { DELIVERY_STATE_LABELS, type DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
 import {
   WEBHOOK_EVENT_LABELS,

@@ -1,6 +1,6 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
-import type { Webhook, WebhookWithSecret } from "@tablero/contract/shapes/webhooks";
+import type { Webhook, WebhookWithSecret } from "@tablero/contract/platform/shapes/webhooks";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { titleOf } from "@tablero/domain/platform/resources/words";

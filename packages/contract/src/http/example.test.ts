@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { EndpointTable } from "../core/endpoint.ts";
-import { mockContract } from "../template.ts";
+import { mockContract } from "../template/template.ts";
 import { exampleOf } from "./example.ts";
 
 const bodies = Object.entries(mockContract as EndpointTable).flatMap(([key, { body }]) =>

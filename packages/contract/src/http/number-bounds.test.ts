@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { contract } from "../contract.ts";
 import type { Endpoint } from "../core/endpoint.ts";
-import { MAX_WHOLE, PositiveCents } from "../shapes/basics.ts";
+import { MAX_WHOLE, PositiveCents } from "../platform/shapes/basics.ts";
 import type { JsonSchema } from "./docs-schema.ts";
 import { schemaOf } from "./schema-of.ts";
 

@@ -1,6 +1,6 @@
 import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
 import { z } from "zod";
-import { WEBHOOK_MESSAGES, WEBHOOK_SUMMARIES } from "../shapes/webhook-messages.ts";
+import { WEBHOOK_MESSAGES, WEBHOOK_SUMMARIES } from "../platform/shapes/webhook-messages.ts";
 import { type NamedSchemas, schemaOf } from "./schema-of.ts";
 
 const HEADERS = z.strictObject({

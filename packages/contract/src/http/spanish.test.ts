@@ -2,7 +2,7 @@ import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "../core/endpoint.ts";
-import { mockContract } from "../template.ts";
+import { mockContract } from "../template/template.ts";
 import { parseInput } from "./validate.ts";
 
 const ANYTHING: unknown[] = [

@@ -1,4 +1,4 @@
-import type { NavigationItem } from "@tablero/contract/shapes/common";
+import type { NavigationItem } from "@tablero/contract/readers/shapes/common";
 
 /**
  * An item of a menu. The shop's own menus use only `group` and `basic`; the shell supports the other types for reuse in

@@ -1,7 +1,7 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider, useUser } from "@tablero/api-client/session";
-import type { Navigation } from "@tablero/contract/shapes/common";
-import type { Shortcut } from "@tablero/contract/shapes/notices";
+import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Navigation } from "@tablero/contract/readers/shapes/common";
 import { Toaster } from "@tablero/ui/toast";
 import { useMemo } from "react";
 import type { LayoutName } from "../layout-names.ts";

@@ -1,4 +1,4 @@
-import type { OwnAlert } from "@tablero/contract/shapes/shop-lists";
+import type { OwnAlert } from "@tablero/contract/catalogue/shapes/shop-lists";
 import {
   alertExpiry,
   alertsToNotify,

@@ -1,4 +1,4 @@
-import type { ApiToken } from "@tablero/contract/shapes/api-tokens";
+import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { type ApiTokenState, isApiToken, tokenActorName } from "@tablero/domain/people/accounts/api-tokens";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import type { MockCaller } from "../callers.ts";

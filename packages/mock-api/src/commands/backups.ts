@@ -1,5 +1,5 @@
-import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
-import type { BackupRow, Backups } from "@tablero/contract/shapes/backups";
+import type { SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
+import type { BackupRow, Backups } from "@tablero/contract/platform/shapes/backups";
 import { backupHealth, backupName, nextBackup } from "@tablero/domain/platform/backups/backups";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";

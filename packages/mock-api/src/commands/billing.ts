@@ -1,4 +1,4 @@
-import type { BillingInput } from "@tablero/contract/shapes/basics";
+import type { BillingInput } from "@tablero/contract/platform/shapes/basics";
 import type { Order } from "@tablero/demo-shop/types";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";

@@ -1,4 +1,8 @@
-import { type BulkChange, type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/shapes/product-changes";
+import {
+  type BulkChange,
+  type BulkChangeResult,
+  MAX_EXAMPLES,
+} from "@tablero/contract/catalogue/shapes/product-changes";
 import type { Product } from "@tablero/demo-shop/types";
 import { bulkDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
 import {

@@ -1,4 +1,4 @@
-import type { CategoryMerge } from "@tablero/contract/shapes/categories";
+import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import type { Category } from "@tablero/demo-shop/types";
 import {
   type Move,

@@ -1,5 +1,5 @@
-import type { PersonalData } from "@tablero/contract/shapes/client-page";
-import type { ClientAddress, ClientAddressInput, ClientMerge } from "@tablero/contract/shapes/clients";
+import type { ClientAddress, ClientAddressInput, ClientMerge } from "@tablero/contract/people/shapes/clients";
+import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
 import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
 import { leaveWaiting } from "@tablero/domain/events/events/desk";

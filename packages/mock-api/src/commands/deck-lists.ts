@@ -1,4 +1,4 @@
-import type { DeckCopy, DeckList } from "@tablero/contract/shapes/deck-lists";
+import type { DeckCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import type { Product } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { printingsOf, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";

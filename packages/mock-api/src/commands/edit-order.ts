@@ -1,5 +1,5 @@
 import type { Input } from "@tablero/contract/core/endpoint";
-import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
+import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { madridDay } from "@tablero/domain/platform/dates";

@@ -1,6 +1,6 @@
+import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
+import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { Answer, Input } from "@tablero/contract/core/endpoint";
-import type { shopCatalogue } from "@tablero/contract/endpoints/shop-catalogue";
-import type { Facet } from "@tablero/contract/shapes/facets";
 import type { Product, Variant } from "@tablero/demo-shop/types";
 import { productValues } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";

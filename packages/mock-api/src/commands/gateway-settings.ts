@@ -1,4 +1,4 @@
-import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gateways";
+import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
 import { type Gateway, isComplete, REDSYS_FIELDS } from "@tablero/domain/settings/sections/gateways";
 import { type GatewayTrial, gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
 import { pushAudit } from "../audit.ts";

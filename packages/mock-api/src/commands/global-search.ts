@@ -1,4 +1,4 @@
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import type { Product } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { can, type Principal } from "@tablero/domain/people/accounts/permissions";

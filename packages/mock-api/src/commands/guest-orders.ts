@@ -1,4 +1,4 @@
-import type { GuestBooking, GuestOrder } from "@tablero/contract/shapes/shop-account";
+import type { GuestBooking, GuestOrder } from "@tablero/contract/readers/shapes/shop-account";
 import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
 import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/people/clients/guest-orders";
 import { byId, must, where } from "../rows.ts";

@@ -1,4 +1,4 @@
-import type { Invitation, Invite } from "@tablero/contract/shapes/admin-users";
+import type { Invitation, Invite } from "@tablero/contract/people/shapes/admin-users";
 import type { Account } from "@tablero/demo-shop/types";
 import { INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { Failure } from "@tablero/domain/platform/failure";

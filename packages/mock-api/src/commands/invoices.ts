@@ -1,4 +1,4 @@
-import type { Invoicing } from "@tablero/contract/shapes/admin-records";
+import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
 import type { InvoiceDue, Order, Refund } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken } from "@tablero/domain/platform/ids";

@@ -1,4 +1,4 @@
-import type { Mail } from "@tablero/contract/shapes/admin-system";
+import type { Mail } from "@tablero/contract/platform/shapes/admin-system";
 import { escaped, mailDocument } from "../mail-document.ts";
 import type { Store } from "../store.ts";
 

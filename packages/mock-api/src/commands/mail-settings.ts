@@ -1,4 +1,4 @@
-import type { MailTrialResult, SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
+import type { MailTrialResult, SenderDomainAnswer } from "@tablero/contract/settings/shapes/settings-mail";
 import { mailStatus } from "@tablero/domain/settings/sections/mail";
 import { domainOf, explainDomain, recordNames } from "@tablero/domain/settings/shop/mail-domain";
 import { type MailTrial, trialText } from "@tablero/domain/settings/shop/mail-trial";

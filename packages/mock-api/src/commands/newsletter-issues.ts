@@ -1,4 +1,4 @@
-import type { Issue, IssuePreview } from "@tablero/contract/shapes/newsletter";
+import type { Issue, IssuePreview } from "@tablero/contract/people/shapes/newsletter";
 import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";

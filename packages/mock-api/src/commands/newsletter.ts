@@ -1,4 +1,4 @@
-import type { Subscribe, Subscription } from "@tablero/contract/shapes/newsletter";
+import type { Subscribe, Subscription } from "@tablero/contract/people/shapes/newsletter";
 import { DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/domain/people/newsletter/subscriptions";

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/shapes/notices";
+import type { Notice } from "@tablero/contract/people/shapes/notices";
 import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/people/notices/choices";
 import type { StaffNotice } from "@tablero/domain/people/notices/kinds";
 import { hearsOf } from "@tablero/domain/people/notices/kinds";

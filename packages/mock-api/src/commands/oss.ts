@@ -1,4 +1,4 @@
-import type { OssTotals } from "@tablero/contract/shapes/admin-records";
+import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";

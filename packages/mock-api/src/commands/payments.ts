@@ -1,5 +1,5 @@
-import type { PaymentEventRow } from "@tablero/contract/shapes/admin-system";
-import type { NextAction } from "@tablero/contract/shapes/shop-orders";
+import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
+import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order, Payment } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { Failure } from "@tablero/domain/platform/failure";

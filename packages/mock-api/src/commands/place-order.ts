@@ -1,6 +1,6 @@
 import type { Input } from "@tablero/contract/core/endpoint";
-import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
-import type { Address as WireAddress } from "@tablero/contract/shapes/basics";
+import type { Address as WireAddress } from "@tablero/contract/platform/shapes/basics";
+import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
 import type { Address, Client, Order } from "@tablero/demo-shop/types";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
 import { checkOf, type VatCheck } from "@tablero/domain/people/clients/vat-number";

@@ -1,4 +1,4 @@
-import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/shapes/questions";
+import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/people/shapes/questions";
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
 import { questionNotice } from "@tablero/domain/people/notices/texts";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";

@@ -1,4 +1,4 @@
-import type { ReorderedCart } from "@tablero/contract/shapes/shop-account";
+import type { ReorderedCart } from "@tablero/contract/readers/shapes/shop-account";
 import type { Order } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Reordered, reorder } from "@tablero/domain/sales/orders/placing/reorder";

@@ -1,4 +1,4 @@
-import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract/shapes/returns";
+import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract/sales/shapes/returns";
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -1,4 +1,4 @@
-import type { OwnReview, Review, Reviewable, ReviewInput, ReviewRow } from "@tablero/contract/shapes/reviews";
+import type { OwnReview, Review, Reviewable, ReviewInput, ReviewRow } from "@tablero/contract/catalogue/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
 import {
   isSameReview,

@@ -1,4 +1,4 @@
-import type { EventTournament, PlayerPage } from "@tablero/contract/shapes/tournaments";
+import type { EventTournament, PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import type { ShopEvent } from "@tablero/demo-shop/types";
 import { adminView } from "@tablero/domain/events/tournaments/admin-view";
 import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-facts";

@@ -1,4 +1,4 @@
-import type { Challenge, Enrolment } from "@tablero/contract/shapes/two-factor";
+import type { Challenge, Enrolment } from "@tablero/contract/people/shapes/two-factor";
 import type { Account } from "@tablero/demo-shop/types";
 import { matchingStep, newTotpSecret, totpUri } from "@tablero/domain/people/accounts/totp";
 import {

@@ -1,4 +1,4 @@
-import type { Verifactu } from "@tablero/contract/shapes/verifactu";
+import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -3,8 +3,8 @@ import {
   type ProductFacts,
   WEBHOOK_MESSAGES,
   type WebhookMessage,
-} from "@tablero/contract/shapes/webhook-messages";
-import type { Webhook } from "@tablero/contract/shapes/webhooks";
+} from "@tablero/contract/platform/shapes/webhook-messages";
+import type { Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import type { Order } from "@tablero/demo-shop/types";
 import {
   isRunningLow,

@@ -1,5 +1,5 @@
-import type { adminApiTokens } from "@tablero/contract/endpoints/admin-api-tokens";
-import type { ApiToken, ApiTokenInput, NewApiToken } from "@tablero/contract/shapes/api-tokens";
+import type { adminApiTokens } from "@tablero/contract/platform/endpoints/admin-api-tokens";
+import type { ApiToken, ApiTokenInput, NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import {
   apiTokenFaults,
   MAX_TOKENS,

@@ -1,5 +1,5 @@
-import type { adminAudit } from "@tablero/contract/endpoints/admin-audit";
-import type { AuditEntry } from "@tablero/contract/shapes/admin-audit";
+import type { adminAudit } from "@tablero/contract/platform/endpoints/admin-audit";
+import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { LABELLED } from "@tablero/domain/platform/resources/registry";
 import type { AuditRow } from "../audit.ts";

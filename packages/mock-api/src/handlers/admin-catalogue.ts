@@ -1,5 +1,5 @@
-import type { adminCatalogue } from "@tablero/contract/endpoints/admin-catalogue";
-import type { Movement } from "@tablero/contract/shapes/admin-catalogue";
+import type { adminCatalogue } from "@tablero/contract/catalogue/endpoints/admin-catalogue";
+import type { Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";

@@ -1,4 +1,4 @@
-import type { adminCategories } from "@tablero/contract/endpoints/admin-categories";
+import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
 import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
 import {
   CATEGORY_CSV,

@@ -1,5 +1,5 @@
-import type { adminClientPage } from "@tablero/contract/endpoints/admin-client-page";
-import type { adminClients } from "@tablero/contract/endpoints/admin-clients";
+import type { adminClients } from "@tablero/contract/people/endpoints/admin-clients";
+import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
 import type * as demo from "@tablero/demo-shop/types";
 import {
   bulkBlockFault,

@@ -1,4 +1,4 @@
-import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
+import type { adminCoupons } from "@tablero/contract/sales/endpoints/admin-coupons";
 import { Failure } from "@tablero/domain/platform/failure";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import {

@@ -1,4 +1,4 @@
-import type { adminEvents } from "@tablero/contract/endpoints/admin-events";
+import type { adminEvents } from "@tablero/contract/events/endpoints/admin-events";
 import { gameFault } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,

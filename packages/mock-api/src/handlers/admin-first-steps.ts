@@ -1,5 +1,5 @@
-import type { adminFirstSteps } from "@tablero/contract/endpoints/admin-first-steps";
-import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
+import type { adminFirstSteps } from "@tablero/contract/readers/endpoints/admin-first-steps";
+import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { FIRST_STEPS, firstSteps } from "@tablero/domain/readers/first-steps";
 import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";

@@ -1,4 +1,4 @@
-import type { adminFormerOrders } from "@tablero/contract/endpoints/former-orders";
+import type { adminFormerOrders } from "@tablero/contract/exchange/endpoints/former-orders";
 import type { MockHandlers } from "../callers.ts";
 import { formerOrders } from "../imports/import-orders.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";

@@ -1,4 +1,4 @@
-import type { adminGames } from "@tablero/contract/endpoints/admin-games";
+import type { adminGames } from "@tablero/contract/catalogue/endpoints/admin-games";
 import {
   checkGame,
   GAME_CSV,

@@ -1,4 +1,4 @@
-import type { adminHeaders } from "@tablero/contract/endpoints/admin-headers";
+import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";

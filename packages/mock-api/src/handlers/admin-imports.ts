@@ -1,5 +1,5 @@
-import type { adminImports } from "@tablero/contract/endpoints/admin-imports";
-import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/shapes/imports";
+import type { adminImports } from "@tablero/contract/exchange/endpoints/admin-imports";
+import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/exchange/shapes/imports";
 import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
 import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
 import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";

@@ -1,6 +1,6 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
-import type { adminOrders } from "@tablero/contract/endpoints/admin-orders";
-import { ORDER_VIEWS } from "@tablero/contract/shapes/admin-orders";
+import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
+import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
 import { can } from "@tablero/domain/people/accounts/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -1,6 +1,6 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
-import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders";
-import type { AdminReservation } from "@tablero/contract/shapes/admin-preorders";
+import type { adminPreorders } from "@tablero/contract/sales/endpoints/admin-preorders";
+import type { AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";

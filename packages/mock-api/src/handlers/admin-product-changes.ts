@@ -1,4 +1,4 @@
-import type { adminProductChanges } from "@tablero/contract/endpoints/admin-product-changes";
+import type { adminProductChanges } from "@tablero/contract/catalogue/endpoints/admin-product-changes";
 import { priceLine } from "@tablero/domain/catalogue/prices/price-line";
 import { PRODUCT_CSV, productLines } from "@tablero/domain/exchange/product-csv";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";

@@ -1,4 +1,4 @@
-import type { adminQuestions } from "@tablero/contract/endpoints/admin-questions";
+import type { adminQuestions } from "@tablero/contract/people/endpoints/admin-questions";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import {

@@ -1,4 +1,4 @@
-import type { adminRecords } from "@tablero/contract/endpoints/admin-records";
+import type { adminRecords } from "@tablero/contract/sales/endpoints/admin-records";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
 import type { MockHandlers } from "../callers.ts";

@@ -1,6 +1,6 @@
-import type { adminSavedFilters } from "@tablero/contract/endpoints/admin-saved-filters";
 import { forbidden } from "@tablero/contract/http/mount";
-import type { SavedFilter } from "@tablero/contract/shapes/saved-filters";
+import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin-saved-filters";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import { can } from "@tablero/domain/people/accounts/permissions";
 import {
   changesFilter,

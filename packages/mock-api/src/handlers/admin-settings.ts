@@ -1,5 +1,5 @@
-import type { adminSettings } from "@tablero/contract/endpoints/admin-settings";
-import type { Settings, SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
+import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { invalidField } from "@tablero/domain/sales/carts/carts";

@@ -1,4 +1,4 @@
-import type { adminStatements } from "@tablero/contract/endpoints/admin-statements";
+import type { adminStatements } from "@tablero/contract/sales/endpoints/admin-statements";
 import type { Order } from "@tablero/demo-shop/types";
 import { csvOptions } from "@tablero/domain/platform/tables/decode";
 import { matchStatement, type StatementOrder } from "@tablero/domain/sales/payments/statements/match";

@@ -1,4 +1,4 @@
-import type { adminStatistics } from "@tablero/contract/endpoints/admin-statistics";
+import type { adminStatistics } from "@tablero/contract/readers/endpoints/admin-statistics";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import type { Store } from "../store.ts";
 import { eventFiguresOf, overviewOf, salesOf, stockOf } from "../views/statistics.ts";

@@ -1,6 +1,12 @@
-import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
-import type { JobRow, Mail, MailRow, PaymentEventRow, SystemSummary } from "@tablero/contract/shapes/admin-system";
+import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
+import type {
+  JobRow,
+  Mail,
+  MailRow,
+  PaymentEventRow,
+  SystemSummary,
+} from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { foldText } from "@tablero/domain/platform/search/search";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";

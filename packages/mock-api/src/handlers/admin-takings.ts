@@ -1,4 +1,4 @@
-import type { adminTakings } from "@tablero/contract/endpoints/admin-takings";
+import type { adminTakings } from "@tablero/contract/sales/endpoints/admin-takings";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";

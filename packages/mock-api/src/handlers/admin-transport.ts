@@ -1,4 +1,4 @@
-import type { adminTransport } from "@tablero/contract/endpoints/admin-transport";
+import type { adminTransport } from "@tablero/contract/settings/endpoints/admin-transport";
 import type { Rate, Zone } from "@tablero/demo-shop/types";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";

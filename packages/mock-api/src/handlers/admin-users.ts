@@ -1,5 +1,5 @@
-import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { adminUsers } from "@tablero/contract/people/endpoints/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import {
   emailChangeRefusal,
   invitationRefusal,

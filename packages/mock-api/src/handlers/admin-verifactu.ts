@@ -1,4 +1,4 @@
-import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
+import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
 import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";

@@ -1,5 +1,5 @@
-import type { adminWebhooks } from "@tablero/contract/endpoints/admin-webhooks";
-import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/contract/shapes/webhooks";
+import type { adminWebhooks } from "@tablero/contract/platform/endpoints/admin-webhooks";
+import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/contract/platform/shapes/webhooks";
 import type { AuditAction } from "@tablero/domain/platform/audit/audit";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -1,5 +1,5 @@
-import type { auth } from "@tablero/contract/endpoints/auth";
-import type { Session } from "@tablero/contract/shapes/sessions";
+import type { auth } from "@tablero/contract/people/endpoints/auth";
+import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { passwordFault } from "@tablero/domain/people/accounts/password-rules";
 import { goneSetup } from "@tablero/domain/people/accounts/setup";

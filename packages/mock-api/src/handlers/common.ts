@@ -1,6 +1,6 @@
-import type { common } from "@tablero/contract/endpoints/common";
-import type { Notice, Shortcut } from "@tablero/contract/shapes/notices";
-import type { User } from "@tablero/contract/shapes/sessions";
+import type { Notice, Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { User } from "@tablero/contract/people/shapes/sessions";
+import type { common } from "@tablero/contract/readers/endpoints/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { navigationFor } from "@tablero/domain/readers/navigation";

@@ -1,4 +1,4 @@
-import type { adminLegalTexts, shopLegal } from "@tablero/contract/endpoints/legal";
+import type { adminLegalTexts, shopLegal } from "@tablero/contract/settings/endpoints/legal";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";

@@ -1,4 +1,4 @@
-import type { adminNewsletterIssues } from "@tablero/contract/endpoints/admin-newsletter-issues";
+import type { adminNewsletterIssues } from "@tablero/contract/people/endpoints/admin-newsletter-issues";
 import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";

@@ -1,4 +1,4 @@
-import type { adminNewsletter, shopNewsletter } from "@tablero/contract/endpoints/newsletter";
+import type { adminNewsletter, shopNewsletter } from "@tablero/contract/people/endpoints/newsletter";
 import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import type { MockHandlers } from "../callers.ts";

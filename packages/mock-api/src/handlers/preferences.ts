@@ -1,4 +1,4 @@
-import type { common } from "@tablero/contract/endpoints/common";
+import type { common } from "@tablero/contract/readers/endpoints/common";
 import { changedPreferences, NO_PREFERENCES } from "@tablero/domain/people/accounts/preferences";
 import { changedChoices, offeredNotices } from "@tablero/domain/people/notices/choices";
 import { type MockHandlers, signedIn } from "../callers.ts";

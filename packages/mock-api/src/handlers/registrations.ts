@@ -1,5 +1,5 @@
-import type { adminRegistrations, shopRegistrations } from "@tablero/contract/endpoints/registrations";
-import type { Registered } from "@tablero/contract/shapes/registrations";
+import type { adminRegistrations, shopRegistrations } from "@tablero/contract/events/endpoints/registrations";
+import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";

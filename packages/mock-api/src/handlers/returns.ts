@@ -1,4 +1,4 @@
-import type { adminReturns, shopReturns } from "@tablero/contract/endpoints/returns";
+import type { adminReturns, shopReturns } from "@tablero/contract/sales/endpoints/returns";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";

@@ -1,6 +1,6 @@
-import type { adminReviews } from "@tablero/contract/endpoints/admin-reviews";
-import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
-import type { RatingSummary } from "@tablero/contract/shapes/reviews";
+import type { adminReviews } from "@tablero/contract/catalogue/endpoints/admin-reviews";
+import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-reviews";
+import type { RatingSummary } from "@tablero/contract/catalogue/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
 import { averageRating, type ReviewSort, type ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";

@@ -1,4 +1,4 @@
-import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
+import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import type { MockHandlers } from "../callers.ts";
 import { addLines } from "../commands/add-lines.ts";

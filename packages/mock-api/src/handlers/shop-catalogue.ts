@@ -1,5 +1,5 @@
-import type { shop } from "@tablero/contract/endpoints/shop";
-import type { shopCatalogue } from "@tablero/contract/endpoints/shop-catalogue";
+import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
+import type { shop } from "@tablero/contract/readers/endpoints/shop";
 import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
 import { Failure } from "@tablero/domain/platform/failure";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";

@@ -1,5 +1,5 @@
-import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
-import type { Wish } from "@tablero/contract/shapes/shop-lists";
+import type { shopLists } from "@tablero/contract/catalogue/endpoints/shop-lists";
+import type { Wish } from "@tablero/contract/catalogue/shapes/shop-lists";
 import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";

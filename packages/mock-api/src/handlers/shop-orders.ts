@@ -1,5 +1,5 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
-import type { shopCheckout } from "@tablero/contract/endpoints/shop-checkout";
+import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
 import type { MockHandlers } from "../callers.ts";
 import { changeBilling } from "../commands/billing.ts";
 import { cancelOwnPreorder, requireFreePlaces } from "../commands/cancel-reservation.ts";

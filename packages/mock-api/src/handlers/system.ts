@@ -1,4 +1,4 @@
-import type { system } from "@tablero/contract/endpoints/system";
+import type { system } from "@tablero/contract/platform/endpoints/system";
 import type { MockHandlers } from "../callers.ts";
 
 export const systemHandlers: Pick<MockHandlers, keyof typeof system> = {

@@ -1,4 +1,4 @@
-import type { adminTournaments, shopTournaments } from "@tablero/contract/endpoints/tournaments";
+import type { adminTournaments, shopTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import { entryView } from "@tablero/domain/events/tournaments/admin-view";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
 import { liveView } from "@tablero/domain/events/tournaments/views";

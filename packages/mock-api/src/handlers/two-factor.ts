@@ -1,5 +1,5 @@
-import type { adminSecurity, twoFactor } from "@tablero/contract/endpoints/two-factor";
-import type { Security } from "@tablero/contract/shapes/two-factor";
+import type { adminSecurity, twoFactor } from "@tablero/contract/people/endpoints/two-factor";
+import type { Security } from "@tablero/contract/people/shapes/two-factor";
 import type { Account } from "@tablero/demo-shop/types";
 import {
   alreadyEnabled,

@@ -1,4 +1,4 @@
-import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
+import type { FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import {
   buyerKey,
   type OrderPlan,

@@ -1,5 +1,5 @@
-import type { FormerOrder } from "@tablero/contract/shapes/former-orders";
-import type { Import, ImportPicture } from "@tablero/contract/shapes/imports";
+import type { FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import type { Import, ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
 import { type ImportCounts, NO_COUNTS } from "@tablero/domain/exchange/imports/import-state";
 import type { ListedIssue } from "@tablero/domain/exchange/imports/left-out";

@@ -1,4 +1,4 @@
-import type { ImportPicture } from "@tablero/contract/shapes/imports";
+import type { ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import type { Category, Product } from "@tablero/demo-shop/types";
 import { ASKED_AGAIN, failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import type { ImportedPicture } from "@tablero/domain/exchange/imports/types";

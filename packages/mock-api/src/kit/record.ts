@@ -1,6 +1,6 @@
-import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
-import type { HistoryEntry } from "@tablero/contract/shapes/admin-audit";
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
+import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";

@@ -1,5 +1,5 @@
 import { PROBLEMS, type Problem } from "@tablero/contract/core/problem";
-import { mockContract } from "@tablero/contract/template";
+import { mockContract } from "@tablero/contract/template/template";
 import type { FailureCode } from "@tablero/domain/platform/failure";
 import { delay, type HttpHandler, HttpResponse, http } from "msw";
 import { endpointOf, type MockKey } from "../known-calls.ts";

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { groupOf } from "@tablero/contract/http/groups";
-import { mockContract, template } from "@tablero/contract/template";
+import { mockContract, template } from "@tablero/contract/template/template";
 import { delay, type HttpHandler, http } from "msw";
 import { endpointOf, type MockKey } from "../known-calls.ts";
 import type { Mock } from "../mock.ts";

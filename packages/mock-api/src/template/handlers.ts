@@ -1,4 +1,4 @@
-import type { template } from "@tablero/contract/template";
+import type { template } from "@tablero/contract/template/template";
 import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
 import { academyHandlers } from "./academy/handlers.ts";

@@ -1,4 +1,4 @@
-import type { BoardMember } from "@tablero/contract/shapes/template/scrumboard";
+import type { BoardMember } from "@tablero/contract/template/shapes/scrumboard";
 import { type Sampling, slugOf } from "./kit.ts";
 import { samplePicture } from "./pictures.ts";
 

@@ -1,4 +1,4 @@
-import type { Contact } from "@tablero/contract/shapes/template/contacts";
+import type { Contact } from "@tablero/contract/template/shapes/contacts";
 import type { Random } from "@tablero/demo-shop/kit";
 import { type Sampling, slugOf } from "./kit.ts";
 import { PEOPLE_SEEDS } from "./people-seeds.ts";

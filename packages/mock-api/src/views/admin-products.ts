@@ -1,4 +1,4 @@
-import type { AdminProduct, Movement, ProductRow } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct, Movement, ProductRow } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { Product, StockMovement, Variant } from "@tablero/demo-shop/types";
 import { missingParts, type ShownProduct } from "@tablero/domain/catalogue/products/product-readiness";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";

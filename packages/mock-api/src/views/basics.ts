@@ -1,5 +1,5 @@
-import type { Address, Image } from "@tablero/contract/shapes/basics";
-import type { User } from "@tablero/contract/shapes/sessions";
+import type { User } from "@tablero/contract/people/shapes/sessions";
+import type { Address, Image } from "@tablero/contract/platform/shapes/basics";
 import type * as demo from "@tablero/demo-shop/types";
 import { permissionsOf } from "@tablero/domain/people/accounts/permissions";
 import { personOf } from "../callers.ts";

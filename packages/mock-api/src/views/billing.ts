@@ -1,4 +1,4 @@
-import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { type BilledOrder, billingChange } from "@tablero/domain/sales/fiscal/billing";

@@ -1,5 +1,5 @@
-import type { Cart as WireCart } from "@tablero/contract/shapes/carts";
-import type { ShippingOption as WireOption } from "@tablero/contract/shapes/delivery";
+import type { Cart as WireCart } from "@tablero/contract/sales/shapes/carts";
+import type { ShippingOption as WireOption } from "@tablero/contract/settings/shapes/delivery";
 import { vatHint } from "@tablero/domain/people/clients/vat-number";
 import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
 import { lineChange } from "@tablero/domain/sales/carts/carts";

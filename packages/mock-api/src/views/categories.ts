@@ -1,5 +1,5 @@
-import type { AdminCategory } from "@tablero/contract/shapes/categories";
-import type { CategoryNode, Category as WireCategory } from "@tablero/contract/shapes/shop-categories";
+import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
+import type { CategoryNode, Category as WireCategory } from "@tablero/contract/catalogue/shapes/shop-categories";
 import type { Category, Product } from "@tablero/demo-shop/types";
 import { byId, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

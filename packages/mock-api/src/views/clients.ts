@@ -1,5 +1,5 @@
-import type { ClientDetails } from "@tablero/contract/shapes/client-page";
-import type * as wire from "@tablero/contract/shapes/clients";
+import type * as wire from "@tablero/contract/people/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
 import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { buyerOf } from "../names.ts";

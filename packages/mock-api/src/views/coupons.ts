@@ -1,4 +1,4 @@
-import type { AdminCoupon } from "@tablero/contract/shapes/admin-coupons";
+import type { AdminCoupon } from "@tablero/contract/sales/shapes/admin-coupons";
 import type { Coupon } from "@tablero/demo-shop/types";
 import { couponState } from "@tablero/domain/sales/carts/coupons";
 import { type Store, versionOf } from "../store.ts";

@@ -1,6 +1,6 @@
+import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
 import type { Input } from "@tablero/contract/core/endpoint";
-import type { shopCatalogue } from "@tablero/contract/endpoints/shop-catalogue";
-import type { DeliveryEstimate } from "@tablero/contract/shapes/delivery";
+import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";

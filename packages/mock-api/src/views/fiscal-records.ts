@@ -1,4 +1,4 @@
-import type { FiscalRecord } from "@tablero/contract/shapes/verifactu";
+import type { FiscalRecord } from "@tablero/contract/sales/shapes/verifactu";
 import type { Invoice } from "@tablero/demo-shop/types";
 import { invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
 import type { Annullable, RecordState, SendingState } from "@tablero/domain/sales/fiscal/verifactu/states";

@@ -3,7 +3,7 @@ import type {
   FormerOrder,
   FormerOrderRow,
   OwnFormerOrder,
-} from "@tablero/contract/shapes/former-orders";
+} from "@tablero/contract/exchange/shapes/former-orders";
 import { formerOrders } from "../imports/import-orders.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
 import { buyerOf } from "../names.ts";

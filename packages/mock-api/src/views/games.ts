@@ -1,4 +1,4 @@
-import type { AdminGame, GameSet } from "@tablero/contract/shapes/games";
+import type { AdminGame, GameSet } from "@tablero/contract/catalogue/shapes/games";
 import type * as demo from "@tablero/demo-shop/types";
 import { where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

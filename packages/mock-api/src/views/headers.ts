@@ -1,5 +1,5 @@
-import type { AdminHeader } from "@tablero/contract/shapes/headers";
-import type { Header } from "@tablero/contract/shapes/shop-headers";
+import type { AdminHeader } from "@tablero/contract/settings/shapes/headers";
+import type { Header } from "@tablero/contract/settings/shapes/shop-headers";
 import type { HeaderBanner } from "@tablero/demo-shop/types";
 import { type Store, versionOf } from "../store.ts";
 import { mustPicture, pictureOf } from "./basics.ts";

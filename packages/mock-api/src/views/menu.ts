@@ -1,4 +1,4 @@
-import type { MenuPanel } from "@tablero/contract/shapes/shop-categories";
+import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import { findProducts } from "../commands/find-products.ts";
 import type { Store } from "../store.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "@tablero/contract/shapes/admin-orders";
+import type { OrderView } from "@tablero/contract/sales/shapes/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import type { GoodsState } from "@tablero/domain/platform/vocabulary";
 import { GOODS_VIEWS, goodsOf, mayBe } from "@tablero/domain/sales/orders/goods-state";

@@ -1,4 +1,4 @@
-import type { OrderRow, Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
+import type { OrderRow, Order as WireOrder } from "@tablero/contract/sales/shapes/admin-orders";
 import type { Order, OrderEvent, OrderLine, Shipment } from "@tablero/demo-shop/types";
 import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
 import { shownCheck } from "@tablero/domain/people/clients/vat-number";

@@ -1,5 +1,5 @@
-import type { Order as WireOrder } from "@tablero/contract/shapes/admin-orders";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { Order as WireOrder } from "@tablero/contract/sales/shapes/admin-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/sales/payments/events";

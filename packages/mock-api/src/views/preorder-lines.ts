@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order, OrderLine, PreorderReservation } from "@tablero/demo-shop/types";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { isCancellableBooking, isFreeBooking } from "@tablero/domain/sales/preorders/ending";

@@ -1,4 +1,4 @@
-import type { AdminPreorder, AdminReservation } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import type { CampaignReservation } from "@tablero/domain/sales/preorders/allocation-plan";
 import { LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";

@@ -1,5 +1,5 @@
-import type { AdminProduct, ProductRef } from "@tablero/contract/shapes/admin-catalogue";
-import type { ProductDocument } from "@tablero/contract/shapes/products";
+import type { AdminProduct, ProductRef } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import type { ProductDocument } from "@tablero/contract/catalogue/shapes/products";
 import type { Product } from "@tablero/demo-shop/types";
 import { documentPath } from "@tablero/domain/catalogue/documents/product-documents";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";

@@ -1,4 +1,8 @@
-import type { ProductCard, Product as WireProduct, Variant as WireVariant } from "@tablero/contract/shapes/products";
+import type {
+  ProductCard,
+  Product as WireProduct,
+  Variant as WireVariant,
+} from "@tablero/contract/catalogue/shapes/products";
 import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";

@@ -1,7 +1,7 @@
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
-import type * as wire from "@tablero/contract/shapes/admin-records";
-import type { Staff } from "@tablero/contract/shapes/admin-users";
-import type { Supplier } from "@tablero/contract/shapes/suppliers";
+import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
+import type * as wire from "@tablero/contract/sales/shapes/admin-records";
 import type * as demo from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { amendRefusal, annulRefusal, isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";

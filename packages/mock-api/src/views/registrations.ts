@@ -1,4 +1,4 @@
-import type { AdminRegistration, Booking } from "@tablero/contract/shapes/registrations";
+import type { AdminRegistration, Booking } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Registration } from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";

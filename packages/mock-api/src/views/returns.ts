@@ -1,4 +1,4 @@
-import type { Return, ReturnRow, WithdrawalForm } from "@tablero/contract/shapes/returns";
+import type { Return, ReturnRow, WithdrawalForm } from "@tablero/contract/sales/shapes/returns";
 import type { Order } from "@tablero/demo-shop/types";
 import { allowed } from "@tablero/domain/sales/orders/machines";
 import { type OrderReturn, returnDeadline, returnLineName } from "@tablero/domain/sales/orders/returning/returns";

@@ -1,4 +1,4 @@
-import type { ShopInvoice, ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInvoice, ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Invoice, Order } from "@tablero/demo-shop/types";
 import { completeInvoice } from "@tablero/domain/sales/fiscal/billing";
 import { invoiceQrUrl } from "@tablero/domain/sales/fiscal/verifactu/environments";

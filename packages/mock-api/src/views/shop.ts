@@ -1,7 +1,7 @@
-import type { Home } from "@tablero/contract/shapes/shop";
-import type { Event } from "@tablero/contract/shapes/shop-events";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { Preorder as WirePreorder } from "@tablero/contract/shapes/shop-preorders";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import type { Home } from "@tablero/contract/readers/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Preorder as WirePreorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import type { HeaderBanner, Preorder, ShopEvent } from "@tablero/demo-shop/types";
 import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
 import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";

@@ -3,7 +3,7 @@ import type {
   Overview,
   SalesStatistics,
   StockStatistics,
-} from "@tablero/contract/shapes/admin-statistics";
+} from "@tablero/contract/readers/shapes/admin-statistics";
 import type { Order } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { eventState } from "@tablero/domain/events/events/event-record";

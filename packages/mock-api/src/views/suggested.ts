@@ -1,4 +1,4 @@
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import type { OrderLine, Product } from "@tablero/demo-shop/types";
 import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
 import { byId, where } from "../rows.ts";

@@ -1,4 +1,4 @@
-import type { Payout, Takings, TakingsEntry } from "@tablero/contract/shapes/takings";
+import type { Payout, Takings, TakingsEntry } from "@tablero/contract/sales/shapes/takings";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { PayoutInput } from "@tablero/domain/sales/payments/payouts";
 import {

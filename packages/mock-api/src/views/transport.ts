@@ -1,4 +1,4 @@
-import type * as wire from "@tablero/contract/shapes/transport";
+import type * as wire from "@tablero/contract/settings/shapes/transport";
 import type * as demo from "@tablero/demo-shop/types";
 import { must, where } from "../rows.ts";
 import { type Store, versionOf } from "../store.ts";

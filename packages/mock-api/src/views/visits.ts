@@ -1,4 +1,4 @@
-import type { VisitStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import type { Store } from "../store.ts";
 import { published } from "./products.ts";

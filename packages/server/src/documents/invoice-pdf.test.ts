@@ -1,5 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInvoice } from "@tablero/contract/sales/shapes/shop-orders";
 import { describe, expect, it } from "vitest";
 import { invoicePdf, invoicesPdf } from "./invoice-pdf.ts";
 import { textsOfPdf } from "./pdf-text-testing.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { PDFDocument, type PDFPage, rgb } from "@cantoo/pdf-lib";
-import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInvoice } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { invoiceFacts, invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/sales/fiscal/invoice-sheet";
 import { encode } from "uqr";

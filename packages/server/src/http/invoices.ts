@@ -1,4 +1,4 @@
-import type { PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
+import type { PrintInvoicesInput } from "@tablero/contract/sales/shapes/admin-records";
 import { Failure } from "@tablero/domain/platform/failure";
 import { invoiceFileHeaders } from "@tablero/domain/sales/fiscal/invoice-file";
 import type { Ctx } from "../domain/platform/context.ts";

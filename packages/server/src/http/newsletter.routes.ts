@@ -1,5 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminNewsletter, shopNewsletter } from "@tablero/contract/endpoints/newsletter";
+import type { adminNewsletter, shopNewsletter } from "@tablero/contract/people/endpoints/newsletter";
 import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import { cancelSubscription, confirmSubscription, subscribe } from "../domain/people/newsletter/subscribe.ts";

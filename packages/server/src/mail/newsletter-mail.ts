@@ -1,4 +1,4 @@
-import type { IssuePreview } from "@tablero/contract/shapes/newsletter";
+import type { IssuePreview } from "@tablero/contract/people/shapes/newsletter";
 import { issueBlocks } from "@tablero/domain/people/newsletter/issues";
 import { renderMail } from "@tablero/mail/render";
 import type { Mail, MailShop } from "@tablero/mail/types";

@@ -1,4 +1,4 @@
-import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import { TaxRowSchema } from "@tablero/contract/platform/shapes/basics";
 import {
   ORDER_LINE_KINDS,
   ORDER_PAYMENT_STATES,

@@ -1,4 +1,4 @@
-import type { MailTrialResult } from "@tablero/contract/shapes/settings-mail";
+import type { MailTrialResult } from "@tablero/contract/settings/shapes/settings-mail";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { trialText } from "@tablero/domain/settings/shop/mail-trial";

@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import type { SenderDomainAnswer } from "@tablero/contract/shapes/settings-mail";
+import type { SenderDomainAnswer } from "@tablero/contract/settings/shapes/settings-mail";
 import type { MailStatus } from "@tablero/domain/settings/sections/mail";
 import { domainOf, explainDomain, recordNames, type TxtAnswer } from "@tablero/domain/settings/shop/mail-domain";
 

@@ -1,4 +1,4 @@
-import type { NextAction } from "@tablero/contract/shapes/shop-orders";
+import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
 import type { GatewayTrial } from "@tablero/domain/settings/shop/gateway-trial";

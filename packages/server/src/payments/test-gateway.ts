@@ -1,4 +1,4 @@
-import type { GatewayTrialResult } from "@tablero/contract/shapes/settings-gateways";
+import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Gateway, isComplete } from "@tablero/domain/settings/sections/gateways";
 import { gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";

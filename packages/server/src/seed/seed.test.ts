@@ -1,7 +1,7 @@
-import { OrderSchema } from "@tablero/contract/shapes/admin-orders";
-import { HomeSchema } from "@tablero/contract/shapes/shop";
-import { ShopInfoSchema } from "@tablero/contract/shapes/shop-info";
-import { ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
+import { HomeSchema } from "@tablero/contract/readers/shapes/shop";
+import { ShopInfoSchema } from "@tablero/contract/readers/shapes/shop-info";
+import { OrderSchema } from "@tablero/contract/sales/shapes/admin-orders";
+import { ShopOrderSchema } from "@tablero/contract/sales/shapes/shop-orders";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Text } from "../db/columns.ts";

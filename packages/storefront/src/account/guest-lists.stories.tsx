@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { expect, userEvent } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { StockAlert } from "../shared/stock-alert.tsx";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { demoOrders } from "../_internal/demo-orders.ts";

@@ -1,5 +1,5 @@
-import type { BillingInput } from "@tablero/contract/shapes/basics";
-import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import type { BillingInput } from "@tablero/contract/platform/shapes/basics";
+import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import { postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { provinceWord } from "@tablero/domain/platform/words/countries";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { fillCart, GUEST, inShell, loadShop, typed } from "../_internal/shop-story.tsx";
 import { asShopper, signedIn } from "../_internal/signed-in-story.tsx";

@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { CartLine } from "@tablero/contract/shapes/carts";
+import type { CartLine } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { unitLimit, unitLimitText } from "@tablero/domain/sales/carts/units";

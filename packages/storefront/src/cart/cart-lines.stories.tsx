@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { Mock } from "@tablero/mock-api/mock";
 import { offline } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";

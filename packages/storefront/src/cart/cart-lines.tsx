@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "@tablero/contract/shapes/carts";
+import type { Cart, CartLine } from "@tablero/contract/sales/shapes/carts";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";

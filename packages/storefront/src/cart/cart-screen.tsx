@@ -1,7 +1,7 @@
 import { type CartHandle, useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { ErrorState } from "@tablero/ui/error-state";

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Button } from "@tablero/ui/button";
 import { Price } from "@tablero/ui/price";
 import { STEP_LABELS, STEPS } from "./checkout-values.ts";

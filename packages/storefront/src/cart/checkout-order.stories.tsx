@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { answering, failing, offline } from "@tablero/mock-api/msw";
 import { expect, spyOn, userEvent, waitFor } from "storybook/test";
 import { ORDER_BUTTON, press, REVIEW, reviewing } from "../_internal/checkout-story.ts";

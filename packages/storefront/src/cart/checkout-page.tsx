@@ -1,7 +1,7 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { useUser } from "@tablero/api-client/session";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Track } from "@tablero/ui/track";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { offline, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { DELIVERY, press, REVIEW, visible } from "../_internal/checkout-story.ts";

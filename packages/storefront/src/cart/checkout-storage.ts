@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { type CheckoutValues, EMPTY } from "./checkout-values.ts";

@@ -1,4 +1,4 @@
-import type { ShippingOption } from "@tablero/contract/shapes/delivery";
+import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import { isEmail } from "@tablero/domain/platform/validation";

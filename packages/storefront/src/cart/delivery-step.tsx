@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { deliveryText, noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Button } from "@tablero/ui/button";

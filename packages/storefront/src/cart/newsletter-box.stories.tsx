@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { fillCart, GUEST, inShell, loadShop, typed, withClient } from "../_internal/shop-story.tsx";
 import { CartScreen } from "./cart-screen.tsx";

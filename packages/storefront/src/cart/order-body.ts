@@ -1,6 +1,6 @@
 import type { CallOf } from "@tablero/api-client/client";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShippingOption } from "@tablero/contract/shapes/delivery";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { type CheckoutValues, postcodeOf } from "./checkout-values.ts";

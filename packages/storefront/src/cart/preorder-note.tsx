@@ -1,4 +1,4 @@
-import type { CartLine } from "@tablero/contract/shapes/carts";
+import type { CartLine } from "@tablero/contract/sales/shapes/carts";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Icon } from "@tablero/ui/icon";

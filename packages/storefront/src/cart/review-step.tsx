@@ -1,5 +1,5 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { deliveryText } from "@tablero/domain/settings/shipping/shipping";

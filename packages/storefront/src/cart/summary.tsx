@@ -1,6 +1,6 @@
 import type { CartHandle } from "@tablero/api-client/cart";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";

@@ -1,6 +1,6 @@
-import type { Totals as TotalsData } from "@tablero/contract/shapes/basics";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShippingOption } from "@tablero/contract/shapes/delivery";
+import type { Totals as TotalsData } from "@tablero/contract/platform/shapes/basics";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { exportText } from "@tablero/domain/platform/geography/postcodes";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
 import { countryName } from "@tablero/domain/platform/words/countries";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import { useEffect, useRef } from "react";
 import { blanksOf, useAccountContact } from "../shared/use-account-contact.ts";
 import type { CheckoutValues } from "./checkout-values.ts";

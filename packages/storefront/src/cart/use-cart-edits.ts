@@ -1,6 +1,6 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Cart, CartLine } from "@tablero/contract/shapes/carts";
+import type { Cart, CartLine } from "@tablero/contract/sales/shapes/carts";
 import { useEffect, useRef, useState } from "react";
 
 /** Time to take a removal back. */

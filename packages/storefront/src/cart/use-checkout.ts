@@ -1,10 +1,10 @@
 import type { CartHandle } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useQuery } from "@tablero/api-client/query";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
-import type { ShippingOption } from "@tablero/contract/shapes/delivery";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { provinceOf, taxRegimeOf } from "@tablero/domain/platform/geography/postcodes";

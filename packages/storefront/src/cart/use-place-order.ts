@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { ApiError, errorMessage, NetworkError } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
-import type { NextAction } from "@tablero/contract/shapes/shop-orders";
+import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 import { useState } from "react";
 import { readAttempt, writeAttempt } from "./checkout-storage.ts";
 import { type FieldErrors, fieldOfPath } from "./checkout-values.ts";

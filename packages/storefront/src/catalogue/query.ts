@@ -1,4 +1,4 @@
-import type { Facet } from "@tablero/contract/shapes/facets";
+import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { CatalogueQuery } from "../links.ts";
 
 export type FacetField = Facet["field"];

@@ -1,4 +1,4 @@
-import type { Category } from "@tablero/contract/shapes/shop-categories";
+import type { Category } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Link } from "react-router-dom";
 import { appliedCount } from "../catalogue/applied-filters.tsx";

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

@@ -1,6 +1,6 @@
 import { useCart } from "@tablero/api-client/cart";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { CartAddition, DeckCopy } from "@tablero/contract/shapes/deck-lists";
+import type { CartAddition, DeckCopy } from "@tablero/contract/sales/shapes/deck-lists";
 import type { ShortReason } from "@tablero/domain/sales/carts/add-lines";
 import { cartLinesOf, type DeckChoice } from "@tablero/domain/sales/deck-lists/choose";
 import { Alert } from "@tablero/ui/alert";

@@ -1,4 +1,4 @@
-import type { DeckCopy, DeckEntry } from "@tablero/contract/shapes/deck-lists";
+import type { DeckCopy, DeckEntry } from "@tablero/contract/sales/shapes/deck-lists";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import type { DeckPick } from "@tablero/domain/sales/deck-lists/choose";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { Link } from "react-router-dom";
 import { deckListPath } from "../links.ts";
 import { useIsOn } from "../shared/shop-parts.ts";

@@ -1,4 +1,4 @@
-import type { DeckList } from "@tablero/contract/shapes/deck-lists";
+import type { DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { CONDITIONS, type Condition } from "@tablero/domain/platform/vocabulary";
 import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";

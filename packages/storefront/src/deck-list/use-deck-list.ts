@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { DeckList } from "@tablero/contract/shapes/deck-lists";
+import type { DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import { deckListProblem } from "@tablero/domain/sales/deck-lists/parse";
 import { useEffect, useRef, useState } from "react";
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { DeliveryEstimate } from "@tablero/contract/shapes/delivery";
+import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
 import { HttpResponse, http } from "msw";
 import { expect } from "storybook/test";
 import { forgetVisit, withClient } from "../_internal/shop-story.tsx";

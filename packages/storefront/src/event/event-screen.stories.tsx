@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { asShopper, signedIn, type Visit } from "../_internal/signed-in-story.tsx";

@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
 import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";

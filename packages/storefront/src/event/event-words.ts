@@ -1,4 +1,4 @@
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { EVENT_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
 import { Alert } from "@tablero/ui/alert";

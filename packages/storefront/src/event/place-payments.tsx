@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/settings/payments/methods";
 import { ChoiceCard } from "../shared/choice-card.tsx";

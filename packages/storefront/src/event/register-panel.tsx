@@ -1,4 +1,4 @@
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { Button } from "@tablero/ui/button";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { lazy, Suspense, useState } from "react";

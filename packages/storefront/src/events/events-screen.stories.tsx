@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { expect, userEvent, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";

@@ -1,4 +1,4 @@
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { isMonth, monthLater, monthTitle, monthWeeks, WEEKDAYS } from "@tablero/domain/events/events/calendar";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { Event } from "@tablero/contract/shapes/shop-events";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { SpaceTrack, Token } from "@tablero/ui/track";
 import { Fragment } from "react";

@@ -1,4 +1,4 @@
-import type { Home } from "@tablero/contract/shapes/shop";
+import type { Home } from "@tablero/contract/readers/shapes/shop";
 import { Link } from "react-router-dom";
 import { categoryPath, searchPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";

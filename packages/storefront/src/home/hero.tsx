@@ -1,5 +1,5 @@
-import type { Header } from "@tablero/contract/shapes/shop-headers";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Header } from "@tablero/contract/settings/shapes/shop-headers";
 import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { HERO_LIST, HeroSlide } from "@tablero/ui/hero";
 import { Icon, type IconData } from "@tablero/ui/icon";

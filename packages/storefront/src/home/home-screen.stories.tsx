@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Home } from "@tablero/contract/shapes/shop";
+import type { Home } from "@tablero/contract/readers/shapes/shop";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { HomeScreen } from "./home-screen.tsx";

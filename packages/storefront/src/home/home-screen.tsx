@@ -1,5 +1,5 @@
-import type { Home } from "@tablero/contract/shapes/shop";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { Home } from "@tablero/contract/readers/shapes/shop";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Suspense } from "react";
 import { newProductsPath, offersPath, preordersPath } from "../links.ts";

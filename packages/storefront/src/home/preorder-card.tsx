@@ -1,5 +1,5 @@
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { Preorder } from "@tablero/contract/shapes/shop-preorders";
+import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInvoice } from "@tablero/contract/sales/shapes/shop-orders";
 import { expect } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
 import { InvoiceScreen } from "./invoice-screen.tsx";

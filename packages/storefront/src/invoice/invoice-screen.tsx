@@ -1,4 +1,4 @@
-import type { ShopInvoice } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInvoice } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { invoiceFilePath } from "@tablero/domain/sales/fiscal/invoice-file";
 import { invoiceFacts, invoiceTitle, lineTexts, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";

@@ -1,5 +1,5 @@
-import type { LegalText } from "@tablero/contract/shapes/legal";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { LegalText } from "@tablero/contract/settings/shapes/legal";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { Alert } from "@tablero/ui/alert";

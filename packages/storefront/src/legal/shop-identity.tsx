@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { wholeLegalName } from "../shared/legal-name.ts";
 
 export interface ShopIdentityProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Cart } from "@tablero/contract/shapes/carts";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
 import { answering, failing } from "@tablero/mock-api/msw";
 import { useCallback, useState } from "react";

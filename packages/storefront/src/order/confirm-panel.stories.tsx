@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import type { Mock } from "@tablero/mock-api/mock";
 import { useCallback, useState } from "react";

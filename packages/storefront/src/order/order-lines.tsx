@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { isClosed } from "@tablero/domain/sales/orders/steps";

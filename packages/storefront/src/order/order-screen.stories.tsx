@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Mock } from "@tablero/mock-api/mock";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";

@@ -1,5 +1,5 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";

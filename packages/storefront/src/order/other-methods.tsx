@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { PAYMENT_METHOD_LABELS, paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
 import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
 import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";

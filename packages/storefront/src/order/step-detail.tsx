@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { capitalise, weekdayAndDate } from "../shared/dates.ts";
 

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { StepList } from "@tablero/ui/step-list";
 import { StepDetail } from "./step-detail.tsx";
 

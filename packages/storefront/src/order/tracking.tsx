@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowTopRightOnSquare } from "@tablero/ui/icons/outline-arrow-top-right-on-square";

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { bringLateParts } from "../shared/lazy-when-idle.ts";
 import { rememberPaying, wentToPay } from "../shared/paying.ts";

@@ -1,4 +1,4 @@
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { Link } from "react-router-dom";

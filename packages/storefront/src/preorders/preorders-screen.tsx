@@ -1,4 +1,4 @@
-import type { Preorder } from "@tablero/contract/shapes/shop-preorders";
+import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";

@@ -1,4 +1,4 @@
-import type { Product } from "@tablero/contract/shapes/products";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
 import { ATTRIBUTE_LABELS } from "@tablero/domain/catalogue/products/attributes";
 import { capitalise } from "../shared/dates.ts";
 import { count } from "../shared/words.ts";

@@ -1,4 +1,4 @@
-import type { Variant } from "@tablero/contract/shapes/products";
+import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { unitLimitText } from "@tablero/domain/sales/carts/units";
 import { Button } from "@tablero/ui/button";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";

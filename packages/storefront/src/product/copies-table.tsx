@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@tablero/contract/shapes/products";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { CONDITIONS } from "@tablero/domain/platform/vocabulary";
 import { CONDITION_MEANINGS } from "@tablero/domain/platform/words/conditions";
 import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";

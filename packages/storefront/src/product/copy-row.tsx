@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from "@tablero/contract/shapes/products";
+import type { ProductCard, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { cn } from "@tablero/ui/lib/cn";

@@ -1,4 +1,4 @@
-import type { Product } from "@tablero/contract/shapes/products";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
 import { Button } from "@tablero/ui/button";
 import { useRef, useState } from "react";
 import { ProductLine } from "./product-line.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Image } from "@tablero/contract/shapes/basics";
-import type { Product } from "@tablero/contract/shapes/products";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { useLocation, useNavigate } from "react-router-dom";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { loadShop } from "../_internal/shop-story.tsx";

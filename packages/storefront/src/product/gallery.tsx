@@ -1,4 +1,4 @@
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";

@@ -1,5 +1,5 @@
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { Variant } from "@tablero/contract/shapes/products";
+import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Countdown } from "@tablero/ui/countdown";

@@ -1,4 +1,4 @@
-import type { Printing } from "@tablero/contract/shapes/products";
+import type { Printing } from "@tablero/contract/catalogue/shapes/products";
 import { ProductLine } from "./product-line.tsx";
 
 /** The same card in other sets. */

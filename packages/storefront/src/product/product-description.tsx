@@ -1,4 +1,4 @@
-import type { Product } from "@tablero/contract/shapes/products";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
 import { RichContent } from "../shared/rich-content.tsx";
 import { highlights } from "./attributes.ts";
 

@@ -1,4 +1,4 @@
-import type { Variant } from "@tablero/contract/shapes/products";
+import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";

@@ -1,5 +1,5 @@
-import type { Product, Variant } from "@tablero/contract/shapes/products";
-import type { RatingSummary } from "@tablero/contract/shapes/reviews";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
+import type { RatingSummary } from "@tablero/contract/catalogue/shapes/reviews";
 import { Price } from "@tablero/ui/price";
 import { Link } from "react-router-dom";
 import { productPath } from "../links.ts";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";

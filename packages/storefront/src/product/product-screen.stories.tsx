@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Product, Variant } from "@tablero/contract/shapes/products";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";

@@ -1,6 +1,6 @@
-import type { Product } from "@tablero/contract/shapes/products";
-import type { ProductReviews as Reviews } from "@tablero/contract/shapes/reviews";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
+import type { ProductReviews as Reviews } from "@tablero/contract/catalogue/shapes/reviews";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import { Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { Product, Variant } from "@tablero/contract/shapes/products";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { documentFacts } from "@tablero/domain/catalogue/documents/document-words";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Disclosure } from "@tablero/ui/disclosure";

@@ -1,4 +1,4 @@
-import type { Variant } from "@tablero/contract/shapes/products";
+import type { Variant } from "@tablero/contract/catalogue/shapes/products";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Price } from "@tablero/ui/price";
 import { type RefObject, useEffect, useState } from "react";

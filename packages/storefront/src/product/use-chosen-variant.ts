@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@tablero/contract/shapes/products";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { useDraft } from "@tablero/ui/lib/use-draft";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { VARIANT_PARAM, variantPath } from "../links.ts";

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@tablero/contract/shapes/products";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@tablero/contract/shapes/products";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 
 /** An option of the variants, with its values in the order of the variants. */
 export interface Axis {

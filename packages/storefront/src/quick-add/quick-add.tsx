@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "@tablero/contract/shapes/products";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
 import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { ProductCard as Card } from "@tablero/contract/shapes/products";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { ErrorState } from "@tablero/ui/error-state";
 import { Skeleton } from "@tablero/ui/skeleton";

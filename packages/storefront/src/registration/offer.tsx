@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { AcceptOffer, Booking } from "@tablero/contract/shapes/registrations";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { AcceptOffer, Booking } from "@tablero/contract/events/shapes/registrations";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { TICKET_DELIVERY } from "@tablero/domain/events/events/registering";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Booking } from "@tablero/contract/shapes/registrations";
+import type { Booking } from "@tablero/contract/events/shapes/registrations";
 import { answering, failing } from "@tablero/mock-api/msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";

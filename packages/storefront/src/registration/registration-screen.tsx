@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Booking } from "@tablero/contract/shapes/registrations";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { Booking } from "@tablero/contract/events/shapes/registrations";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { PLACE_STATE_WORDS, REGISTRATION_STATE_LABELS } from "@tablero/domain/events/events/event-states";
 import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";

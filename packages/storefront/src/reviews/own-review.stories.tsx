@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ApiError } from "@tablero/api-client/errors";
-import type { OwnReview as Own, Reviewable } from "@tablero/contract/shapes/reviews";
+import type { OwnReview as Own, Reviewable } from "@tablero/contract/catalogue/shapes/reviews";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { withClient } from "../_internal/shop-story.tsx";
 import { OwnReview } from "./own-review.tsx";

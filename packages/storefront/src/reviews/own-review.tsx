@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { OwnReview as Own, Reviewable, ReviewInput } from "@tablero/contract/shapes/reviews";
+import type { OwnReview as Own, Reviewable, ReviewInput } from "@tablero/contract/catalogue/shapes/reviews";
 import { REJECTION_REASON_LABELS } from "@tablero/domain/catalogue/reviews/reviews";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

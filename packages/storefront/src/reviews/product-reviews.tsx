@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import type { Product } from "@tablero/contract/shapes/products";
-import type { ProductReviews as Reviews, ShopReview } from "@tablero/contract/shapes/reviews";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
+import type { ProductReviews as Reviews, ShopReview } from "@tablero/contract/catalogue/shapes/reviews";
 import { REVIEW_SORT_LABELS, REVIEW_SORTS, type ReviewSort } from "@tablero/domain/catalogue/reviews/reviews";
 import { Button } from "@tablero/ui/button";
 import { NativeSelect } from "@tablero/ui/native-select";

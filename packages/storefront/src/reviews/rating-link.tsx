@@ -1,4 +1,4 @@
-import type { RatingSummary } from "@tablero/contract/shapes/reviews";
+import type { RatingSummary } from "@tablero/contract/catalogue/shapes/reviews";
 import { Icon } from "@tablero/ui/icon";
 import { solid20Star } from "@tablero/ui/icons/solid20-star";
 

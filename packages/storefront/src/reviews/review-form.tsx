@@ -1,4 +1,4 @@
-import type { OwnReview, Reviewable, ReviewInput } from "@tablero/contract/shapes/reviews";
+import type { OwnReview, Reviewable, ReviewInput } from "@tablero/contract/catalogue/shapes/reviews";
 import {
   MAX_REVIEW_NAME,
   MAX_REVIEW_TEXT,

@@ -1,4 +1,4 @@
-import type { ShopReview } from "@tablero/contract/shapes/reviews";
+import type { ShopReview } from "@tablero/contract/catalogue/shapes/reviews";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Icon } from "@tablero/ui/icon";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { Product } from "@tablero/contract/shapes/products";
-import type { ProductReviews as Reviews } from "@tablero/contract/shapes/reviews";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
+import type { ProductReviews as Reviews } from "@tablero/contract/catalogue/shapes/reviews";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, within } from "storybook/test";
 import { forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";

@@ -1,4 +1,4 @@
-import type { SearchInstead } from "@tablero/contract/shapes/shop";
+import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
 import { Link } from "react-router-dom";
 import { appliedCount } from "../catalogue/applied-filters.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";

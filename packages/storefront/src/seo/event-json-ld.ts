@@ -1,5 +1,5 @@
-import type { Event } from "@tablero/contract/shapes/shop-events";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { eventSummary } from "../event/event-words.ts";
 import { eventPath, eventsPath, homePath } from "../links.ts";

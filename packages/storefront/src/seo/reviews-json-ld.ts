@@ -1,4 +1,4 @@
-import type { ProductReviews } from "@tablero/contract/shapes/reviews";
+import type { ProductReviews } from "@tablero/contract/catalogue/shapes/reviews";
 import { MAX_RATING } from "@tablero/domain/catalogue/reviews/reviews";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { JsonLd } from "./json-ld.ts";

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { homePath } from "../links.ts";
 import type { JsonLd } from "./json-ld.ts";

@@ -1,4 +1,4 @@
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { useSyncExternalStore } from "react";
 
 /** A variant added to the cart, or the failure to add it: set by the button that was used, shown by the shell. */

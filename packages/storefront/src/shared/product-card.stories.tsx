@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ProductCard as Card } from "@tablero/contract/shapes/products";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../_internal/shop-story.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";

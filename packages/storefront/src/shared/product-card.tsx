@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "@tablero/contract/shapes/products";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";

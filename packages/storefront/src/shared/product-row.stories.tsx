@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { expect } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../_internal/shop-story.tsx";
 import { ProductRow } from "./product-row.tsx";

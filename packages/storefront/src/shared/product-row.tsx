@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "@tablero/contract/shapes/products";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
 import { ProductCard } from "./product-card.tsx";
 import { SectionHead } from "./section-head.tsx";
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { failing, pending } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../_internal/shop-story.tsx";

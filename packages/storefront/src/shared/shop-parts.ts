@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { createContext, useContext } from "react";
 
 /** The parts of the shop that are switched off; `ShopShell` provides them. */

@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { useEffect, useRef, useState } from "react";
 import { edgeAwayFrom, showCartNotice } from "./cart-notice.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from "@tablero/contract/shapes/products";
+import type { ProductCard, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { formatLongDay, formatShortDate } from "@tablero/domain/platform/dates";
 import type { ProductKind } from "@tablero/domain/platform/vocabulary";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";

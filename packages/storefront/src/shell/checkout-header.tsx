@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Icon } from "@tablero/ui/icon";
 import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Link } from "react-router-dom";

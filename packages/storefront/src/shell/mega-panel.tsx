@@ -1,4 +1,4 @@
-import type { MenuPanel } from "@tablero/contract/shapes/shop-categories";
+import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-right";

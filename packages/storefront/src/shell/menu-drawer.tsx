@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Link } from "react-router-dom";
 import { accountPath, backOfficePath, categoryPath, signOutPath } from "../links.ts";

@@ -1,4 +1,4 @@
-import type { MenuPanel } from "@tablero/contract/shapes/shop-categories";
+import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Disclosure } from "@tablero/ui/disclosure";
 import { Picture } from "@tablero/ui/picture";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { MenuPanel } from "@tablero/contract/shapes/shop-categories";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { categoryPath, offersPath, preordersPath, searchPath } from "../links.ts";
 import { useIsOn } from "../shared/shop-parts.ts";
 

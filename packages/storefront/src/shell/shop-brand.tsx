@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { UNNAMED_SHOP } from "@tablero/domain/settings/shop/unnamed";
 import { Logo } from "@tablero/ui/logo";
 import { Suspense } from "react";

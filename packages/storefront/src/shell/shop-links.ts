@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { eventsPath, offersPath, preordersPath } from "../links.ts";
 
 /** Pages beside the categories, without the parts that are switched off. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { failing } from "@tablero/mock-api/msw";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { type ReactNode, Suspense } from "react";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";

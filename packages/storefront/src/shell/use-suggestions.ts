@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@tablero/api-client/client";
 import { useQuery } from "@tablero/api-client/query";
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { useEffect, useMemo, useState } from "react";

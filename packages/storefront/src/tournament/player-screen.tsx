@@ -1,6 +1,6 @@
 import { errorMessage } from "@tablero/api-client/errors";
 import { serverNow } from "@tablero/api-client/server-clock";
-import type { PlayerPage } from "@tablero/contract/shapes/tournaments";
+import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import { outcomeText, quickResults, resultText } from "@tablero/domain/events/tournaments/words";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { type QueryError, useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { PlayerPage } from "@tablero/contract/shapes/tournaments";
+import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import { useEffect, useRef, useState } from "react";
 import { type Live, useLiveTournament } from "./use-live-tournament.ts";
 

@@ -1,4 +1,4 @@
-import type { WithdrawalReceipt } from "@tablero/contract/shapes/returns";
+import type { WithdrawalReceipt } from "@tablero/contract/sales/shapes/returns";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { RecordNumber } from "@tablero/ui/record-number";

@@ -1,4 +1,4 @@
-import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
+import type { WithdrawalForm } from "@tablero/contract/sales/shapes/returns";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { Field } from "@tablero/ui/field";
 import { Icon } from "@tablero/ui/icon";

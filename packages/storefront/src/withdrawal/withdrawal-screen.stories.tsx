@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
+import type { WithdrawalForm } from "@tablero/contract/sales/shapes/returns";
 import { failing } from "@tablero/mock-api/msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { demoOrders } from "../_internal/demo-orders.ts";

@@ -1,4 +1,4 @@
-import type { WithdrawalForm } from "@tablero/contract/shapes/returns";
+import type { WithdrawalForm } from "@tablero/contract/sales/shapes/returns";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { RecordNumber } from "@tablero/ui/record-number";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useIntentions } from "@tablero/api-client/use-intention";
-import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/shapes/returns";
+import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/sales/shapes/returns";
 import { isEmail } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

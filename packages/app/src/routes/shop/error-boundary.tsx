@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { ErrorScreen } from "@tablero/storefront/message/error-screen";
 import { NotFoundScreen } from "@tablero/storefront/message/not-found-screen";
 import { ShopShell, type ShopShellProps } from "@tablero/storefront/shell/shop-shell";

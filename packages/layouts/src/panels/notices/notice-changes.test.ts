@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/shapes/notices";
+import type { Notice } from "@tablero/contract/people/shapes/notices";
 import { describe, expect, it } from "vitest";
 import { changed, type NoticeChange, undone } from "./notice-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { describe, expect, it } from "vitest";
 import { type Command, foundGroups, startGroups } from "./options.ts";
 import { queryOf } from "./rank.ts";

@@ -1,5 +1,5 @@
-import type { Image } from "@tablero/contract/shapes/basics";
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { unscoped } from "@tablero/domain/people/accounts/permissions";
 import { fitting } from "@tablero/domain/platform/search/records";
 import type { Role } from "@tablero/domain/platform/vocabulary";

@@ -1,4 +1,4 @@
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { can, unscoped } from "@tablero/domain/people/accounts/permissions";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

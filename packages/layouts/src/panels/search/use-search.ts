@@ -1,5 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { useCallback, useEffect, useState } from "react";
 
 /** In ms. */

@@ -1,4 +1,4 @@
-import type { academy } from "@tablero/contract/endpoints/template/academy";
+import type { academy } from "@tablero/contract/template/endpoints/academy";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, sortedBy } from "../collection.ts";

@@ -1,4 +1,4 @@
-import type { AcademyCategory, Course, CourseStep } from "@tablero/contract/shapes/template/academy";
+import type { AcademyCategory, Course, CourseStep } from "@tablero/contract/template/shapes/academy";
 import { DAY, type Sampling, slugOf } from "../kit.ts";
 import { CATEGORY_SEEDS, type CourseSeed } from "./sample-courses.ts";
 import { STEP_SEEDS } from "./sample-steps.ts";

@@ -1,4 +1,4 @@
-import type { activities } from "@tablero/contract/endpoints/template/activities";
+import type { activities } from "@tablero/contract/template/endpoints/activities";
 import type { Store } from "../../store.ts";
 import type { TemplateHandlers } from "../handlers.ts";
 

@@ -1,4 +1,4 @@
-import type { Activity } from "@tablero/contract/shapes/template/activities";
+import type { Activity } from "@tablero/contract/template/shapes/activities";
 import { DAY, HOUR, MINUTE, type Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 

@@ -1,4 +1,4 @@
-import type { chat } from "@tablero/contract/endpoints/template/chat";
+import type { chat } from "@tablero/contract/template/endpoints/chat";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, sortedBy } from "../collection.ts";

@@ -1,4 +1,4 @@
-import type { Chat, ChatContact, ChatMessage, ChatProfile } from "@tablero/contract/shapes/template/chat";
+import type { Chat, ChatContact, ChatMessage, ChatProfile } from "@tablero/contract/template/shapes/chat";
 import { found } from "@tablero/demo-shop/kit";
 import { DAY, MINUTE, type Sampling } from "../kit.ts";
 import { type Person, samplePeople } from "../people.ts";

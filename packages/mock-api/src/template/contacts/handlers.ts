@@ -1,5 +1,5 @@
-import type { contacts } from "@tablero/contract/endpoints/template/contacts";
-import type { Contact, ContactTag } from "@tablero/contract/shapes/template/contacts";
+import type { contacts } from "@tablero/contract/template/endpoints/contacts";
+import type { Contact, ContactTag } from "@tablero/contract/template/shapes/contacts";
 import { readForm } from "../../form.ts";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";

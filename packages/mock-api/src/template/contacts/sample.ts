@@ -1,4 +1,4 @@
-import type { Contact, ContactTag, Country } from "@tablero/contract/shapes/template/contacts";
+import type { Contact, ContactTag, Country } from "@tablero/contract/template/shapes/contacts";
 import type { Sampling } from "../kit.ts";
 import { samplePeople } from "../people.ts";
 import { COUNTRY_SEEDS } from "./sample-countries.ts";

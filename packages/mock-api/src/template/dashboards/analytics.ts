@@ -1,4 +1,4 @@
-import type { Analytics } from "@tablero/contract/shapes/template/dashboards";
+import type { Analytics } from "@tablero/contract/template/shapes/dashboards";
 import type { Sampling } from "../kit.ts";
 import { byWeek, course, untilNow } from "./series.ts";
 

@@ -1,4 +1,4 @@
-import type { Crypto } from "@tablero/contract/shapes/template/dashboards";
+import type { Crypto } from "@tablero/contract/template/shapes/dashboards";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { MINUTE, type Sampling } from "../kit.ts";
 import { course, rounded } from "./series.ts";

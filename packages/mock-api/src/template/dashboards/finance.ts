@@ -1,4 +1,4 @@
-import type { Finance } from "@tablero/contract/shapes/template/dashboards";
+import type { Finance } from "@tablero/contract/template/shapes/dashboards";
 import { formatShortDate } from "@tablero/domain/platform/dates";
 import { DAY, HOUR, type Sampling } from "../kit.ts";
 import { course, untilNow } from "./series.ts";

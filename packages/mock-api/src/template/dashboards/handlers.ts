@@ -1,4 +1,4 @@
-import type { dashboards } from "@tablero/contract/endpoints/template/dashboards";
+import type { dashboards } from "@tablero/contract/template/endpoints/dashboards";
 import type { Store } from "../../store.ts";
 import type { TemplateHandlers } from "../handlers.ts";
 

@@ -1,4 +1,4 @@
-import type { Project } from "@tablero/contract/shapes/template/dashboards";
+import type { Project } from "@tablero/contract/template/shapes/dashboards";
 import type { Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 import { byWeek, course, rounded, total } from "./series.ts";

@@ -1,5 +1,5 @@
-import type { fileManager } from "@tablero/contract/endpoints/template/file-manager";
-import type { FileItem, FolderView } from "@tablero/contract/shapes/template/file-manager";
+import type { fileManager } from "@tablero/contract/template/endpoints/file-manager";
+import type { FileItem, FolderView } from "@tablero/contract/template/shapes/file-manager";
 import type { Store } from "../../store.ts";
 import { sortedBy } from "../collection.ts";
 import type { TemplateHandlers } from "../handlers.ts";

@@ -1,4 +1,4 @@
-import type { FileItem } from "@tablero/contract/shapes/template/file-manager";
+import type { FileItem } from "@tablero/contract/template/shapes/file-manager";
 import { DAY, type Sampling } from "../kit.ts";
 
 export interface FileManagerState {

@@ -1,4 +1,4 @@
-import type { helpCenter } from "@tablero/contract/endpoints/template/help-center";
+import type { helpCenter } from "@tablero/contract/template/endpoints/help-center";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import type { TemplateHandlers } from "../handlers.ts";

@@ -1,4 +1,4 @@
-import type { FaqCategory, Guide } from "@tablero/contract/shapes/template/help-center";
+import type { FaqCategory, Guide } from "@tablero/contract/template/shapes/help-center";
 import type { Sampling } from "../kit.ts";
 import { FAQ_SEEDS } from "./sample-faqs.ts";
 import { GUIDE_CONTENT, GUIDE_SEEDS } from "./sample-guides.ts";

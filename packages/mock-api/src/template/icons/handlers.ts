@@ -1,4 +1,4 @@
-import type { icons } from "@tablero/contract/endpoints/template/icons";
+import type { icons } from "@tablero/contract/template/endpoints/icons";
 import type { Store } from "../../store.ts";
 import type { TemplateHandlers } from "../handlers.ts";
 import type { IconPageName } from "./sample.ts";

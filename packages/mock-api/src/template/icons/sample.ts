@@ -1,4 +1,4 @@
-import type { IconPage } from "@tablero/contract/shapes/template/icons";
+import type { IconPage } from "@tablero/contract/template/shapes/icons";
 import { FEATHER_NAMES } from "./feather-names.ts";
 import { HEROICONS_NAMES } from "./heroicons-names.ts";
 import { MATERIAL_NAMES } from "./material-names.ts";

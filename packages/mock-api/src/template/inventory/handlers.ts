@@ -1,5 +1,5 @@
-import type { inventory } from "@tablero/contract/endpoints/template/inventory";
-import type { InventoryProduct } from "@tablero/contract/shapes/template/inventory";
+import type { inventory } from "@tablero/contract/template/endpoints/inventory";
+import type { InventoryProduct } from "@tablero/contract/template/shapes/inventory";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";

@@ -1,4 +1,4 @@
-import type { InventoryPage, InventoryProduct, InventoryQuery } from "@tablero/contract/shapes/template/inventory";
+import type { InventoryPage, InventoryProduct, InventoryQuery } from "@tablero/contract/template/shapes/inventory";
 
 /** Sorted, then filtered, then cut: `page` is a zero-based offset, compared with a one-based last page. */
 export function pageOfProducts(products: readonly InventoryProduct[], query: InventoryQuery): InventoryPage {

@@ -3,7 +3,7 @@ import type {
   InventoryCompany,
   InventoryProduct,
   InventoryTag,
-} from "@tablero/contract/shapes/template/inventory";
+} from "@tablero/contract/template/shapes/inventory";
 import type { Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 import { PRODUCT_SEEDS, type ProductSeed } from "./sample-products.ts";

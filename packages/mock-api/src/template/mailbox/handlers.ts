@@ -1,4 +1,4 @@
-import type { mailbox } from "@tablero/contract/endpoints/template/mailbox";
+import type { mailbox } from "@tablero/contract/template/endpoints/mailbox";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";

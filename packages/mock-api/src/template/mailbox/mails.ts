@@ -1,4 +1,4 @@
-import type { Mail, MailFolder, MailPage, MailQuery } from "@tablero/contract/shapes/template/mailbox";
+import type { Mail, MailFolder, MailPage, MailQuery } from "@tablero/contract/template/shapes/mailbox";
 import type { Mailbox } from "./sample.ts";
 
 const SIZE = 10;

@@ -5,7 +5,7 @@ import type {
   MailFolder,
   MailLabel,
   MailSettings,
-} from "@tablero/contract/shapes/template/mailbox";
+} from "@tablero/contract/template/shapes/mailbox";
 import type { Random } from "@tablero/demo-shop/kit";
 import { HOUR, MINUTE, type Sampling, slugOf } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";

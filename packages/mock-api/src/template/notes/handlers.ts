@@ -1,5 +1,5 @@
-import type { notes } from "@tablero/contract/endpoints/template/notes";
-import type { ListedNote, Note } from "@tablero/contract/shapes/template/notes";
+import type { notes } from "@tablero/contract/template/endpoints/notes";
+import type { ListedNote, Note } from "@tablero/contract/template/shapes/notes";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import type { TemplateHandlers } from "../handlers.ts";

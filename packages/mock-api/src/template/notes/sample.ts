@@ -1,4 +1,4 @@
-import type { Note, NoteLabel } from "@tablero/contract/shapes/template/notes";
+import type { Note, NoteLabel } from "@tablero/contract/template/shapes/notes";
 import { DAY, HOUR, type Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 

@@ -4,7 +4,7 @@ import type {
   ListedBoard,
   StoredBoard,
   StoredCard,
-} from "@tablero/contract/shapes/template/scrumboard";
+} from "@tablero/contract/template/shapes/scrumboard";
 import { findById } from "../collection.ts";
 import type { Scrumboard } from "./sample.ts";
 

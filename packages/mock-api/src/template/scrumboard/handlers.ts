@@ -1,5 +1,5 @@
-import type { scrumboard } from "@tablero/contract/endpoints/template/scrumboard";
-import type { BoardCard, CardChanges, GivenCard } from "@tablero/contract/shapes/template/scrumboard";
+import type { scrumboard } from "@tablero/contract/template/endpoints/scrumboard";
+import type { BoardCard, CardChanges, GivenCard } from "@tablero/contract/template/shapes/scrumboard";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";

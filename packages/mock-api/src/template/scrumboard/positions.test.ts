@@ -1,4 +1,4 @@
-import type { StoredCard } from "@tablero/contract/shapes/template/scrumboard";
+import type { StoredCard } from "@tablero/contract/template/shapes/scrumboard";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { placeCards } from "./positions.ts";

@@ -1,4 +1,4 @@
-import type { StoredCard } from "@tablero/contract/shapes/template/scrumboard";
+import type { StoredCard } from "@tablero/contract/template/shapes/scrumboard";
 
 type Place = Pick<StoredCard, "id" | "listId" | "boardId">;
 

@@ -4,7 +4,7 @@ import type {
   StoredBoard,
   StoredCard,
   StoredList,
-} from "@tablero/contract/shapes/template/scrumboard";
+} from "@tablero/contract/template/shapes/scrumboard";
 import { DAY, type Sampling } from "../kit.ts";
 import { sampleMembers } from "../members.ts";
 import { LABEL_TITLES, LIST_SEEDS } from "./sample-cards.ts";

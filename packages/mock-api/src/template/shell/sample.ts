@@ -1,4 +1,4 @@
-import type { Notice, Shortcut } from "@tablero/contract/shapes/notices";
+import type { Notice, Shortcut } from "@tablero/contract/people/shapes/notices";
 import { DAY, HOUR, MINUTE, type Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import type { Principal } from "@tablero/domain/people/accounts/permissions";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import type { Store } from "../../store.ts";

@@ -1,5 +1,5 @@
-import type { tasks } from "@tablero/contract/endpoints/template/tasks";
-import type { Task, TaskType } from "@tablero/contract/shapes/template/tasks";
+import type { tasks } from "@tablero/contract/template/endpoints/tasks";
+import type { Task, TaskType } from "@tablero/contract/template/shapes/tasks";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "@tablero/contract/shapes/template/tasks";
+import type { Task } from "@tablero/contract/template/shapes/tasks";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { putFirst, reorder, sortedByOrder } from "./order.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "@tablero/contract/shapes/template/tasks";
+import type { Task } from "@tablero/contract/template/shapes/tasks";
 
 export const sortedByOrder = (tasks: readonly Task[]): Task[] => [...tasks].sort((a, b) => a.order - b.order);
 

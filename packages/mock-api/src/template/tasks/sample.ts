@@ -1,5 +1,5 @@
-import type { BoardMember } from "@tablero/contract/shapes/template/scrumboard";
-import type { Task, TaskTag } from "@tablero/contract/shapes/template/tasks";
+import type { BoardMember } from "@tablero/contract/template/shapes/scrumboard";
+import type { Task, TaskTag } from "@tablero/contract/template/shapes/tasks";
 import type { Sampling } from "../kit.ts";
 import { sampleMembers } from "../members.ts";
 import { TAG_TITLES, TASK_SEEDS, type TaskSeed } from "./sample-tasks.ts";

@@ -1,4 +1,4 @@
-import type { FoundTask, Task } from "@tablero/contract/shapes/template/tasks";
+import type { FoundTask, Task } from "@tablero/contract/template/shapes/tasks";
 import { sortedByOrder } from "./order.ts";
 
 /** The tasks whose title or notes contain the text, in their order, with titles as HTML; null for an empty text. */

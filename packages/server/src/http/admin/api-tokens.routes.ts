@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminApiTokens } from "@tablero/contract/endpoints/admin-api-tokens";
+import type { adminApiTokens } from "@tablero/contract/platform/endpoints/admin-api-tokens";
 import {
   createApiToken,
   listApiTokens,

@@ -1,5 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminAudit } from "@tablero/contract/endpoints/admin-audit";
+import type { adminAudit } from "@tablero/contract/platform/endpoints/admin-audit";
 import { listAudit } from "../../domain/platform/system/list-audit.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 

@@ -1,6 +1,6 @@
+import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminCategories } from "@tablero/contract/endpoints/admin-categories";
 import { CATEGORY_CSV } from "@tablero/domain/catalogue/products/categories";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { categoryPicture, categoryVerbs, readTree } from "../../domain/catalogue/categories/categories.ts";

@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminClientPage } from "@tablero/contract/endpoints/admin-client-page";
-import type { adminClients } from "@tablero/contract/endpoints/admin-clients";
+import type { adminClients } from "@tablero/contract/people/endpoints/admin-clients";
+import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
 import { CLIENT_CSV } from "@tablero/domain/people/clients/clients";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { addAddress, changeAddress, removeAddress } from "../../domain/people/clients/addresses.ts";

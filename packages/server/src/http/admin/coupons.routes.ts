@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminCoupons } from "@tablero/contract/endpoints/admin-coupons";
+import type { adminCoupons } from "@tablero/contract/sales/endpoints/admin-coupons";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { COUPON_CSV } from "@tablero/domain/sales/carts/coupon-record";
 import { couponVerbs, duplicateCoupon } from "../../domain/sales/coupons/coupons.ts";

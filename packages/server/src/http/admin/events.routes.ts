@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminEvents } from "@tablero/contract/endpoints/admin-events";
+import type { adminEvents } from "@tablero/contract/events/endpoints/admin-events";
 import { EVENT_CSV } from "@tablero/domain/events/events/event-record";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { eventPicture, eventVerbs, repeatEvent } from "../../domain/events/bookings/events.ts";

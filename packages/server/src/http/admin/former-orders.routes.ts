@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminFormerOrders } from "@tablero/contract/endpoints/former-orders";
+import type { adminFormerOrders } from "@tablero/contract/exchange/endpoints/former-orders";
 import { listFormerOrders, readFormerOrder } from "../../domain/exchange/former-orders/former-orders.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 

@@ -1,6 +1,6 @@
+import type { adminGames } from "@tablero/contract/catalogue/endpoints/admin-games";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminGames } from "@tablero/contract/endpoints/admin-games";
 import { GAME_CSV, GAME_SET_CSV, GAME_SETS_FILE } from "@tablero/domain/catalogue/games/games";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { gamePicture, gameVerbs, moveGame } from "../../domain/catalogue/games/games.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminHeaders } from "@tablero/contract/endpoints/admin-headers";
+import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { HEADER_CSV } from "@tablero/domain/settings/shop/headers";
 import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";

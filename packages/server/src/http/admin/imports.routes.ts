@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminImports } from "@tablero/contract/endpoints/admin-imports";
+import type { adminImports } from "@tablero/contract/exchange/endpoints/admin-imports";
 import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
 import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
 import { checkedMapping } from "@tablero/domain/exchange/imports/reading/mapping";

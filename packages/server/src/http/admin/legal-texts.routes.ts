@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminLegalTexts, shopLegal } from "@tablero/contract/endpoints/legal";
+import type { adminLegalTexts, shopLegal } from "@tablero/contract/settings/endpoints/legal";
 import { publishText, saveDraft } from "../../domain/settings/legal/change-text.ts";
 import {
   getAdminLegalText,

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminNewsletterIssues } from "@tablero/contract/endpoints/admin-newsletter-issues";
+import type { adminNewsletterIssues } from "@tablero/contract/people/endpoints/admin-newsletter-issues";
 import { ISSUE_CSV } from "@tablero/domain/people/newsletter/issues";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { issueVerbs, sendIssue, testIssue } from "../../domain/people/newsletter/issues.ts";

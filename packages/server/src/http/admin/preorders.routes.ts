@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminPreorders } from "@tablero/contract/endpoints/admin-preorders";
+import type { adminPreorders } from "@tablero/contract/sales/endpoints/admin-preorders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { CAMPAIGN_CSV } from "@tablero/domain/sales/preorders/campaign-record";
 import { RESERVATION_CSV } from "@tablero/domain/sales/preorders/reservation-rules";

@@ -1,6 +1,6 @@
+import type { adminProductChanges } from "@tablero/contract/catalogue/endpoints/admin-product-changes";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminProductChanges } from "@tablero/contract/endpoints/admin-product-changes";
 import { PRODUCT_CSV } from "@tablero/domain/exchange/product-csv";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { changeInBulk } from "../../domain/catalogue/products/bulk/bulk.ts";

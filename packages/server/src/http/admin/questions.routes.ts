@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminQuestions } from "@tablero/contract/endpoints/admin-questions";
+import type { adminQuestions } from "@tablero/contract/people/endpoints/admin-questions";
 import {
   answerQuestion,
   changeQuestion,

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminRegistrations } from "@tablero/contract/endpoints/registrations";
+import type { adminRegistrations } from "@tablero/contract/events/endpoints/registrations";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { cancelEvent } from "../../domain/events/bookings/cancel-event.ts";
 import { messageAll } from "../../domain/events/bookings/message-all.ts";

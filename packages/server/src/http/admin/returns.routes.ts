@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminReturns } from "@tablero/contract/endpoints/returns";
+import type { adminReturns } from "@tablero/contract/sales/endpoints/returns";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import {

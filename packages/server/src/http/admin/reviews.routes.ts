@@ -1,6 +1,6 @@
+import type { adminReviews } from "@tablero/contract/catalogue/endpoints/admin-reviews";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminReviews } from "@tablero/contract/endpoints/admin-reviews";
 import { listReviews, moderateReview, readReview } from "../../domain/catalogue/reviews/moderate.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 

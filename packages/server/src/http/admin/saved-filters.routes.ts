@@ -1,5 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminSavedFilters } from "@tablero/contract/endpoints/admin-saved-filters";
+import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin-saved-filters";
 import { changeFilter, deleteFilter, listSavedFilters, saveFilter } from "../../domain/people/staff/saved-filters.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";

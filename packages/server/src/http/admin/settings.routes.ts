@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminFirstSteps } from "@tablero/contract/endpoints/admin-first-steps";
-import type { adminSettings } from "@tablero/contract/endpoints/admin-settings";
+import type { adminFirstSteps } from "@tablero/contract/readers/endpoints/admin-first-steps";
+import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Gateway } from "@tablero/domain/settings/sections/gateways";
 import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
 import { clearDemo } from "../../domain/readers/first-steps/clear-demo.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminStatements } from "@tablero/contract/endpoints/admin-statements";
+import type { adminStatements } from "@tablero/contract/sales/endpoints/admin-statements";
 import { readStatementForm } from "@tablero/domain/sales/payments/statements/read-statement";
 import { MAX_STATEMENT_BYTES } from "@tablero/domain/sales/payments/statements/statement";
 import { readColumnsField } from "@tablero/domain/sales/payments/statements/statement-columns";

@@ -1,5 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminStatistics } from "@tablero/contract/endpoints/admin-statistics";
+import type { adminStatistics } from "@tablero/contract/readers/endpoints/admin-statistics";
 import { eventStatistics } from "../../domain/readers/statistics/events.ts";
 import { salesStatistics } from "../../domain/readers/statistics/sales.ts";
 import { stockStatistics } from "../../domain/readers/statistics/stock.ts";

@@ -1,5 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminSystem } from "@tablero/contract/endpoints/admin-system";
+import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
 import { readBackups } from "../../domain/platform/backups/list.ts";
 import { orderBackup } from "../../domain/platform/backups/order.ts";
 import { listJobs } from "../../domain/platform/system/list-jobs.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminTakings } from "@tablero/contract/endpoints/admin-takings";
+import type { adminTakings } from "@tablero/contract/sales/endpoints/admin-takings";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { listEntries } from "../../domain/sales/takings/entries.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminTournaments } from "@tablero/contract/endpoints/tournaments";
+import type { adminTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import {
   commandTournament,
   giveSlips,

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminTransport } from "@tablero/contract/endpoints/admin-transport";
+import type { adminTransport } from "@tablero/contract/settings/endpoints/admin-transport";
 import { CARRIER_CSV, CARRIERS_FILE } from "@tablero/domain/settings/shipping/carriers";
 import { RATE_CSV, RATES_FILE } from "@tablero/domain/settings/shipping/rates";
 import { ZONE_CSV, ZONES_FILE } from "@tablero/domain/settings/shipping/zones";

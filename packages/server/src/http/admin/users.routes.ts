@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminUsers } from "@tablero/contract/endpoints/admin-users";
-import type { adminSecurity } from "@tablero/contract/endpoints/two-factor";
+import type { adminUsers } from "@tablero/contract/people/endpoints/admin-users";
+import type { adminSecurity } from "@tablero/contract/people/endpoints/two-factor";
 import { requestStaffEmail } from "../../domain/people/accounts/change-email.ts";
 import { endStaffSessions } from "../../domain/people/accounts/end-staff-sessions.ts";
 import { inviteStaff, resendInvitation, revokeInvitation } from "../../domain/people/accounts/invitations.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminVerifactu } from "@tablero/contract/endpoints/admin-verifactu";
+import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
 import { recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
 import type { Ctx } from "../../domain/platform/context.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminWebhooks } from "@tablero/contract/endpoints/admin-webhooks";
+import type { adminWebhooks } from "@tablero/contract/platform/endpoints/admin-webhooks";
 import {
   listDeliveries,
   pingWebhook,

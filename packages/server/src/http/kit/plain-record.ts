@@ -1,4 +1,4 @@
-import { underRecordKeys } from "@tablero/contract/kit/record-keys";
+import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { ListQuery } from "../../domain/platform/kit/page.ts";
 import type { RecordVerbs } from "../../domain/platform/kit/record-verbs.ts";

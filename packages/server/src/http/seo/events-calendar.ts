@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { icsCalendar } from "@tablero/domain/events/events/calendar";
 import { Failure } from "@tablero/domain/platform/failure";
 import { getShopEvent, listShopEvents } from "../../domain/events/bookings/shop-events.ts";

@@ -1,5 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopAccount } from "@tablero/contract/endpoints/shop-account";
+import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
 import { Failure } from "@tablero/domain/platform/failure";
 import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import { requireOwnPassword } from "../../domain/people/accounts/reset-password.ts";

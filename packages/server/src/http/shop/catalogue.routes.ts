@@ -1,11 +1,11 @@
+import type { shopLists } from "@tablero/contract/catalogue/endpoints/shop-lists";
+import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-reviews";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopLegal } from "@tablero/contract/endpoints/legal";
-import type { shopNewsletter } from "@tablero/contract/endpoints/newsletter";
-import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
-import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
-import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
-import type { shopTournaments } from "@tablero/contract/endpoints/tournaments";
+import type { shopRegistrations } from "@tablero/contract/events/endpoints/registrations";
+import type { shopTournaments } from "@tablero/contract/events/endpoints/tournaments";
+import type { shopNewsletter } from "@tablero/contract/people/endpoints/newsletter";
+import type { shopLegal } from "@tablero/contract/settings/endpoints/legal";
 import { categoryTree, getCategory } from "../../domain/catalogue/storefront/categories.ts";
 import { getDelivery } from "../../domain/catalogue/storefront/delivery.ts";
 import { findFormerPath } from "../../domain/catalogue/storefront/former-path.ts";

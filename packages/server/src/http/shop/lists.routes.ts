@@ -1,5 +1,5 @@
+import type { shopLists } from "@tablero/contract/catalogue/endpoints/shop-lists";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopLists } from "@tablero/contract/endpoints/shop-lists";
 import {
   askForAlert,
   cancelAlert,

@@ -1,7 +1,7 @@
+import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-reviews";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopReturns } from "@tablero/contract/endpoints/returns";
-import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
+import type { shopReturns } from "@tablero/contract/sales/endpoints/returns";
 import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { addCartLines } from "../../domain/sales/carts/add-lines.ts";
 import { createCart } from "../../domain/sales/carts/create.ts";

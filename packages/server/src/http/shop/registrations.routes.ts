@@ -1,7 +1,7 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopRegistrations } from "@tablero/contract/endpoints/registrations";
-import type { Registered } from "@tablero/contract/shapes/registrations";
+import type { shopRegistrations } from "@tablero/contract/events/endpoints/registrations";
+import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import { acceptOffers, withdrawByShopper } from "../../domain/events/bookings/booking-steps.ts";
 import { readBooking } from "../../domain/events/bookings/booking-view.ts";
 import { registerForEvent } from "../../domain/events/bookings/register.ts";

@@ -1,5 +1,5 @@
+import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-reviews";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopReviews } from "@tablero/contract/endpoints/shop-reviews";
 import { deleteReview, listReviewables, type Writer, writeReview } from "../../domain/catalogue/reviews/own-reviews.ts";
 import { readProductReviews } from "../../domain/catalogue/reviews/product-reviews.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";

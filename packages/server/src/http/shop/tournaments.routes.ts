@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopTournaments } from "@tablero/contract/endpoints/tournaments";
+import type { shopTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import { dropOut, readLiveTournament, readPlayerPage, reportMatch } from "../../domain/events/tournaments/follow.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { shopReturns } from "@tablero/contract/endpoints/returns";
+import type { shopReturns } from "@tablero/contract/sales/endpoints/returns";
 import { readWithdrawal, withdrawFromOrder } from "../../domain/sales/returns/withdrawal.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";

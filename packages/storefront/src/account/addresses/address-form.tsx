@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import { PROVINCES, provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { countryName, provinceWord } from "@tablero/domain/platform/words/countries";
 import { ADDRESS_COUNTRIES } from "@tablero/domain/settings/shipping/shipping";

@@ -1,4 +1,4 @@
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import type { FieldError } from "@tablero/domain/platform/failure";
 import { countryName } from "@tablero/domain/platform/words/countries";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tablero/api-client/query";
-import type { ClientAddress } from "@tablero/contract/shapes/clients";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import { Alert } from "@tablero/ui/alert";
 import { AlertDialog } from "@tablero/ui/alert-dialog";
 import { Badge } from "@tablero/ui/badge";

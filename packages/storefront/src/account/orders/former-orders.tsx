@@ -1,5 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { OwnFormerOrder } from "@tablero/contract/shapes/former-orders";
+import type { OwnFormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Paginator } from "@tablero/ui/paginator";

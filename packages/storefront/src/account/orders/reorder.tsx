@@ -2,7 +2,7 @@ import { useApi } from "@tablero/api-client/api-context";
 import { cartStoreOf } from "@tablero/api-client/cart-store";
 import type { AnswerOf } from "@tablero/api-client/client";
 import { errorMessage } from "@tablero/api-client/errors";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";

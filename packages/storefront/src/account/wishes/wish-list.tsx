@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "@tablero/contract/shapes/products";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";

@@ -1,4 +1,4 @@
-import type { Image } from "@tablero/contract/shapes/basics";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { Dialog, DialogClose, DialogScreen } from "@tablero/ui/dialog";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { outlineChevronLeft } from "@tablero/ui/icons/outline-chevron-left";

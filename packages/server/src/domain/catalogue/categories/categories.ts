@@ -1,4 +1,4 @@
-import { type AdminCategory, AdminCategorySchema } from "@tablero/contract/shapes/categories";
+import { type AdminCategory, AdminCategorySchema } from "@tablero/contract/catalogue/shapes/categories";
 import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
 import {
   type CategoryFields,

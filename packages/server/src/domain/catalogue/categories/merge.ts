@@ -1,4 +1,4 @@
-import type { CategoryMerge } from "@tablero/contract/shapes/categories";
+import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";

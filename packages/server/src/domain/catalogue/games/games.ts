@@ -1,4 +1,4 @@
-import { type AdminGame, AdminGameSchema } from "@tablero/contract/shapes/games";
+import { type AdminGame, AdminGameSchema } from "@tablero/contract/catalogue/shapes/games";
 import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/catalogue/games/games";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";

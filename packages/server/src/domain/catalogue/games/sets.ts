@@ -1,4 +1,4 @@
-import { type GameSet, GameSetSchema } from "@tablero/contract/shapes/games";
+import { type GameSet, GameSetSchema } from "@tablero/contract/catalogue/shapes/games";
 import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/catalogue/games/games";
 import { sql } from "drizzle-orm";
 import { gameSets } from "../../../db/schema/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { baseFaults } from "@tablero/domain/catalogue/games/expansions";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { archivedFault } from "@tablero/domain/platform/kit/archived";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
 import { isBarcode } from "@tablero/domain/platform/barcodes";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { copyName, freeSku, skuStem } from "@tablero/domain/catalogue/products/product-copies";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";

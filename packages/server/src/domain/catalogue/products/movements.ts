@@ -1,4 +1,4 @@
-import { type AdminProduct, MovementSchema } from "@tablero/contract/shapes/admin-catalogue";
+import { type AdminProduct, MovementSchema } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { sql } from "drizzle-orm";
 import { arrayOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

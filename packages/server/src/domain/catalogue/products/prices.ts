@@ -1,4 +1,4 @@
-import type { PriceLine } from "@tablero/contract/shapes/product-changes";
+import type { PriceLine } from "@tablero/contract/catalogue/shapes/product-changes";
 import { priceLine, reductionOf } from "@tablero/domain/catalogue/prices/price-line";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

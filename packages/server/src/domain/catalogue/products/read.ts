@@ -1,4 +1,8 @@
-import { type AdminProduct, AdminProductSchema, ProductRowSchema } from "@tablero/contract/shapes/admin-catalogue";
+import {
+  type AdminProduct,
+  AdminProductSchema,
+  ProductRowSchema,
+} from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";

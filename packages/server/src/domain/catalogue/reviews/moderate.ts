@@ -1,4 +1,4 @@
-import { type Review, ReviewRowSchema, ReviewSchema } from "@tablero/contract/shapes/reviews";
+import { type Review, ReviewRowSchema, ReviewSchema } from "@tablero/contract/catalogue/shapes/reviews";
 import { type ModerationChange, moderate } from "@tablero/domain/catalogue/reviews/moderation";
 import type { ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -4,7 +4,7 @@ import {
   type Reviewable,
   ReviewableSchema,
   type ReviewInputSchema,
-} from "@tablero/contract/shapes/reviews";
+} from "@tablero/contract/catalogue/shapes/reviews";
 import { isSameReview, notABuyer, reviewConflict } from "@tablero/domain/catalogue/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
 import { reviewNotice } from "@tablero/domain/people/notices/texts";

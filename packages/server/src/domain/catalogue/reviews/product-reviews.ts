@@ -1,4 +1,4 @@
-import { type ProductReviews, RatingSummarySchema, ShopReviewSchema } from "@tablero/contract/shapes/reviews";
+import { type ProductReviews, RatingSummarySchema, ShopReviewSchema } from "@tablero/contract/catalogue/shapes/reviews";
 import { averageRating, type ReviewSort, reviewCount } from "@tablero/domain/catalogue/reviews/reviews";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";

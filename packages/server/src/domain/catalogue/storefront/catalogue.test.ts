@@ -1,9 +1,13 @@
-import { listOf } from "@tablero/contract/shapes/basics";
-import { FacetSchema, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/shapes/facets";
-import { ProductCardSchema, ProductSchema } from "@tablero/contract/shapes/products";
-import { CorrectedSchema } from "@tablero/contract/shapes/facets";
-import { HomeSchema, SuggestionsSchema } from "@tablero/contract/shapes/shop";
-import { CategorySchema } from "@tablero/contract/shapes/shop-categories";
+import {
+  CorrectedSchema,
+  FacetSchema,
+  NumberRangeSchema,
+  PriceRangeSchema,
+} from "@tablero/contract/catalogue/shapes/facets";
+import { ProductCardSchema, ProductSchema } from "@tablero/contract/catalogue/shapes/products";
+import { CategorySchema } from "@tablero/contract/catalogue/shapes/shop-categories";
+import { listOf } from "@tablero/contract/platform/shapes/basics";
+import { HomeSchema, SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { Category, CategoryNode } from "@tablero/contract/shapes/shop-categories";
+import type { Category, CategoryNode } from "@tablero/contract/catalogue/shapes/shop-categories";
 import type { CountedCategory } from "@tablero/domain/catalogue/games/game-tiles";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";

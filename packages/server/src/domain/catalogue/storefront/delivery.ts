@@ -1,4 +1,4 @@
-import type { DeliveryEstimate } from "@tablero/contract/shapes/delivery";
+import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
 import { Failure } from "@tablero/domain/platform/failure";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";

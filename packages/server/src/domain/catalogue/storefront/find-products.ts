@@ -1,4 +1,4 @@
-import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/shapes/facets";
+import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/catalogue/shapes/facets";
 import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { type Tally, type VariantFilter, variantFilterOf } from "@tablero/domain/catalogue/find/find";

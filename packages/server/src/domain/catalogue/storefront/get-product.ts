@@ -1,4 +1,4 @@
-import type { Product } from "@tablero/contract/shapes/products";
+import type { Product } from "@tablero/contract/catalogue/shapes/products";
 import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { type PageInfo, paginate } from "@tablero/domain/platform/kit/pagination";
 import type { Ctx } from "../../platform/context.ts";
 import { type FindInput, type Found, findProducts } from "./find-products.ts";

@@ -1,4 +1,4 @@
-import type { MenuPanel } from "@tablero/contract/shapes/shop-categories";
+import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import type { Ctx } from "../../platform/context.ts";

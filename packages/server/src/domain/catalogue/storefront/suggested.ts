@@ -1,4 +1,4 @@
-import type { ProductCard } from "@tablero/contract/shapes/products";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { bestSellers, MAX_SUGGESTED, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
 import { isUuid } from "@tablero/domain/platform/ids";
 import { Int } from "../../../db/columns.ts";

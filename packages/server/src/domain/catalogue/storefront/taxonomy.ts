@@ -1,5 +1,5 @@
-import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { GameRefSchema } from "@tablero/contract/shapes/products";
+import { GameRefSchema } from "@tablero/contract/catalogue/shapes/products";
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { NamedGame } from "@tablero/domain/catalogue/find/facet-lists";
 import { z } from "zod";
 import { arrayOf, Flag, Int, nullable, Text } from "../../../db/columns.ts";

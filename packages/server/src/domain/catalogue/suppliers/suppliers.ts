@@ -1,4 +1,4 @@
-import { type Supplier, SupplierSchema } from "@tablero/contract/shapes/suppliers";
+import { type Supplier, SupplierSchema } from "@tablero/contract/catalogue/shapes/suppliers";
 import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domain/catalogue/products/suppliers";
 import { Failure } from "@tablero/domain/platform/failure";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";

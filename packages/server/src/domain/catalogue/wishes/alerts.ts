@@ -1,4 +1,4 @@
-import { type OwnAlert, OwnAlertSchema } from "@tablero/contract/shapes/shop-lists";
+import { type OwnAlert, OwnAlertSchema } from "@tablero/contract/catalogue/shapes/shop-lists";
 import {
   ALERT_STATES,
   type AlertState,

@@ -1,4 +1,4 @@
-import type { Wish } from "@tablero/contract/shapes/shop-lists";
+import type { Wish } from "@tablero/contract/catalogue/shapes/shop-lists";
 import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";

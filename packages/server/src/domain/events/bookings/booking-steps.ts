@@ -1,4 +1,4 @@
-import type { AcceptOffer, Booking, Registered } from "@tablero/contract/shapes/registrations";
+import type { AcceptOffer, Booking, Registered } from "@tablero/contract/events/shapes/registrations";
 import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/events/registering";

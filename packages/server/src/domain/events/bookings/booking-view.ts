@@ -1,4 +1,4 @@
-import { type Booking, BookingSchema } from "@tablero/contract/shapes/registrations";
+import { type Booking, BookingSchema } from "@tablero/contract/events/shapes/registrations";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
 import { Failure } from "@tablero/domain/platform/failure";

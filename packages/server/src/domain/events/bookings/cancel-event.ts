@@ -1,4 +1,4 @@
-import type { AdminEvent } from "@tablero/contract/shapes/admin-events";
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { Failure } from "@tablero/domain/platform/failure";

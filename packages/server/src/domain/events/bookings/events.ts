@@ -1,4 +1,4 @@
-import { type AdminEvent, AdminEventSchema } from "@tablero/contract/shapes/admin-events";
+import { type AdminEvent, AdminEventSchema } from "@tablero/contract/events/shapes/admin-events";
 import { gameFault } from "@tablero/domain/catalogue/games/games";
 import {
   checkEvent,

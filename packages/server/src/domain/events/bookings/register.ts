@@ -1,4 +1,4 @@
-import type { Registered, RegistrationInput } from "@tablero/contract/shapes/registrations";
+import type { Registered, RegistrationInput } from "@tablero/contract/events/shapes/registrations";
 import { LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {

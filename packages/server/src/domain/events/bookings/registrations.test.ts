@@ -1,4 +1,4 @@
-import type { RegistrationInput } from "@tablero/contract/shapes/registrations";
+import type { RegistrationInput } from "@tablero/contract/events/shapes/registrations";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

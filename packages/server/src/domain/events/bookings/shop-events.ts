@@ -1,4 +1,4 @@
-import { type Event, EventSchema } from "@tablero/contract/shapes/shop-events";
+import { type Event, EventSchema } from "@tablero/contract/events/shapes/shop-events";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";
 import { arrayOf } from "../../../db/columns.ts";

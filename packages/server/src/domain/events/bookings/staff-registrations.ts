@@ -4,7 +4,7 @@ import {
   type CheckedIn,
   type RegistrationStep,
   type StaffRegistrationInput,
-} from "@tablero/contract/shapes/registrations";
+} from "@tablero/contract/events/shapes/registrations";
 import { bookingCode, requireRunning } from "@tablero/domain/events/events/registering";
 import { can } from "@tablero/domain/people/accounts/permissions";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -1,4 +1,4 @@
-import type { PlayerPage } from "@tablero/contract/shapes/tournaments";
+import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import { type PlayerCommand, playerOf } from "@tablero/domain/events/tournaments/commands";
 import { decidePlayer } from "@tablero/domain/events/tournaments/decide";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";

@@ -1,4 +1,4 @@
-import { MatchResultSchema, PrizesSchema, TournamentSettingsSchema } from "@tablero/contract/shapes/tournaments";
+import { MatchResultSchema, PrizesSchema, TournamentSettingsSchema } from "@tablero/contract/events/shapes/tournaments";
 import { STAGES, TOURNAMENT_STATES, type Tournament } from "@tablero/domain/events/tournaments/running";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Instant, Int, nullable, objectOf, Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import type { EventTournament } from "@tablero/contract/shapes/tournaments";
+import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { adminView, entryView } from "@tablero/domain/events/tournaments/admin-view";
 import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-facts";
 import {

@@ -5,7 +5,7 @@ import {
   FormerOrderSchema,
   type OwnFormerOrder,
   OwnFormerOrderSchema,
-} from "@tablero/contract/shapes/former-orders";
+} from "@tablero/contract/exchange/shapes/former-orders";
 import type { IMPORTED_ORDER_STATES, ImportSource } from "@tablero/domain/exchange/imports/types";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";

@@ -5,7 +5,7 @@ import {
   type ImportProgress,
   ImportProgressSchema,
   type ImportSummary,
-} from "@tablero/contract/shapes/imports";
+} from "@tablero/contract/exchange/shapes/imports";
 import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
 import {
   IMPORT_FILE_DAYS,

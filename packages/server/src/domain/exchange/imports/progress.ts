@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { ImportProgress } from "@tablero/contract/shapes/imports";
+import type { ImportProgress } from "@tablero/contract/exchange/shapes/imports";
 import { isImportActive } from "@tablero/domain/exchange/imports/import-state";
 import type { Db } from "../../../db/types.ts";
 import { readProgress } from "./imports.ts";

@@ -1,4 +1,4 @@
-import type { Import, ImportPicture } from "@tablero/contract/shapes/imports";
+import type { Import, ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import {
   IMPORT_PICTURE_STATES,
   type ImportPictureState,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Import } from "@tablero/contract/shapes/imports";
+import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { IMPORT_SAMPLES } from "@tablero/domain/exchange/imports/import-state";
 import { firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";

@@ -1,4 +1,4 @@
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { emailChangeRefusal, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { duplicateOf } from "@tablero/domain/platform/kit/unique";

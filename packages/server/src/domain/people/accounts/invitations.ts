@@ -1,4 +1,4 @@
-import type { Invitation, Invite, Staff } from "@tablero/contract/shapes/admin-users";
+import type { Invitation, Invite, Staff } from "@tablero/contract/people/shapes/admin-users";
 import { invitationRefusal } from "@tablero/domain/people/accounts/staff-accounts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";

@@ -1,4 +1,4 @@
-import type { Security } from "@tablero/contract/shapes/two-factor";
+import type { Security } from "@tablero/contract/people/shapes/two-factor";
 import { requiringRefusal } from "@tablero/domain/people/accounts/two-factor";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";

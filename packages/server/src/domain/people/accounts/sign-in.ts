@@ -1,4 +1,4 @@
-import type { Challenge } from "@tablero/contract/shapes/two-factor";
+import type { Challenge } from "@tablero/contract/people/shapes/two-factor";
 import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ACCOUNT_STATUSES, ROLES } from "@tablero/domain/platform/vocabulary";

@@ -1,4 +1,4 @@
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import {
   isActiveAdmin,
   type StaffChange,

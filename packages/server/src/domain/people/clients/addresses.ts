@@ -1,4 +1,8 @@
-import { type ClientAddress, type ClientAddressInput, ClientAddressSchema } from "@tablero/contract/shapes/clients";
+import {
+  type ClientAddress,
+  type ClientAddressInput,
+  ClientAddressSchema,
+} from "@tablero/contract/people/shapes/clients";
 import { settledUses } from "@tablero/domain/people/clients/addresses";
 import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";

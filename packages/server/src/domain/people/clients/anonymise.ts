@@ -1,4 +1,4 @@
-import type { Client } from "@tablero/contract/shapes/clients";
+import type { Client } from "@tablero/contract/people/shapes/clients";
 import {
   ANONYMOUS,
   confirmationFault,

@@ -1,5 +1,5 @@
-import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
-import { type Client, ClientSchema } from "@tablero/contract/shapes/clients";
+import { type Client, ClientSchema } from "@tablero/contract/people/shapes/clients";
+import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import {
   bulkBlockFault,
   type ClientFields,

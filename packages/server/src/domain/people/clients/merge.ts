@@ -1,4 +1,4 @@
-import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/shapes/clients";
+import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/people/shapes/clients";
 import {
   aliasesAfterMerge,
   type MergeField,

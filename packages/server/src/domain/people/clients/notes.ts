@@ -1,4 +1,9 @@
-import { type ClientConsent, type ClientNote, ClientNoteSchema, ConsentSchema } from "@tablero/contract/shapes/clients";
+import {
+  type ClientConsent,
+  type ClientNote,
+  ClientNoteSchema,
+  ConsentSchema,
+} from "@tablero/contract/people/shapes/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

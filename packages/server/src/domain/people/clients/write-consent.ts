@@ -1,4 +1,4 @@
-import { type ClientConsent, ConsentSchema } from "@tablero/contract/shapes/clients";
+import { type ClientConsent, ConsentSchema } from "@tablero/contract/people/shapes/clients";
 import type { ConsentKind, ConsentSource } from "@tablero/domain/people/clients/consents";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { type Issue, IssueSchema } from "@tablero/contract/shapes/newsletter";
+import { type Issue, IssueSchema } from "@tablero/contract/people/shapes/newsletter";
 import { type IssueFields, type IssueState, issueFaults, sendFault } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";

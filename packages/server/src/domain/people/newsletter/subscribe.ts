@@ -1,4 +1,4 @@
-import type { Subscribe } from "@tablero/contract/shapes/newsletter";
+import type { Subscribe } from "@tablero/contract/people/shapes/newsletter";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import {
   onLink,

@@ -1,4 +1,4 @@
-import { type Subscription, SubscriptionSchema } from "@tablero/contract/shapes/newsletter";
+import { type Subscription, SubscriptionSchema } from "@tablero/contract/people/shapes/newsletter";
 import { consentText } from "@tablero/domain/people/clients/consents";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
 import { Failure } from "@tablero/domain/platform/failure";

@@ -1,4 +1,4 @@
-import type { QuestionInput } from "@tablero/contract/shapes/questions";
+import type { QuestionInput } from "@tablero/contract/people/shapes/questions";
 import { questionNotice } from "@tablero/domain/people/notices/texts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";

@@ -1,4 +1,4 @@
-import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contract/shapes/questions";
+import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contract/people/shapes/questions";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";

@@ -1,4 +1,4 @@
-import { StaffSchema } from "@tablero/contract/shapes/admin-users";
+import { StaffSchema } from "@tablero/contract/people/shapes/admin-users";
 import type { AccountStatus, StaffRole } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";

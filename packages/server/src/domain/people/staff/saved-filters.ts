@@ -1,4 +1,4 @@
-import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/shapes/saved-filters";
+import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/people/shapes/saved-filters";
 import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
 import {
   changesFilter,

@@ -4,7 +4,7 @@ import {
   type ApiTokenInput,
   ApiTokenSchema,
   type NewApiToken,
-} from "@tablero/contract/shapes/api-tokens";
+} from "@tablero/contract/platform/shapes/api-tokens";
 import {
   type ApiTokenState,
   apiTokenFaults,

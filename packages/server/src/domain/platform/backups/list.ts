@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Backups } from "@tablero/contract/shapes/backups";
+import type { Backups } from "@tablero/contract/platform/shapes/backups";
 import {
   BACKUP_ORIGINS,
   BACKUP_STATES,

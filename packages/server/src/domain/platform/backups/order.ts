@@ -1,4 +1,4 @@
-import type { BackupRow } from "@tablero/contract/shapes/backups";
+import type { BackupRow } from "@tablero/contract/platform/shapes/backups";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

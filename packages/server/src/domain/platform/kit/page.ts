@@ -1,4 +1,4 @@
-import type { Pagination } from "@tablero/contract/shapes/basics";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { Failure } from "@tablero/domain/platform/failure";
 import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
 import { paginate, paginateBeside } from "@tablero/domain/platform/kit/pagination";

@@ -1,4 +1,4 @@
-import type { BulkResult } from "@tablero/contract/kit/record-endpoints";
+import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";

@@ -1,4 +1,4 @@
-import { AuditEntrySchema, HistoryEntrySchema } from "@tablero/contract/shapes/admin-audit";
+import { AuditEntrySchema, HistoryEntrySchema } from "@tablero/contract/platform/shapes/admin-audit";
 import { AUDIT_ENTITIES, type AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import { LABELLED } from "@tablero/domain/platform/resources/registry";

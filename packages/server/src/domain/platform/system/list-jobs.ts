@@ -1,4 +1,4 @@
-import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { JOB_STATES, type JobState, shownPayload } from "@tablero/domain/platform/words/jobs";

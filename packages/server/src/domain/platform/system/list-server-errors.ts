@@ -1,4 +1,4 @@
-import { ServerErrorSchema } from "@tablero/contract/shapes/admin-system";
+import { ServerErrorSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";
 import { orderBy, type SortBy } from "../kit/order.ts";

@@ -1,4 +1,4 @@
-import type { JobRow } from "@tablero/contract/shapes/admin-system";
+import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { SystemSummary } from "@tablero/contract/shapes/admin-system";
+import type { SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
 import type { MailStatus } from "@tablero/domain/settings/sections/mail";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../../db/columns.ts";

@@ -1,5 +1,5 @@
-import { messageBody } from "@tablero/contract/shapes/webhook-messages";
-import { type Delivery, DeliveryRowSchema, DeliverySchema } from "@tablero/contract/shapes/webhooks";
+import { messageBody } from "@tablero/contract/platform/shapes/webhook-messages";
+import { type Delivery, DeliveryRowSchema, DeliverySchema } from "@tablero/contract/platform/shapes/webhooks";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { DeliveryState } from "@tablero/domain/platform/webhooks/delivery";

@@ -6,7 +6,7 @@ import {
   ShipmentFacts,
   StockFacts,
   type WebhookMessage,
-} from "@tablero/contract/shapes/webhook-messages";
+} from "@tablero/contract/platform/shapes/webhook-messages";
 import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import { messageBody, type ProductFacts, WEBHOOK_MESSAGES } from "@tablero/contract/shapes/webhook-messages";
+import { messageBody, type ProductFacts, WEBHOOK_MESSAGES } from "@tablero/contract/platform/shapes/webhook-messages";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import {
   MAX_PRODUCTS_PER_MESSAGE,

@@ -4,7 +4,7 @@ import {
   type WebhookPatch,
   WebhookSchema,
   type WebhookWithSecret,
-} from "@tablero/contract/shapes/webhooks";
+} from "@tablero/contract/platform/shapes/webhooks";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";

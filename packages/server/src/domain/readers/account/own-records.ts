@@ -1,5 +1,9 @@
-import { OwnInvoiceSchema, OwnRegistrationSchema, OwnReservationSchema } from "@tablero/contract/shapes/shop-account";
-import type { ShopOrder } from "@tablero/contract/shapes/shop-orders";
+import {
+  OwnInvoiceSchema,
+  OwnRegistrationSchema,
+  OwnReservationSchema,
+} from "@tablero/contract/readers/shapes/shop-account";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";

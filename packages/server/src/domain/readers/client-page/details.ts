@@ -1,4 +1,4 @@
-import type { ClientDetails } from "@tablero/contract/shapes/client-page";
+import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";

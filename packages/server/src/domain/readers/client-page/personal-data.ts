@@ -1,4 +1,4 @@
-import type { PersonalData } from "@tablero/contract/shapes/client-page";
+import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
 import { type SQL, sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
 import { readAddresses } from "../../people/clients/addresses.ts";

@@ -1,4 +1,4 @@
-import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
+import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import type { FirstSteps } from "@tablero/contract/shapes/first-steps";
+import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import {
   FIRST_STEPS,
   type FirstStep,

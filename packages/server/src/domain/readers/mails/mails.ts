@@ -1,5 +1,5 @@
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
-import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/shapes/admin-system";
+import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { MAIL_STATES, type MailState } from "@tablero/domain/platform/words/jobs";
 import { showsMailLinks } from "@tablero/domain/readers/mail-links";

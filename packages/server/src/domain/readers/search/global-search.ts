@@ -1,5 +1,5 @@
-import { ImageSchema } from "@tablero/contract/shapes/basics";
-import type { SearchGroup } from "@tablero/contract/shapes/common";
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
+import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";

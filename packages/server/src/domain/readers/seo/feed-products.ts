@@ -1,5 +1,5 @@
-import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { VariantSchema } from "@tablero/contract/shapes/products";
+import { VariantSchema } from "@tablero/contract/catalogue/shapes/products";
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import { arrayOf, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { availabilityOf, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/storefront/wire-sql.ts";

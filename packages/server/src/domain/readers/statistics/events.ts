@@ -1,4 +1,4 @@
-import type { EventStatistics } from "@tablero/contract/shapes/admin-statistics";
+import type { EventStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import { type AskedRange, comingRange } from "@tablero/domain/readers/statistics";

@@ -1,5 +1,5 @@
-import type { SalesStatistics } from "@tablero/contract/shapes/admin-statistics";
-import { ImageSchema } from "@tablero/contract/shapes/basics";
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
 import {

@@ -1,4 +1,4 @@
-import { type StockStatistics, StockStatisticsSchema } from "@tablero/contract/shapes/admin-statistics";
+import { type StockStatistics, StockStatisticsSchema } from "@tablero/contract/readers/shapes/admin-statistics";
 import { sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import type { Overview } from "@tablero/contract/shapes/admin-statistics";
+import type { Overview } from "@tablero/contract/readers/shapes/admin-statistics";
 import type { Principal } from "@tablero/domain/people/accounts/permissions";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";

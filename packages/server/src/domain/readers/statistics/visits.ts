@@ -1,4 +1,4 @@
-import { type VisitStatistics, VisitStatisticsSchema } from "@tablero/contract/shapes/admin-statistics";
+import { type VisitStatistics, VisitStatisticsSchema } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
 import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
 import { type SQL, sql } from "drizzle-orm";

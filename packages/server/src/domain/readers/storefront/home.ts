@@ -1,4 +1,4 @@
-import { type Home, HomeSchema } from "@tablero/contract/shapes/shop";
+import { type Home, HomeSchema } from "@tablero/contract/readers/shapes/shop";
 import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
 import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { arrayOf, Int } from "../../../db/columns.ts";

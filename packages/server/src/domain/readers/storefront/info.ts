@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { formatPhone } from "@tablero/domain/platform/validation";
 import { featuresOff } from "@tablero/domain/settings/sections/features";
 import { isTestShop } from "@tablero/domain/settings/sections/gateways";

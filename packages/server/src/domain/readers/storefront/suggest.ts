@@ -1,4 +1,4 @@
-import { SuggestionsSchema } from "@tablero/contract/shapes/shop";
+import { SuggestionsSchema } from "@tablero/contract/readers/shapes/shop";
 import type { z } from "zod";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";

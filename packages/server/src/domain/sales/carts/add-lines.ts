@@ -1,4 +1,4 @@
-import type { CartAddition } from "@tablero/contract/shapes/deck-lists";
+import type { CartAddition } from "@tablero/contract/sales/shapes/deck-lists";
 import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-lines";
 import { cartExpiry, cartOrdered } from "@tablero/domain/sales/carts/carts";
 import { Int, nullable, Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
+import { type Image, ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import {
   PAYMENT_METHODS,

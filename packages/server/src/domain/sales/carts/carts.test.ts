@@ -1,4 +1,4 @@
-import { CartSchema } from "@tablero/contract/shapes/carts";
+import { CartSchema } from "@tablero/contract/sales/shapes/carts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
 import { cartExpiry } from "@tablero/domain/sales/carts/carts";
 import { prepared } from "../../../db/query.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { cartOrdered } from "@tablero/domain/sales/carts/carts";
 import { onlineMethods } from "../../../payments/gateways.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";

@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/sales/carts/carts";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { ShippingOption } from "@tablero/contract/shapes/delivery";
+import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import type { Ctx } from "../../platform/context.ts";

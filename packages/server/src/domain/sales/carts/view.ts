@@ -1,4 +1,4 @@
-import type { Cart } from "@tablero/contract/shapes/carts";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { vatHint } from "@tablero/domain/people/clients/vat-number";
 import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
 import { lineChange } from "@tablero/domain/sales/carts/carts";

@@ -1,4 +1,4 @@
-import { type AdminCoupon, AdminCouponSchema } from "@tablero/contract/shapes/admin-coupons";
+import { type AdminCoupon, AdminCouponSchema } from "@tablero/contract/sales/shapes/admin-coupons";
 import { Failure } from "@tablero/domain/platform/failure";
 import {
   type CouponFields,

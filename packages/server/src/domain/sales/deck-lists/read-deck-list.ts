@@ -1,6 +1,6 @@
-import { ImageSchema } from "@tablero/contract/shapes/basics";
-import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/shapes/deck-lists";
-import { GameRefSchema } from "@tablero/contract/shapes/products";
+import { GameRefSchema } from "@tablero/contract/catalogue/shapes/products";
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
+import { type DeckCopy, DeckCopySchema, type DeckList } from "@tablero/contract/sales/shapes/deck-lists";
 import { parseDeck, printingsOf } from "@tablero/domain/sales/deck-lists/deck-list";
 import { matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import type { BillingForm } from "@tablero/contract/shapes/shop-orders";
+import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";

@@ -1,4 +1,4 @@
-import { TaxRowSchema } from "@tablero/contract/shapes/basics";
+import { TaxRowSchema } from "@tablero/contract/platform/shapes/basics";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import {
   type DueNow,

@@ -1,4 +1,4 @@
-import type { Invoicing } from "@tablero/contract/shapes/admin-records";
+import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
 import {
   brokenElsewhere,

@@ -1,4 +1,4 @@
-import { InvoiceRowSchema, type PrintInvoicesInput } from "@tablero/contract/shapes/admin-records";
+import { InvoiceRowSchema, type PrintInvoicesInput } from "@tablero/contract/sales/shapes/admin-records";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { InvoiceKind } from "@tablero/domain/platform/vocabulary";
 import { MAX_PRINTED_INVOICES, tooManyToPrint } from "@tablero/domain/sales/fiscal/invoice-file";

@@ -1,4 +1,4 @@
-import type { OssTotals } from "@tablero/contract/shapes/admin-records";
+import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";

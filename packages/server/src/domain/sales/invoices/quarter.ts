@@ -1,4 +1,4 @@
-import type { TaxTotals } from "@tablero/contract/shapes/admin-records";
+import type { TaxTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { issuedBookFileName, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";

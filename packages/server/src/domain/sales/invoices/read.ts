@@ -1,4 +1,4 @@
-import { type Invoice, InvoiceSchema } from "@tablero/contract/shapes/admin-records";
+import { type Invoice, InvoiceSchema } from "@tablero/contract/sales/shapes/admin-records";
 import { invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
 import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
 import { amendRefusal, annulRefusal, SENDING_STATES } from "@tablero/domain/sales/fiscal/verifactu/states";

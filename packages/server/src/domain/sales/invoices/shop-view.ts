@@ -1,4 +1,4 @@
-import { type ShopInvoice, ShopInvoiceSchema } from "@tablero/contract/shapes/shop-orders";
+import { type ShopInvoice, ShopInvoiceSchema } from "@tablero/contract/sales/shapes/shop-orders";
 import { Failure } from "@tablero/domain/platform/failure";
 import { invoiceQrUrl, VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
 import { among, Int, nullable, type RowOf } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/shapes/admin-system";
+import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { WAITING_OUTCOMES } from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import type { NextAction } from "@tablero/contract/shapes/shop-orders";
+import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import {

@@ -1,4 +1,4 @@
-import type { AdminPreorder, AllocationPreview } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder, AllocationPreview } from "@tablero/contract/sales/shapes/admin-preorders";
 import { type AllocationPolicy, PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import {
   type AllocationCommit,

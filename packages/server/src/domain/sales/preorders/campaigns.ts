@@ -1,4 +1,4 @@
-import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/shapes/admin-preorders";
+import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/sales/shapes/admin-preorders";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { RefusedRow } from "@tablero/domain/platform/kit/bulk";

@@ -1,4 +1,4 @@
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { delayCampaign, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import { type Preorder, PreorderSchema } from "@tablero/contract/shapes/shop-preorders";
+import { type Preorder, PreorderSchema } from "@tablero/contract/sales/shapes/shop-preorders";
 import { arrayOf } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { firstImage, gameOf } from "../../catalogue/storefront/wire-sql.ts";

@@ -1,4 +1,4 @@
-import { type AdminReservation, AdminReservationSchema } from "@tablero/contract/shapes/admin-preorders";
+import { type AdminReservation, AdminReservationSchema } from "@tablero/contract/sales/shapes/admin-preorders";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { PreorderReservationState } from "@tablero/domain/platform/vocabulary";

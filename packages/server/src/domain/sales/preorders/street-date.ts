@@ -1,4 +1,4 @@
-import type { AdminPreorder } from "@tablero/contract/shapes/admin-preorders";
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
 import { requireStreetChange } from "@tablero/domain/sales/preorders/street-date";

@@ -1,6 +1,6 @@
-import { ImageSchema, type Pagination } from "@tablero/contract/shapes/basics";
-import type { Return, ReturnInput, ReturnRow, ReturnStep } from "@tablero/contract/shapes/returns";
-import { ReturnRowSchema } from "@tablero/contract/shapes/returns";
+import { ImageSchema, type Pagination } from "@tablero/contract/platform/shapes/basics";
+import type { Return, ReturnInput, ReturnRow, ReturnStep } from "@tablero/contract/sales/shapes/returns";
+import { ReturnRowSchema } from "@tablero/contract/sales/shapes/returns";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { ReturnState } from "@tablero/domain/platform/vocabulary";

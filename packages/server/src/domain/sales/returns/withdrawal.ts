@@ -1,5 +1,5 @@
-import { ImageSchema } from "@tablero/contract/shapes/basics";
-import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/shapes/returns";
+import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
+import type { WithdrawalForm, WithdrawalInput } from "@tablero/contract/sales/shapes/returns";
 import { withdrawalForm } from "@tablero/domain/sales/orders/returning/withdrawal-view";
 import { sql } from "drizzle-orm";
 import { Instant, nullable, Text, TextMap } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import { TakingsEntrySchema } from "@tablero/contract/shapes/takings";
+import { TakingsEntrySchema } from "@tablero/contract/sales/shapes/takings";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { TakingsEntryKind } from "@tablero/domain/sales/payments/takings";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { type Payout, PayoutSchema } from "@tablero/contract/shapes/takings";
+import { type Payout, PayoutSchema } from "@tablero/contract/sales/shapes/takings";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";

@@ -1,4 +1,4 @@
-import type { Takings } from "@tablero/contract/shapes/takings";
+import type { Takings } from "@tablero/contract/sales/shapes/takings";
 import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
 import { checkTakingsRange, type TakingsPart, takingsReport } from "@tablero/domain/sales/payments/takings";
 import { type SQL, sql } from "drizzle-orm";

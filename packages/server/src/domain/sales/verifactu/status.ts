@@ -1,4 +1,4 @@
-import type { Verifactu } from "@tablero/contract/shapes/verifactu";
+import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";

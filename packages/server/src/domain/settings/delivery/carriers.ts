@@ -1,4 +1,4 @@
-import { type Carrier, CarrierSchema } from "@tablero/contract/shapes/transport";
+import { type Carrier, CarrierSchema } from "@tablero/contract/settings/shapes/transport";
 import { Failure } from "@tablero/domain/platform/failure";
 import {
   type CarrierFields,

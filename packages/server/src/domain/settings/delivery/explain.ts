@@ -1,4 +1,4 @@
-import type { ShippingQuote, ShippingReview } from "@tablero/contract/shapes/transport";
+import type { ShippingQuote, ShippingReview } from "@tablero/contract/settings/shapes/transport";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { explainShipping } from "@tablero/domain/settings/shipping/quote";
 import { reviewShipping } from "@tablero/domain/settings/shipping/review";

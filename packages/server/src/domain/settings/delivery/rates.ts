@@ -1,4 +1,4 @@
-import { type Rate, RateSchema } from "@tablero/contract/shapes/transport";
+import { type Rate, RateSchema } from "@tablero/contract/settings/shapes/transport";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/settings/shipping/rates";
 import { sql } from "drizzle-orm";

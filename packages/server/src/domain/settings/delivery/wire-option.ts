@@ -1,4 +1,4 @@
-import type { ShippingOption as WireOption } from "@tablero/contract/shapes/delivery";
+import type { ShippingOption as WireOption } from "@tablero/contract/settings/shapes/delivery";
 import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 
 /** A way to have an order delivered, as the contract has it. */

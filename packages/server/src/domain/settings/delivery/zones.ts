@@ -1,4 +1,4 @@
-import { type Zone, ZoneSchema } from "@tablero/contract/shapes/transport";
+import { type Zone, ZoneSchema } from "@tablero/contract/settings/shapes/transport";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { checkZone, refusedZones, UNIQUE_ZONE_FIELDS, type ZoneFields } from "@tablero/domain/settings/shipping/zones";
 import { sql } from "drizzle-orm";

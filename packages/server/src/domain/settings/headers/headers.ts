@@ -1,4 +1,4 @@
-import { type AdminHeader, AdminHeaderSchema } from "@tablero/contract/shapes/headers";
+import { type AdminHeader, AdminHeaderSchema } from "@tablero/contract/settings/shapes/headers";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import {
   checkHeader,

@@ -1,4 +1,4 @@
-import type { AdminLegalText } from "@tablero/contract/shapes/legal";
+import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import { draftText, publication, revisionOf, type TextVersion } from "@tablero/domain/settings/legal/versions";

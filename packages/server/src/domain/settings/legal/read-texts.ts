@@ -1,4 +1,9 @@
-import type { AdminLegalText, LegalText, LegalTextRow, LegalTextVersion } from "@tablero/contract/shapes/legal";
+import type {
+  AdminLegalText,
+  LegalText,
+  LegalTextRow,
+  LegalTextVersion,
+} from "@tablero/contract/settings/shapes/legal";
 import { type LegalValues, legalValues } from "@tablero/domain/settings/legal/fields";
 import {
   type AcceptedVersions,

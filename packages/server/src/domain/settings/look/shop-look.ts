@@ -1,4 +1,4 @@
-import type { ShopInfo } from "@tablero/contract/shapes/shop-info";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { shownNotice } from "@tablero/domain/settings/legal/guarantee";
 import { type LookPicture, shopLook } from "@tablero/domain/settings/look/shop-look";
 import { lookPictureIds, readLook } from "@tablero/domain/settings/sections/look";

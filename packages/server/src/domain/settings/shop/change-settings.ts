@@ -1,4 +1,4 @@
-import type { Settings, SettingsPatchInput } from "@tablero/contract/shapes/settings";
+import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";

@@ -1,4 +1,4 @@
-import type { BulkChange } from "@tablero/contract/shapes/product-changes";
+import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
 import { type BulkState, UNDO_MS, undoFault } from "@tablero/domain/catalogue/products/product-bulk";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";

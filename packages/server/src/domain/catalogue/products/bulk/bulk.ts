@@ -1,4 +1,4 @@
-import { type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/shapes/product-changes";
+import { type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/catalogue/shapes/product-changes";
 import { bulkDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
 import {
   type BulkState,

@@ -1,4 +1,4 @@
-import { type Image, ImageSchema } from "@tablero/contract/shapes/basics";
+import { type Image, ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { one } from "../../../../db/query.ts";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@tablero/contract/shapes/admin-catalogue";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { UploadedDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
   documentFile,

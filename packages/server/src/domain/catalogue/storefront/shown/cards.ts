@@ -1,4 +1,4 @@
-import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/shapes/products";
+import { type Printing, type ProductCard, ProductCardSchema } from "@tablero/contract/catalogue/shapes/products";
 import { VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
 import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
 import { printingFields } from "@tablero/domain/catalogue/games/card-names";

@@ -1,4 +1,4 @@
-import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/shapes/products";
+import { ProductSchema, type Variant, VariantSchema } from "@tablero/contract/catalogue/shapes/products";
 import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";

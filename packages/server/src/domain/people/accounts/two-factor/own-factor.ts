@@ -1,4 +1,4 @@
-import type { Enrolment, TwoFactor } from "@tablero/contract/shapes/two-factor";
+import type { Enrolment, TwoFactor } from "@tablero/contract/people/shapes/two-factor";
 import { alreadyEnabled, disablingRefusal, notEnabled, notSetUp } from "@tablero/domain/people/accounts/two-factor";
 import { sql } from "drizzle-orm";
 import { Instant, Int, nullable } from "../../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import type { Staff } from "@tablero/contract/shapes/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";

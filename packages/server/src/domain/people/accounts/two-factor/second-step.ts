@@ -1,4 +1,4 @@
-import type { Enrolment } from "@tablero/contract/shapes/two-factor";
+import type { Enrolment } from "@tablero/contract/people/shapes/two-factor";
 import { endedChallenge, notSetUp, type SecondStep } from "@tablero/domain/people/accounts/two-factor";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Ctx } from "../../../platform/context.ts";

@@ -4,7 +4,7 @@ import {
   OrderLineSchema,
   OrderSchema,
   ShipmentSchema,
-} from "@tablero/contract/shapes/admin-orders";
+} from "@tablero/contract/sales/shapes/admin-orders";
 import { shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";

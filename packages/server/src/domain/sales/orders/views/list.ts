@@ -1,4 +1,4 @@
-import { OrderRowSchema, type OrderView } from "@tablero/contract/shapes/admin-orders";
+import { OrderRowSchema, type OrderView } from "@tablero/contract/sales/shapes/admin-orders";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import type {
   FulfilmentState,

@@ -1,4 +1,4 @@
-import { type ShopOrder, ShopOrderLineSchema, ShopOrderSchema } from "@tablero/contract/shapes/shop-orders";
+import { type ShopOrder, ShopOrderLineSchema, ShopOrderSchema } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/platform/vocabulary";

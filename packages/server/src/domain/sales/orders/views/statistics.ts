@@ -1,4 +1,4 @@
-import { ORDER_VIEWS, OrderStatisticsSchema } from "@tablero/contract/shapes/admin-orders";
+import { ORDER_VIEWS, OrderStatisticsSchema } from "@tablero/contract/sales/shapes/admin-orders";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
 import { statisticsRange } from "@tablero/domain/readers/statistics";
 import { sql } from "drizzle-orm";

@@ -1,0 +1,15 @@
+import { table } from "../../core/endpoint.ts";
+import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
+import { underRecordKeys } from "../../platform/kit/record-keys.ts";
+import { QueryFlag } from "../../platform/shapes/basics.ts";
+import { supplierShapes } from "../shapes/suppliers.ts";
+
+const kit = recordEndpoints({
+  resource: "suppliers",
+  words: { one: "supplier", many: "suppliers" },
+  shapes: supplierShapes,
+  sorts: ["name", "leadDays", "products"],
+  filters: { active: QueryFlag.optional() },
+});
+
+export const adminSuppliers = table(underRecordKeys("suppliers", kit));

@@ -1,0 +1,132 @@
+import { AGES, MINUTES, PLAYERS } from "@tablero/domain/catalogue/find/facet-fields";
+import { MAX_COLLECTOR_NUMBER } from "@tablero/domain/catalogue/games/collector-number";
+import { MAX_SUGGESTED } from "@tablero/domain/catalogue/products/suggested";
+import { AVAILABILITIES, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { Id, IdOrSlug, listOf, many, numberedQuery, QueryFlag, QueryInt } from "../../platform/shapes/basics.ts";
+import { DeliveryEstimateSchema } from "../../settings/shapes/delivery.ts";
+import { CorrectedSchema, FacetSchema, NumberRangeSchema, PriceRangeSchema } from "../shapes/facets.ts";
+import { ProductCardSchema, ProductSchema } from "../shapes/products.ts";
+import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";
+
+const Missing = problem(["not-found"]);
+/** It was in the shop, and is deleted or in the archive. */
+const Gone = problem(["gone"]);
+const ByIdOrSlug = z.strictObject({ idOrSlug: IdOrSlug });
+const Country = z.string().regex(/^[A-Z]{2}$/);
+const Postcode = z.string().trim().min(1).max(12);
+const short = z.string().max(120);
+
+/** What everybody may read of categories and products. */
+export const shopCatalogue = table({
+  "GET /api/shop/categories": {
+    summary: "The tree of categories with counts",
+    access: "public",
+    cache: "public",
+    responses: { 200: z.array(CategoryNodeSchema) },
+  },
+  "GET /api/shop/categories/{idOrSlug}": {
+    summary: "One category with its breadcrumb and children, also by a former slug",
+    access: "public",
+    cache: "public",
+    params: ByIdOrSlug,
+    responses: { 200: CategorySchema, 404: Missing, 410: Gone },
+  },
+  "GET /api/shop/products": {
+    summary: "Published products, filtered, with facets that honour the other filters",
+    access: "public",
+    cache: "public",
+    query: numberedQuery(
+      ["relevance", "newest", "price", "name"],
+      { order: "desc" },
+      {
+        category: short.optional().describe("Id or slug; takes in what is below it"),
+        game: many(short).optional(),
+        tag: many(short).optional(),
+        kind: many(z.enum(PRODUCT_KINDS)).optional(),
+        brand: many(short).optional(),
+        language: many(short).optional(),
+        condition: many(short).optional(),
+        finish: many(short).optional(),
+        players: many(z.enum(PLAYERS)).optional().describe("Games for that many; the last: and more"),
+        minutes: many(z.enum(MINUTES)).optional().describe("Games that take no longer; `long`: longer than all others"),
+        age: many(z.enum(AGES)).optional().describe("Games that children of that age may play"),
+        mechanics: many(short).optional(),
+        set: many(short).optional(),
+        rarity: many(short).optional(),
+        availability: many(z.enum(AVAILABILITIES)).optional(),
+        minPrice: QueryInt().optional(),
+        maxPrice: QueryInt().optional(),
+        minNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional().describe("Collector number of single cards, at least"),
+        maxNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional(),
+        inStock: QueryFlag.optional(),
+        onSale: QueryFlag.optional(),
+      },
+    ),
+    responses: {
+      200: z.strictObject({
+        ...listOf(ProductCardSchema).shape,
+        facets: z.array(FacetSchema),
+        priceRange: PriceRangeSchema.nullable(),
+        numberRange: NumberRangeSchema.nullable(),
+        corrected: CorrectedSchema,
+        indexing: z
+          .boolean()
+          .describe("The server has just started and still reads its catalogue: facets and ranges are missing"),
+      }),
+    },
+  },
+  "GET /api/shop/former-path": {
+    summary: "Where an address of a shop that was imported leads now",
+    access: "public",
+    cache: "public",
+    rules: "Of a published product or an active category; whatever its case, without its query.",
+    query: z.strictObject({ path: z.string().min(1).max(1000) }),
+    responses: {
+      200: z.strictObject({ kind: z.enum(["product", "category"]), slug: z.string() }),
+      404: problem(["not-found"]),
+    },
+  },
+  "GET /api/shop/products/{idOrSlug}": {
+    summary: "One published product, also by a former slug",
+    access: "public",
+    cache: "public",
+    params: ByIdOrSlug,
+    responses: { 200: ProductSchema, 404: Missing, 410: Gone },
+  },
+  "GET /api/shop/delivery": {
+    summary: "When an order of a variant leaves and arrives, by postcode",
+    access: "public",
+    cache: "public",
+    query: z.strictObject({
+      variant: Id,
+      quantity: QueryInt(1, 999).default(1),
+      country: Country.default("ES"),
+      postcode: Postcode.optional(),
+    }),
+    responses: { 200: DeliveryEstimateSchema, 404: Missing },
+  },
+  "GET /api/shop/menu": {
+    summary: "Contents of the menu of games: filters with their numbers, and a product of each",
+    access: "public",
+    cache: "public",
+    responses: { 200: z.array(MenuPanelSchema) },
+  },
+  "GET /api/shop/cards": {
+    summary: "Cards of products by their ids",
+    access: "public",
+    cache: "public",
+    query: z.strictObject({ id: many(Id).optional() }),
+    rules: "In the order asked for. Products that are not published are left out.",
+    responses: { 200: z.array(ProductCardSchema) },
+  },
+  "GET /api/shop/suggested": {
+    summary: "Products to offer beside some: bought together, then best sellers of their categories",
+    access: "public",
+    query: z.strictObject({ product: many(IdOrSlug).optional() }),
+    rules: "Without products the best sellers. Never the products named, and only what can be had.",
+    responses: { 200: z.array(ProductCardSchema).max(MAX_SUGGESTED) },
+  },
+});

@@ -1,0 +1,78 @@
+import { MAX_GAME_NAME } from "@tablero/domain/catalogue/games/games";
+import { GAME_KINDS, RULESETS } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import { recordShapes } from "../../platform/kit/record-shapes.ts";
+import { Colour, Day, Id, ImageSchema, line, optionalLine, Slug, Version } from "../../platform/shapes/basics.ts";
+
+export const AdminGameSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  slug: Slug,
+  kind: z.enum(GAME_KINDS),
+  ruleset: z.enum(RULESETS),
+  colour: Colour,
+  description: z.string().nullable(),
+  position: z.int().describe("Its place on the home page"),
+  image: ImageSchema.nullable(),
+  active: z.boolean().describe("false: archived"),
+  products: z.int().describe("Not archived ones"),
+  events: z.int(),
+  categories: z.int(),
+  sets: z.int(),
+  version: Version,
+});
+export type AdminGame = z.infer<typeof AdminGameSchema>;
+
+const fields = {
+  name: line(MAX_GAME_NAME),
+  slug: optionalLine(80),
+  kind: z.enum(GAME_KINDS),
+  ruleset: z.enum(RULESETS),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #5e2dad"),
+  description: z.string().trim().max(2_000, "Como mucho 2000 caracteres").nullable(),
+  active: z.boolean(),
+};
+
+export const gameShapes = recordShapes({
+  row: AdminGameSchema,
+  fields,
+  defaults: {
+    slug: fields.slug.default("").describe("Made from the name when empty"),
+    ruleset: fields.ruleset.default("generic"),
+    colour: fields.colour.default("#475569"),
+    description: fields.description.default(null),
+    active: fields.active.default(true),
+  },
+});
+
+export const GameSetSchema = z.strictObject({
+  id: Id,
+  gameId: Id,
+  name: z.string(),
+  code: z.string().nullable(),
+  releasedOn: Day.nullable(),
+  active: z.boolean().describe("false: archived"),
+  products: z.int().describe("Not archived ones of the game whose attribute `set` has its name"),
+  version: Version,
+});
+export type GameSet = z.infer<typeof GameSetSchema>;
+
+const setFields = {
+  gameId: Id,
+  name: line(80),
+  code: optionalLine(12).nullable(),
+  releasedOn: Day.nullable(),
+  active: z.boolean(),
+};
+
+const setShapes = recordShapes({
+  row: GameSetSchema,
+  fields: setFields,
+  defaults: {
+    code: setFields.code.default(null),
+    releasedOn: setFields.releasedOn.default(null),
+    active: setFields.active.default(true),
+  },
+});
+/** A set cannot change its game. */
+export const gameSetShapes = { ...setShapes, patch: setShapes.patch.omit({ gameId: true }) };

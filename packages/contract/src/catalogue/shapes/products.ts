@@ -1,0 +1,103 @@
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { AVAILABILITIES, PREORDER_PAYMENTS, PRODUCT_KINDS } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import { Cents, Colour, Day, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
+
+export const GameRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug, colour: Colour });
+
+export const ProductCardSchema = z.strictObject({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  format: z.string().describe("One line: «Caja de 24 sobres», «1–5 jugadores · 45 min»"),
+  kind: z.enum(PRODUCT_KINDS),
+  game: GameRefSchema.nullable(),
+  image: ImageSchema.nullable(),
+  price: Cents.describe(
+    "The lowest of its variants, in a list of those that its filters choose; lists sort and filter by it; «desde» when `priceVaries`",
+  ),
+  priorPrice: Cents.nullable().describe("Lowest of the 30 days before the reduction, null without one"),
+  priceVaries: z.boolean(),
+  availability: z.enum(AVAILABILITIES),
+  available: z.int(),
+  releaseDate: Day.nullable().describe("Of a preorder; else the day from which it is sold, where that is to come"),
+  variantId: Id.nullable().describe("What «add» puts in the cart; null when the shopper has to choose"),
+  isNew: z.boolean(),
+});
+
+export type ProductCard = z.infer<typeof ProductCardSchema>;
+
+export const VariantPreorderSchema = z.strictObject({
+  id: Id,
+  releaseDate: Day,
+  closesAt: Instant,
+  quota: z.int(),
+  taken: z.int(),
+  payment: z.enum(PREORDER_PAYMENTS),
+  depositAmount: Cents.nullable(),
+});
+
+export const VariantSchema = z.strictObject({
+  id: Id,
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  options: z.record(z.string(), z.string()).describe("language: es, condition: NM, size: …"),
+  price: Cents,
+  priorPrice: Cents.nullable(),
+  available: z.int(),
+  availability: z.enum(AVAILABILITIES),
+  perClientLimit: z.int().nullable(),
+  weight: z.int().describe("Grams"),
+  streetDate: Day.nullable().describe("Until then nothing of it is sold; null: free, or a campaign sells it"),
+  preorder: VariantPreorderSchema.nullable(),
+});
+
+export type Variant = z.infer<typeof VariantSchema>;
+
+export const CategoryRefSchema = z.strictObject({ id: Id, name: z.string(), slug: Slug });
+
+/** A card of the same name in another set. */
+export const PrintingSchema = z.strictObject({
+  ...ProductCardSchema.shape,
+  set: z.string().nullable(),
+  number: z.string().nullable().describe("Collector number: «158/274»"),
+  rarity: z.string().nullable(),
+});
+
+export type Printing = z.infer<typeof PrintingSchema>;
+
+/** A PDF of a product: rules, errata. */
+export const DocumentSchema = z.strictObject({
+  id: Id,
+  title: z.string().describe("«Reglas», «Erratas»"),
+  language: z.string().nullable().describe("ISO 639-1"),
+  size: z.int().describe("Bytes"),
+  src: z.string().describe("Address of the file"),
+});
+
+export type ProductDocument = z.infer<typeof DocumentSchema>;
+
+export const ProductSchema = z.strictObject({
+  ...ProductCardSchema.shape,
+  description: z.string().describe("Sanitised HTML"),
+  brand: z.string().nullable(),
+  tags: z.array(z.string()),
+  images: z.array(ImageSchema),
+  attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  manufacturer: z
+    .strictObject({ name: z.string(), address: z.string(), email: z.string(), responsible: z.string().nullable() })
+    .nullable(),
+  safetyWarning: z.string().nullable(),
+  withdrawalNote: z.string().nullable().describe("What the law excludes from the right to withdraw, Spanish"),
+  variants: z.array(VariantSchema).min(1),
+  breadcrumb: z.array(CategoryRefSchema),
+  related: z.array(ProductCardSchema),
+  printings: z.array(PrintingSchema).describe("Of a single card: the same card in other sets, the newest first"),
+  bases: z.array(ProductCardSchema).describe("Of an expansion: the published games that it is played with"),
+  expansions: z.array(ProductCardSchema).max(MAX_EXPANSIONS).describe("Published ones, the newest first"),
+  documents: z.array(DocumentSchema),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+});
+
+export type Product = z.infer<typeof ProductSchema>;

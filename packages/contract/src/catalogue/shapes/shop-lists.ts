@@ -1,0 +1,31 @@
+import { ALERT_STATES } from "@tablero/domain/catalogue/stock/alerts";
+import { z } from "zod";
+import { Cents, Id, ImageSchema, Instant, PositiveCents, Slug } from "../../platform/shapes/basics.ts";
+import { ProductCardSchema } from "./products.ts";
+
+/** «Avísame» of the shopper. */
+export const OwnAlertSchema = z.strictObject({
+  id: Id,
+  state: z.enum(ALERT_STATES),
+  name: z.string(),
+  productSlug: Slug.nullable().describe("null for a product that is not published"),
+  options: z.record(z.string(), z.string()),
+  image: ImageSchema.nullable(),
+  askedAt: Instant,
+  notifiedAt: Instant.nullable(),
+  expiresAt: Instant,
+});
+export type OwnAlert = z.infer<typeof OwnAlertSchema>;
+
+/** The alert that a link in its mail refers to. */
+export const AlertSubjectSchema = z.strictObject({ name: z.string(), productSlug: Slug.nullable() });
+
+export const WishSchema = z.strictObject({
+  product: ProductCardSchema,
+  price: Cents.describe("As it was when it was added; `product.price` is today's"),
+  addedAt: Instant,
+});
+export type Wish = z.infer<typeof WishSchema>;
+
+/** A wish that a guest kept in the browser. */
+export const GuestWishSchema = z.strictObject({ productId: Id, price: PositiveCents });

@@ -1,0 +1,159 @@
+import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { exportEndpoint } from "../../platform/kit/export-endpoint.ts";
+import { Cents, Id, listOf, listQuery, many, Token } from "../../platform/shapes/basics.ts";
+import { AdminEventSchema } from "../shapes/admin-events.ts";
+import {
+  AcceptOfferSchema,
+  AdminRegistrationSchema,
+  BookingSchema,
+  CancelEventSchema,
+  CheckedInSchema,
+  CheckInSchema,
+  CounterPaymentSchema,
+  EventMessageSchema,
+  RegisteredSchema,
+  RegistrationInputSchema,
+  RegistrationStepSchema,
+  StaffRegistrationSchema,
+  WithdrawPlacesSchema,
+} from "../shapes/registrations.ts";
+
+const Missing = problem(["not-found"]);
+const ById = z.strictObject({ id: Id });
+const ByToken = z.strictObject({ token: Token });
+const ByPlace = z.strictObject({ id: Id, rid: Id });
+const allowed = { allowed: z.array(z.string()).optional() };
+const Refused = problem(
+  [
+    "quota-exhausted",
+    "network-limit",
+    "invalid-transition",
+    "payment-unavailable",
+    "price-changed",
+    "client-blocked",
+    "idempotency-in-progress",
+  ],
+  { ...allowed, remaining: z.int().optional(), price: Cents.optional() },
+);
+const Stale = problem(
+  ["invalid-transition", "version-conflict", "quota-exhausted", "client-blocked", "idempotency-in-progress"],
+  {
+    ...allowed,
+    current: z.unknown().optional(),
+    remaining: z.int().optional(),
+  },
+);
+
+/** Places of an event, by the token of their booking: no account is needed. */
+export const shopRegistrations = table({
+  "POST /api/shop/events/{id}/registrations": {
+    summary: "Books places of an event; a full one puts them on its waiting list",
+    access: "public",
+    feature: "events",
+    limit: "checkout",
+    idempotency: "required",
+    params: ById,
+    body: RegistrationInputSchema,
+    rules:
+      "Free places are registered at once, paid ones once their order is paid: it has no delivery, and frees them when it expires. While somebody waits, everybody does. Fewer free seats than places are 409 `quota-exhausted` with `remaining`. Guests of one network have at most a quarter of the seats, or one whole booking, without an order: more are 409 `network-limit`.",
+    responses: { 201: RegisteredSchema, 404: Missing, 409: Refused },
+  },
+  "GET /api/shop/registrations/{token}": {
+    summary: "A booking with its places",
+    access: "public",
+    params: ByToken,
+    responses: { 200: BookingSchema, 404: Missing },
+  },
+  "POST /api/shop/registrations/{token}/acceptance": {
+    summary: "Accepts offered places; paid ones wait for their order",
+    access: "public",
+    limit: "checkout",
+    idempotency: "required",
+    params: ByToken,
+    body: AcceptOfferSchema,
+    responses: { 200: RegisteredSchema, 404: Missing, 409: Refused },
+  },
+  "POST /api/shop/registrations/{token}/withdrawal": {
+    summary: "Gives places back, declines offers, leaves the waiting list",
+    access: "public",
+    limit: "checkout",
+    rules:
+      "Until the event begins. The money of paid places goes back until `refundUntil`. An order that is not paid is cancelled with all its places. A freed seat is offered to the next one who waits.",
+    params: ByToken,
+    body: WithdrawPlacesSchema,
+    responses: { 200: BookingSchema, 404: Missing, 409: Refused },
+  },
+});
+
+const SORTS = ["createdAt", "name", "state"] as const;
+const FILTERS = { state: many(z.enum(REGISTRATION_STATES)).optional() };
+
+/** Registrations of an event, in the back office. */
+export const adminRegistrations = table({
+  "GET /api/admin/events/{id}/registrations": {
+    summary: "Who takes part in an event, and who waits",
+    access: "registrations:read",
+    params: ById,
+    query: listQuery(SORTS, { order: "asc" }, FILTERS),
+    responses: { 200: listOf(AdminRegistrationSchema), 404: Missing },
+  },
+  "GET /api/admin/events/{id}/registrations/export": {
+    ...exportEndpoint({
+      resource: "registrations",
+      many: "registrations",
+      sorts: SORTS,
+      order: "asc",
+      filters: FILTERS,
+    }),
+    params: ById,
+  },
+  "POST /api/admin/events/{id}/registrations": {
+    summary: "Registers people by hand, also while the registration is closed; paid places are paid in the shop",
+    access: "registrations:write",
+    params: ById,
+    body: StaffRegistrationSchema,
+    responses: { 201: z.strictObject({ items: z.array(AdminRegistrationSchema) }), 404: Missing, 409: Stale },
+  },
+  "POST /api/admin/events/{id}/registrations/{rid}/transitions": {
+    summary: "Checks in, takes that back, marks as not come, withdraws",
+    access: "registrations:write",
+    params: ByPlace,
+    body: RegistrationStepSchema,
+    rules: "`refund` needs `payments:write`: without it the money of a withdrawn place stays.",
+    responses: { 200: AdminRegistrationSchema, 404: Missing, 409: Stale },
+  },
+  "POST /api/admin/events/{id}/registrations/{rid}/payment": {
+    summary: "Records that a place was paid at the counter, with all places of its order",
+    access: "payments:write",
+    idempotency: "required",
+    params: ByPlace,
+    body: CounterPaymentSchema,
+    responses: { 200: AdminRegistrationSchema, 404: Missing, 409: Stale },
+  },
+  "POST /api/admin/events/{id}/check-in": {
+    summary: "Finds a booking by its code, and checks in its place where only one is awaited",
+    access: "registrations:write",
+    params: ById,
+    body: CheckInSchema,
+    responses: { 200: CheckedInSchema, 404: Missing, 409: Stale },
+  },
+  "POST /api/admin/events/{id}/cancellation": {
+    summary: "Cancels an event: everybody is told, and all money goes back",
+    access: "events:write",
+    params: ById,
+    body: CancelEventSchema,
+    rules: "Mails and refunds follow as a job, each exactly once.",
+    responses: { 200: AdminEventSchema, 404: Missing, 409: Stale },
+  },
+  "POST /api/admin/events/{id}/messages": {
+    summary: "Writes to everybody who takes part or waits, one mail a booking",
+    access: "registrations:write",
+    idempotency: "required",
+    params: ById,
+    body: EventMessageSchema,
+    responses: { 201: z.strictObject({ sent: z.int() }), 404: Missing, 409: Stale },
+  },
+});

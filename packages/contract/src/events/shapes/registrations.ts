@@ -1,0 +1,162 @@
+import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registering";
+import { EVENT_STATES, PAYMENT_METHODS, REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
+import { z } from "zod";
+import {
+  Cents,
+  ContactSchema,
+  Id,
+  Instant,
+  line,
+  PositiveCents,
+  Slug,
+  Token,
+  Version,
+} from "../../platform/shapes/basics.ts";
+import { NextActionSchema } from "../../sales/shapes/shop-orders.ts";
+
+const places = z
+  .array(
+    z.strictObject({
+      name: line(80),
+      minor: z.boolean().default(false).describe(`Younger than ${CONSENT_AGE}`),
+    }),
+  )
+  .min(1, "Como mínimo una plaza")
+  .max(MAX_PLACES, `Como mucho ${MAX_PLACES} plazas`);
+const guardian = z
+  .strictObject({ name: line(120), consent: z.boolean() })
+  .nullable()
+  .default(null)
+  .describe(`Who consents for those under ${CONSENT_AGE}`);
+
+const ExpectedPrice = PositiveCents.optional().describe("The price that was shown: another one is price-changed");
+
+/** What a shopper asks for at an event. */
+export const RegistrationInputSchema = z.strictObject({
+  places,
+  contact: ContactSchema,
+  ageConfirmed: z.boolean().default(false).describe("Everybody is as old as the event asks for"),
+  guardian,
+  paymentMethod: z.enum(OFFERED_PAYMENTS).optional().describe("Of a paid event with free places"),
+  expectedPrice: ExpectedPrice,
+  acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
+});
+export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
+
+export const BookedPlaceSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  waitingPosition: z.int().nullable().describe("1 is next"),
+  offerUntil: Instant.nullable(),
+  withdrawable: z.boolean(),
+  orderToken: Token.nullable().describe("Of the order that pays for it"),
+  playerToken: Token.nullable().describe("Of the player's page, once whoever comes is in the tournament of the event"),
+});
+
+/** A booking as its link shows it: no more personal data than needed. */
+export const BookingSchema = z.strictObject({
+  token: Token,
+  event: z.strictObject({
+    id: Id,
+    slug: Slug,
+    title: z.string(),
+    startsAt: Instant,
+    endsAt: Instant,
+    place: z.string(),
+    price: Cents,
+    checkInFrom: Instant.nullable(),
+    state: z.enum(EVENT_STATES),
+  }),
+  name: z.string().describe("First name of whoever booked"),
+  places: z.array(BookedPlaceSchema),
+  refundUntil: Instant.describe("Whoever withdraws before gets the money back"),
+  refunds: z.boolean().describe("It is before `refundUntil`"),
+  pay: z
+    .strictObject({ orderToken: Token, due: Cents, until: Instant.nullable() })
+    .nullable()
+    .describe("The order that awaits its money"),
+});
+export type Booking = z.output<typeof BookingSchema>;
+
+export const RegisteredSchema = z.strictObject({
+  booking: BookingSchema,
+  order: z
+    .strictObject({ number: z.string(), token: Token, total: Cents, nextAction: NextActionSchema.optional() })
+    .nullable()
+    .describe("Of paid places"),
+});
+export type Registered = z.output<typeof RegisteredSchema>;
+
+export const AcceptOfferSchema = z.strictObject({
+  places: z.array(Id).min(1).max(MAX_PLACES),
+  expectedPrice: ExpectedPrice,
+  paymentMethod: z.enum(OFFERED_PAYMENTS).optional(),
+  acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
+});
+
+export type AcceptOffer = z.output<typeof AcceptOfferSchema>;
+
+export const WithdrawPlacesSchema = z.strictObject({ places: z.array(Id).min(1).max(MAX_PLACES) });
+
+/** A registration as staff see it. */
+export const AdminRegistrationSchema = z.strictObject({
+  id: Id,
+  bookingId: Id.nullable(),
+  clientId: Id,
+  name: z.string(),
+  publicName: z.string(),
+  minor: z.boolean(),
+  guardian: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  contact: z.string().describe("Name of whoever booked"),
+  state: z.enum(REGISTRATION_STATES),
+  waitingPosition: z.int().nullable(),
+  offerUntil: Instant.nullable(),
+  checkedInAt: Instant.nullable(),
+  order: z.strictObject({ id: Id, number: z.string(), due: Cents, method: z.enum(PAYMENT_METHODS) }).nullable(),
+  createdAt: Instant,
+  version: Version,
+});
+export type AdminRegistration = z.output<typeof AdminRegistrationSchema>;
+
+export const StaffRegistrationSchema = z.strictObject({
+  places,
+  contact: ContactSchema,
+  ageConfirmed: z.boolean().default(true),
+  guardian,
+});
+export type StaffRegistrationInput = z.output<typeof StaffRegistrationSchema>;
+
+export const STAFF_STEPS = ["checked-in", "registered", "no-show", "withdrawn"] as const;
+export const RegistrationStepSchema = z.strictObject({
+  to: z.enum(STAFF_STEPS),
+  version: Version,
+  refund: z.boolean().default(true).describe("The money of a withdrawn place goes back, as far as it was paid"),
+});
+export type RegistrationStep = z.output<typeof RegistrationStepSchema>;
+
+export const CounterPaymentSchema = z.strictObject({
+  method: z.enum(["in-store", "card", "bizum", "transfer"]),
+  version: Version,
+});
+
+export const CheckInSchema = z.strictObject({
+  code: line(300).describe("The token of a booking, or the address in its QR code"),
+});
+export const CheckedInSchema = z.strictObject({
+  checkedIn: Id.nullable().describe("The only place of the booking that was awaited"),
+  items: z.array(AdminRegistrationSchema).describe("All places of the booking"),
+});
+export type CheckedIn = z.output<typeof CheckedInSchema>;
+
+export const EventMessageSchema = z.strictObject({
+  subject: line(120),
+  text: z.string().trim().min(1, "Escribe algo aquí").max(4000, "Como mucho 4000 caracteres"),
+});
+export const CancelEventSchema = z.strictObject({
+  reason: z.string().trim().max(500, "Como mucho 500 caracteres").default(""),
+  version: Version,
+});

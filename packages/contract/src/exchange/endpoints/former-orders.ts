@@ -1,0 +1,33 @@
+import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { Id, listOf, listQuery, many } from "../../platform/shapes/basics.ts";
+import { FormerOrderRowSchema, FormerOrderSchema } from "../shapes/former-orders.ts";
+
+const Missing = problem(["not-found"]);
+
+/** Orders of the shop that people bought in before, which imports bring. */
+export const adminFormerOrders = table({
+  "GET /api/admin/former-orders": {
+    summary: "Orders of the shop before this one",
+    access: "former-orders:read",
+    rules: "They are history: no units, payments, invoices or numbers of this shop.",
+    query: listQuery(
+      ["placedAt", "number", "total"],
+      { order: "desc" },
+      {
+        clientId: Id.optional(),
+        source: many(z.enum(IMPORT_SOURCES)).optional(),
+        state: many(z.enum(IMPORTED_ORDER_STATES)).optional(),
+      },
+    ),
+    responses: { 200: listOf(FormerOrderRowSchema) },
+  },
+  "GET /api/admin/former-orders/{id}": {
+    summary: "One of them, with its lines",
+    access: "former-orders:read",
+    params: z.strictObject({ id: Id }),
+    responses: { 200: FormerOrderSchema, 404: Missing },
+  },
+});

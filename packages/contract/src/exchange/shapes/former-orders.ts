@@ -1,0 +1,80 @@
+import { IMPORT_SOURCES, IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
+import { z } from "zod";
+import { AddressSchema, BasisPoints, BillingSchema, Cents, Id, Instant } from "../../platform/shapes/basics.ts";
+
+const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe("ISO 4217; amounts are in its hundredths, with IVA");
+
+const row = {
+  id: Id,
+  source: z.enum(IMPORT_SOURCES),
+  number: z.string().describe("Of the other shop"),
+  placedAt: Instant,
+  client: z.strictObject({ id: Id.nullable(), name: z.string(), email: z.string() }),
+  state: z.enum(IMPORTED_ORDER_STATES),
+  stateName: z.string().describe("The other shop's words for its state and payment"),
+  units: z.int(),
+  total: Cents,
+  refunded: Cents,
+  currency: Currency,
+};
+
+export const FormerOrderRowSchema = z.strictObject(row);
+export type FormerOrderRow = z.infer<typeof FormerOrderRowSchema>;
+
+export const FormerLineSchema = z.strictObject({
+  name: z.string(),
+  sku: z.string().describe("Empty where the file had none"),
+  options: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  unitPrice: Cents,
+  discount: Cents,
+  total: Cents,
+  taxRate: BasisPoints,
+});
+export type FormerLine = z.infer<typeof FormerLineSchema>;
+
+/** An order of the shop that people bought in before: history that nobody changes here. */
+export const FormerOrderSchema = z.strictObject({
+  ...row,
+  phone: z.string().nullable(),
+  shippingAddress: AddressSchema.nullable(),
+  billing: BillingSchema.nullable(),
+  shippingName: z.string(),
+  paymentName: z.string().describe("As the other shop calls it; empty where the file had none"),
+  paid: z.boolean(),
+  couponCode: z.string().nullable(),
+  note: z.string().nullable(),
+  itemsTotal: Cents,
+  discountTotal: Cents,
+  shippingTotal: Cents,
+  feesTotal: Cents,
+  lines: z.array(FormerLineSchema),
+  import: z.strictObject({ id: Id, fileName: z.string() }).nullable(),
+  importedAt: Instant,
+});
+export type FormerOrder = z.infer<typeof FormerOrderSchema>;
+
+/** What a client bought in the shop before this one. */
+export const FormerFiguresSchema = z.strictObject({
+  orders: z.int().describe("That were not cancelled"),
+  spent: Cents.describe("What was paid for them in euros, less what was given back"),
+  count: z.int().describe("All of them, cancelled ones too"),
+  recent: z.array(FormerOrderRowSchema),
+});
+export type FormerFigures = z.infer<typeof FormerFiguresSchema>;
+
+/** The same for the shopper who placed it. */
+export const OwnFormerOrderSchema = z.strictObject({
+  id: Id,
+  number: row.number,
+  placedAt: Instant,
+  state: row.state,
+  units: z.int(),
+  total: Cents,
+  currency: Currency,
+  lines: z.array(FormerLineSchema.pick({ name: true, options: true, quantity: true, total: true })),
+});
+export type OwnFormerOrder = z.infer<typeof OwnFormerOrderSchema>;

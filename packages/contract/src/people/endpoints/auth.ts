@@ -1,0 +1,161 @@
+import { MAX_CHARACTERS, MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { EMAIL_LINK_HOURS } from "@tablero/domain/people/accounts/staff-accounts";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { Email, Id, line, optionalLine } from "../../platform/shapes/basics.ts";
+import { InvitationSchema } from "../shapes/admin-users.ts";
+import { OwnSessionSchema, SessionSchema } from "../shapes/sessions.ts";
+import { ChallengeSchema } from "../shapes/two-factor.ts";
+
+/** Staff need longer passwords, and common ones are refused: see `passwordFault` of the domain. */
+const Password = z
+  .string()
+  .min(MIN_CHARACTERS.client, `La contraseña necesita al menos ${MIN_CHARACTERS.client} caracteres`)
+  .max(MAX_CHARACTERS, `La contraseña tiene como mucho ${MAX_CHARACTERS} caracteres`);
+const Credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
+const Done = z.literal(true);
+/** Account of an emailed link, and the secret contained only in that mail. */
+const link = { id: Id, token: z.string().max(200) };
+const SetupToken = z.string().max(200).describe("Of the link that the start of an empty shop prints");
+const Gone = problem(["gone"]);
+
+/** Sessions and guest forms. Statuses and bodies follow the specification: wrong credentials return 404 `false`. */
+export const auth = table({
+  "POST /api/auth/sign-in": {
+    summary: "Signs in staff and shoppers",
+    access: "public",
+    delay: 1500,
+    limit: "sign-in",
+    body: Credentials,
+    rules: "202 where an account has a second factor, or has to have one: no session before the second step.",
+    responses: { 200: SessionSchema, 202: ChallengeSchema, 404: z.literal(false) },
+  },
+  "POST /api/auth/unlock-session": {
+    summary: "Signs the same account in again",
+    access: "public",
+    delay: 1500,
+    limit: "sign-in",
+    body: Credentials,
+    rules: "202 where an account has a second factor, or has to have one: no session before the second step.",
+    responses: { 200: SessionSchema, 202: ChallengeSchema, 404: z.literal(false) },
+  },
+  "POST /api/auth/sign-in-with-token": {
+    summary: "Exchanges a token for the next one of its session",
+    access: "public",
+    rules:
+      "The session stays the same one. A token before the newest is good until a minute after the newest was used, and is answered with the newest; later it ends its session.",
+    body: z.strictObject({ accessToken: z.string().max(4000) }),
+    responses: { 200: SessionSchema, 401: problem(["invalid-token"]) },
+  },
+  "POST /api/auth/sign-out": {
+    summary: "Ends the session of the token that it is called with",
+    access: "public",
+    responses: { 200: Done },
+  },
+  "GET /api/auth/sessions": {
+    summary: "One's own open sessions, that of the call first",
+    access: "signed-in",
+    responses: { 200: z.array(OwnSessionSchema) },
+  },
+  "DELETE /api/auth/sessions": {
+    summary: "Ends one of one's own sessions; without an id all but that of the call",
+    access: "signed-in",
+    query: z.strictObject({ id: Id.optional() }),
+    rules: "`ended` is how many were open: 0 for an unknown id.",
+    responses: { 200: z.strictObject({ ended: z.int().min(0) }) },
+  },
+  "POST /api/auth/change-password": {
+    summary: "Sets a new password and ends all other sessions",
+    access: "signed-in",
+    limit: "sign-in",
+    body: z.strictObject({ current: z.string().max(200), password: Password }),
+    rules: "A wrong `current` is 422 with that path, and counts as a failed sign-in. The owner is told by mail.",
+    responses: { 200: Done },
+  },
+  "POST /api/auth/change-email": {
+    summary: "Sends the link by which one of the staff confirms a new address of their own",
+    access: "staff",
+    limit: "sign-in",
+    body: z.strictObject({ current: z.string().max(200), email: Email }),
+    rules:
+      "`current` is the password: a wrong one is 422 with that path, and counts as a failed sign-in. Also true for an address that has an account: then its owner is told, and there is no link. The address changes when the link is followed.",
+    responses: { 200: Done },
+  },
+  "POST /api/auth/confirm-email": {
+    summary: "Confirms a new address by its link",
+    access: "public",
+    body: z.strictObject(link),
+    rules: `The link is good for ${EMAIL_LINK_HOURS} hours and once. Every session of the account ends but that of the call; the old address is told. 410 also where the address has got an account meanwhile.`,
+    responses: { 200: z.strictObject({ email: z.string() }), 410: Gone },
+  },
+  "POST /api/auth/sign-up": {
+    summary: "Opens a shopper's account; also true when the e-mail is known",
+    access: "public",
+    delay: 1500,
+    limit: "mail",
+    body: z.strictObject({
+      name: line(100),
+      email: Email,
+      password: Password,
+      company: optionalLine(160).optional(),
+      agreements: z.literal(true, "Hay que aceptar las condiciones"),
+    }),
+    responses: { 200: Done },
+  },
+  "POST /api/auth/verify-account": {
+    summary: "Confirms the e-mail of an account",
+    access: "public",
+    body: z.strictObject(link),
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/resend-verification": {
+    summary: "Sends the verification mail again",
+    access: "public",
+    delay: 1000,
+    limit: "mail",
+    body: z.strictObject({ email: Email }),
+    responses: { 200: Done },
+  },
+  "POST /api/auth/forgot-password": {
+    summary: "Sends a mail to set a new password; true for unknown addresses too",
+    access: "public",
+    delay: 1000,
+    limit: "mail",
+    body: z.strictObject({ email: Email }),
+    responses: { 200: Done },
+  },
+  "POST /api/auth/reset-password": {
+    summary: "Sets a new password and ends all sessions",
+    access: "public",
+    delay: 1000,
+    body: z.strictObject({ ...link, password: Password }),
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/invitation": {
+    summary: "What an invitation to the staff is for",
+    access: "public",
+    body: z.strictObject(link),
+    rules: "410 for one that was accepted, taken back, replaced or is too old, and for any that never was.",
+    responses: { 200: InvitationSchema, 410: Gone },
+  },
+  "POST /api/auth/accept-invitation": {
+    summary: "Accepts an invitation with a name and a password; it does not sign in",
+    access: "public",
+    body: z.strictObject({ ...link, name: line(100), password: Password }),
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/setup": {
+    summary: "Whether a setup link is good: it creates the first administrator",
+    access: "public",
+    body: z.strictObject({ token: SetupToken }),
+    rules: "410 for a shop that has or had staff, and for a link that is not its own.",
+    responses: { 200: Done, 410: Gone },
+  },
+  "POST /api/auth/complete-setup": {
+    summary: "Creates the first administrator, once; it does not sign in",
+    access: "public",
+    body: z.strictObject({ token: SetupToken, name: line(100), email: Email, password: Password }),
+    responses: { 200: Done, 410: Gone },
+  },
+});

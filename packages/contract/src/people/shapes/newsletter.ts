@@ -1,0 +1,59 @@
+import { ISSUE_STATES, MAX_ISSUE_SUBJECT, MAX_ISSUE_TEXT } from "@tablero/domain/people/newsletter/issues";
+import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/people/newsletter/subscriptions";
+import { z } from "zod";
+import { recordShapes } from "../../platform/kit/record-shapes.ts";
+import { Email, Id, Instant, line, Version } from "../../platform/shapes/basics.ts";
+
+export const SubscribeSchema = z.strictObject({
+  email: Email,
+  website: z.string().max(200).optional().describe("Left empty by people: what programs fill in is not kept"),
+});
+export type Subscribe = z.infer<typeof SubscribeSchema>;
+
+export const SubscriptionSchema = z.strictObject({
+  id: Id,
+  email: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  source: z.enum(SUBSCRIPTION_SOURCES),
+  textVersion: z.string(),
+  text: z.string().nullable().describe("What was agreed to; null for a version whose words are not kept"),
+  requestedAt: Instant,
+  confirmedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  version: Version,
+});
+export type Subscription = z.infer<typeof SubscriptionSchema>;
+
+export const IssueSchema = z.strictObject({
+  id: Id,
+  subject: z.string(),
+  text: z.string().describe("A paragraph a line; `## Title` is a heading, `[Label](address)` a button"),
+  state: z.enum(ISSUE_STATES),
+  recipients: z.int().describe("Confirmed subscribers when the sending began"),
+  sent: z.int().describe("Those of them whose mail was ordered"),
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  active: z.boolean().describe("false: archived"),
+  version: Version,
+});
+export type Issue = z.infer<typeof IssueSchema>;
+
+const issueFields = {
+  subject: line(MAX_ISSUE_SUBJECT),
+  text: line(MAX_ISSUE_TEXT),
+  active: z.boolean(),
+};
+
+export const issueShapes = recordShapes({
+  row: IssueSchema,
+  fields: issueFields,
+  defaults: { active: issueFields.active.default(true) },
+});
+
+export const IssuePreviewSchema = z.strictObject({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  recipients: z.int().describe("Confirmed subscribers now"),
+});
+export type IssuePreview = z.infer<typeof IssuePreviewSchema>;

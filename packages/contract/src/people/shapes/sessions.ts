@@ -1,0 +1,39 @@
+import { ALL_PERMISSIONS } from "@tablero/domain/people/accounts/permissions";
+import { PRESENCES, ROLES } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import { Id, Instant } from "../../platform/shapes/basics.ts";
+
+/** The signed-in account. `name`, `email`, `avatar` and `status` come from the specification; the rest is ours. */
+export const UserSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  status: z.enum(PRESENCES),
+  role: z.enum(ROLES),
+  permissions: z
+    .array(z.enum(ALL_PERMISSIONS))
+    .describe("Who may write has the reading permission as well; a client has none"),
+});
+
+export type User = z.infer<typeof UserSchema>;
+
+export const SessionSchema = z.strictObject({
+  user: UserSchema,
+  accessToken: z.string(),
+  tokenType: z.literal("bearer"),
+});
+
+export type Session = z.infer<typeof SessionSchema>;
+
+/** A session of an account, as shown to its owner. */
+export const OwnSessionSchema = z.strictObject({
+  id: Id,
+  current: z.boolean().describe("The one that this call came with"),
+  device: z.string().describe("«Firefox en Windows»"),
+  address: z.string().nullable().describe("Where it was last seen; of IPv6 the first half"),
+  createdAt: Instant,
+  lastSeenAt: Instant.describe("To some minutes"),
+});
+
+export type OwnSession = z.infer<typeof OwnSessionSchema>;

@@ -1,0 +1,11 @@
+import { VAT_ANSWERS } from "@tablero/domain/people/clients/vat-number";
+import { z } from "zod";
+import { Instant } from "../../platform/shapes/basics.ts";
+
+/** What the EU's register of VAT numbers (VIES) said of a number. */
+export const VatCheckSchema = z.strictObject({
+  number: z.string(),
+  answer: z.enum(VAT_ANSWERS),
+  at: Instant,
+  consultation: z.string().nullable().describe("The register's own number of the enquiry"),
+});

@@ -1,0 +1,43 @@
+import { API_TOKEN_STATES, MAX_TOKENS } from "@tablero/domain/people/accounts/api-tokens";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { ApiTokenInput, ApiTokenSchema, NewApiTokenSchema } from "../shapes/api-tokens.ts";
+import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
+
+const ById = z.strictObject({ id: Id });
+const Missing = problem(["not-found"]);
+
+/** Keys of other programs to this API. */
+export const adminApiTokens = table({
+  "GET /api/admin/api-tokens": {
+    summary: "API tokens",
+    access: "api-tokens:read",
+    query: listQuery(
+      ["createdAt", "name", "lastUsedAt", "expiresAt"],
+      { order: "desc" },
+      { state: many(z.enum(API_TOKEN_STATES)).optional() },
+    ),
+    responses: { 200: listOf(ApiTokenSchema) },
+  },
+  "GET /api/admin/api-tokens/{id}": {
+    summary: "One API token, without its text",
+    access: "api-tokens:read",
+    params: ById,
+    responses: { 200: ApiTokenSchema, 404: Missing },
+  },
+  "POST /api/admin/api-tokens": {
+    summary: "Makes an API token; this answer is the only one that has its text",
+    access: "api-tokens:write",
+    body: ApiTokenInput,
+    rules: `\`scopes\` are permissions that the maker has; write includes read. A repeated call makes another token: its answer is not kept for an \`Idempotency-Key\`. At most ${MAX_TOKENS} in use.`,
+    responses: { 201: NewApiTokenSchema, 409: problem(["quota-exhausted"]) },
+  },
+  "DELETE /api/admin/api-tokens/{id}": {
+    summary: "Revokes an API token, for good",
+    access: "api-tokens:write",
+    params: ById,
+    rules: "No process takes it a second later. One that is revoked already stays as it is.",
+    responses: { 200: ApiTokenSchema, 404: Missing },
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+
+const State = z.strictObject({ status: z.literal("ok") });
+
+const Hung = z.strictObject({
+  status: z.literal("hung"),
+  seconds: z.int().min(0).describe("For so long work has been waiting and none was done"),
+});
+
+const Unavailable = z.strictObject({
+  status: z.literal("unavailable"),
+  reason: z
+    .enum(["busy", "no-answer", "not-migrated", "newer-schema"])
+    .describe(
+      "`busy`: all connections are at work; `no-answer`: no database; `not-migrated`: not up to date yet; `newer-schema`: a newer version of the shop has taken the database over",
+    ),
+  connections: z
+    .strictObject({ open: z.int(), idle: z.int(), waiting: z.int().describe("Work that waits for its turn") })
+    .describe("To the database, of this process"),
+});
+
+export const system = table({
+  "GET /api/health": {
+    summary: "The process lives; 503 where nothing gets done any more, until it is restarted",
+    access: "public",
+    responses: { 200: State, 503: Hung },
+  },
+  "GET /api/ready": {
+    summary: "The database answers and its migrations are done",
+    access: "public",
+    responses: { 200: State, 503: Unavailable },
+  },
+});

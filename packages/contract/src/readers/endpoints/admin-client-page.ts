@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { Id } from "../../platform/shapes/basics.ts";
+import { ClientDetailsSchema, PersonalDataSchema } from "../shapes/client-page.ts";
+
+const ById = z.strictObject({ id: Id });
+const Missing = problem(["not-found"]);
+
+/** What staff read of a client over several rooms. */
+export const adminClientPage = table({
+  "GET /api/admin/clients/{id}/details": {
+    summary: "Addresses, notes, consents, account and latest orders of a client",
+    access: "clients:read",
+    params: ById,
+    responses: { 200: ClientDetailsSchema, 404: Missing },
+  },
+  "POST /api/admin/clients/{id}/personal-data": {
+    summary: "Everything that is kept of one person, as JSON (GDPR art. 15 and 20)",
+    access: "clients:write",
+    rules: "A POST: that it was handed out is written into the log.",
+    params: ById,
+    body: z.strictObject({}),
+    responses: { 200: PersonalDataSchema, 404: Missing },
+  },
+});

@@ -1,0 +1,59 @@
+import { COUNTS_KEPT_DAYS } from "@tablero/domain/readers/counts";
+import { MAX_STATISTICS_DAYS, STATISTICS_STEPS } from "@tablero/domain/readers/statistics";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { Day, QueryInt } from "../../platform/shapes/basics.ts";
+import {
+  EventStatisticsSchema,
+  OverviewSchema,
+  SalesStatisticsSchema,
+  StockStatisticsSchema,
+  VisitStatisticsSchema,
+} from "../shapes/admin-statistics.ts";
+
+const RANGE = { from: Day.optional(), to: Day.optional() };
+const LIMIT = `${MAX_STATISTICS_DAYS} days at most, else 422 for \`from\`.`;
+
+/** Statistics behind the overview. Days are in Madrid time, both included. */
+export const adminStatistics = table({
+  "GET /api/admin/overview": {
+    summary: "What waits for somebody, by the lists that the caller may read",
+    access: "overview:read",
+    responses: { 200: OverviewSchema },
+  },
+  "GET /api/admin/statistics/sales": {
+    summary: "What was sold in a range of days",
+    access: "statistics/sales",
+    query: z
+      .strictObject({
+        ...RANGE,
+        days: QueryInt(1, MAX_STATISTICS_DAYS).optional().describe("Instead of `from`"),
+        by: z.enum(STATISTICS_STEPS).default("day"),
+      })
+      .refine(({ from, days }) => from === undefined || days === undefined, {
+        path: ["days"],
+        message: "Indica la primera fecha o el número de días, no las dos cosas",
+      }),
+    rules: `Orders by the day on which they were placed, without cancelled and expired ones; the last fourteen days where none are asked for. ${LIMIT}`,
+    responses: { 200: SalesStatisticsSchema },
+  },
+  "GET /api/admin/statistics/stock": {
+    summary: "What is in stock, and what is running out",
+    access: "statistics/stock",
+    responses: { 200: StockStatisticsSchema },
+  },
+  "GET /api/admin/statistics/visits": {
+    summary: "What is looked at in the shop, and what is searched for and not found",
+    access: "statistics/visits",
+    query: z.strictObject({ days: QueryInt(1, COUNTS_KEPT_DAYS).default(7) }),
+    rules: "Counts by day, without anything about a visitor; today's of the last minute are still to come.",
+    responses: { 200: VisitStatisticsSchema },
+  },
+  "GET /api/admin/statistics/events": {
+    summary: "Events that begin in a range of days, and how full they are",
+    access: "statistics/events",
+    query: z.strictObject(RANGE),
+    rules: `The next thirty days where none are asked for. ${LIMIT}`,
+    responses: { 200: EventStatisticsSchema },
+  },
+});

@@ -1,0 +1,94 @@
+import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/parse";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { EventSchema } from "../../events/shapes/shop-events.ts";
+import { QuestionInputSchema } from "../../people/shapes/questions.ts";
+import { IdOrSlug } from "../../platform/shapes/basics.ts";
+import { DeckListSchema } from "../../sales/shapes/deck-lists.ts";
+import { SaleTermsSchema } from "../../sales/shapes/sale-terms.ts";
+import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
+import { HomeSchema, SearchInsteadSchema, SuggestionsSchema } from "../shapes/shop.ts";
+import { ShopInfoSchema } from "../shapes/shop-info.ts";
+
+const Missing = problem(["not-found"]);
+/** It was in the shop, and is deleted or in the archive. */
+const _Gone = problem(["gone"]);
+const ByIdOrSlug = z.strictObject({ idOrSlug: IdOrSlug });
+const _Country = z.string().regex(/^[A-Z]{2}$/);
+const _Postcode = z.string().trim().min(1).max(12);
+const short = z.string().max(120);
+
+/** What everybody may read of the shop, deck lists and questions; carts and orders stand in `shop-checkout.ts`. */
+export const shop = table({
+  "GET /api/shop/info": {
+    summary: "The shop itself and the menu of its games",
+    access: "public",
+    cache: "public",
+    responses: { 200: ShopInfoSchema },
+  },
+  "GET /api/shop/sale-terms": {
+    summary: "Delivery by area and the days to withdraw, for structured data and feeds",
+    access: "public",
+    cache: "public",
+    responses: { 200: SaleTermsSchema },
+  },
+  "GET /api/shop/home": {
+    summary: "All of the home page in one call",
+    access: "public",
+    cache: "public",
+    responses: { 200: HomeSchema },
+  },
+  "GET /api/shop/search/suggest": {
+    summary: "Suggestions while typing",
+    access: "public",
+    cache: "public",
+    query: z.strictObject({ q: z.string().max(200) }),
+    responses: { 200: SuggestionsSchema },
+  },
+  "GET /api/shop/search/instead": {
+    summary: "Where a search finds nothing: searches of its words that do, categories, best sellers",
+    access: "public",
+    query: z.strictObject({ q: z.string().max(200).default("") }),
+    responses: { 200: SearchInsteadSchema },
+  },
+  "GET /api/shop/preorders": {
+    summary: "Open campaigns",
+    access: "public",
+    feature: "preorders",
+    cache: "public",
+    responses: { 200: z.array(PreorderSchema) },
+  },
+  "GET /api/shop/events": {
+    summary: "Coming events, soonest first",
+    access: "public",
+    feature: "events",
+    cache: "public",
+    query: z.strictObject({ game: short.optional() }),
+    responses: { 200: z.array(EventSchema) },
+  },
+  "GET /api/shop/events/{idOrSlug}": {
+    summary: "One event",
+    access: "public",
+    feature: "events",
+    cache: "public",
+    params: ByIdOrSlug,
+    responses: { 200: EventSchema, 404: Missing },
+  },
+  "POST /api/shop/deck-lists": {
+    summary: "Reads a pasted deck list and answers the copies of its cards that can be had",
+    access: "public",
+    feature: "singles",
+    limit: "checkout",
+    body: z.strictObject({ text: z.string().max(MAX_DECK_CHARACTERS * 2) }),
+    responses: { 200: DeckListSchema },
+  },
+  "POST /api/shop/questions": {
+    summary: "A question to the shop, from the contact page or a product",
+    access: "public",
+    limit: "mail",
+    rules: "Mails the shop, and a confirmation without the text to the address that was given.",
+    body: QuestionInputSchema,
+    responses: { 201: z.literal(true), 409: problem(["idempotency-in-progress"]) },
+  },
+});

@@ -1,0 +1,95 @@
+import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
+import { STATISTICS_STEPS } from "@tablero/domain/readers/statistics";
+import { TASK_IDS } from "@tablero/domain/readers/tasks";
+import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
+import { z } from "zod";
+import { AdminEventSchema } from "../../events/shapes/admin-events.ts";
+import { Cents, Day, Id, ImageSchema } from "../../platform/shapes/basics.ts";
+
+export const OverviewSchema = z.strictObject({
+  tasks: z
+    .array(
+      z.strictObject({
+        task: z.enum(TASK_IDS),
+        count: z.int().describe("The length of the list with the filters of the task"),
+        amount: Cents.optional().describe("What those orders still owe, with `orders-unpaid`"),
+      }),
+    )
+    .describe("Those of lists that the caller may read, without the empty ones"),
+});
+export type Overview = z.infer<typeof OverviewSchema>;
+
+const Sums = { total: Cents, orders: z.int() };
+
+export const SalesStatisticsSchema = z.strictObject({
+  from: Day,
+  to: Day,
+  by: z.enum(STATISTICS_STEPS),
+  ...Sums,
+  units: z.int(),
+  refunded: Cents.describe("Given back in these days, whenever it was bought"),
+  before: z.strictObject({ from: Day, to: Day, ...Sums }).describe("As many days, right before these"),
+  series: z.array(z.strictObject({ day: Day.describe("First day of the step"), ...Sums })),
+  channels: z.array(z.strictObject({ channel: z.enum(ORDER_CHANNELS), ...Sums })).describe("Those that sold"),
+  products: z
+    .array(z.strictObject({ id: Id, name: z.string(), image: ImageSchema.nullable(), units: z.int(), total: Cents }))
+    .describe("The eight that brought most, as ordered"),
+});
+export type SalesStatistics = z.infer<typeof SalesStatisticsSchema>;
+
+export const StockStatisticsSchema = z.strictObject({
+  units: z.int().describe("On hand, of all variants that are not archived"),
+  reserved: z.int(),
+  value: Cents.describe("Units on hand at cost, of variants whose cost is known"),
+  withoutCost: z.int().describe("Units on hand of the others"),
+  low: z.int().describe("Published products with a variant that is running out"),
+  outOfStock: z.int().describe("Published products without any unit"),
+  lowest: z
+    .array(
+      z.strictObject({
+        productId: Id,
+        name: z.string(),
+        options: z.record(z.string(), z.string()),
+        image: ImageSchema.nullable(),
+        sku: z.string(),
+        available: z.int(),
+      }),
+    )
+    .describe("Up to eight variants of published products, with the fewest units first"),
+});
+export type StockStatistics = z.infer<typeof StockStatisticsSchema>;
+
+const SearchCounts = z
+  .array(z.strictObject({ words: z.string(), searches: z.int(), missed: z.int() }))
+  .describe("Folded, the most frequent first; thirty at most");
+
+export const VisitStatisticsSchema = z.strictObject({
+  from: Day,
+  to: Day,
+  views: z.int().describe("Of all counted pages"),
+  searches: z.int(),
+  pages: z
+    .array(
+      z.strictObject({
+        kind: z.enum(VIEW_KINDS),
+        slug: z.string().describe("Empty for kinds with a single page"),
+        name: z.string().nullable().describe("null where the page is not there any more"),
+        views: z.int(),
+      }),
+    )
+    .describe("The most seen first; thirty at most"),
+  searched: SearchCounts,
+  missed: SearchCounts.describe("Those that found nothing, the most frequent first; thirty at most"),
+});
+export type VisitStatistics = z.infer<typeof VisitStatisticsSchema>;
+
+export const EventStatisticsSchema = z.strictObject({
+  from: Day,
+  to: Day,
+  events: z.int().describe("Beginning in these days, neither drafts nor cancelled"),
+  capacity: z.int(),
+  registered: z.int(),
+  waiting: z.int(),
+  next: z.array(AdminEventSchema).describe("Up to eight of them that are not over, the nearest first"),
+});
+export type EventStatistics = z.infer<typeof EventStatisticsSchema>;

@@ -1,0 +1,58 @@
+import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/platform/search/instead";
+import { GAME_KINDS } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import { CorrectedSchema } from "../../catalogue/shapes/facets.ts";
+import { CategoryRefSchema, GameRefSchema, ProductCardSchema } from "../../catalogue/shapes/products.ts";
+import { EventSchema } from "../../events/shapes/shop-events.ts";
+import { Cents, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
+import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
+import { HeaderSchema } from "../../settings/shapes/shop-headers.ts";
+
+export const GameTileSchema = z.strictObject({
+  ...GameRefSchema.shape,
+  kind: z.enum(GAME_KINDS),
+  image: ImageSchema.nullable(),
+  count: z.int(),
+  categorySlug: Slug.nullable().describe("Its root category"),
+});
+
+export const HomeSchema = z.strictObject({
+  headers: z.array(HeaderSchema),
+  newProducts: z.array(ProductCardSchema),
+  featuredProducts: z.array(ProductCardSchema),
+  preorders: z.array(PreorderSchema),
+  preorderCount: z.int(),
+  events: z.array(EventSchema),
+  games: z.array(GameTileSchema),
+});
+
+export type Home = z.infer<typeof HomeSchema>;
+
+export const SuggestionsSchema = z.strictObject({
+  products: z.array(ProductCardSchema).max(8),
+  categories: z
+    .array(z.strictObject({ ...CategoryRefSchema.shape, game: GameRefSchema.nullable(), count: z.int() }))
+    .max(4),
+  events: z
+    .array(
+      z.strictObject({
+        id: Id,
+        slug: Slug,
+        title: z.string(),
+        startsAt: Instant,
+        price: Cents,
+        game: GameRefSchema.nullable(),
+      }),
+    )
+    .max(4),
+  corrected: CorrectedSchema,
+});
+
+/** Offered where a search finds nothing. */
+export const SearchInsteadSchema = z.strictObject({
+  searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_INSTEAD),
+  categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
+  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Of those that can be had"),
+});
+
+export type SearchInstead = z.infer<typeof SearchInsteadSchema>;

@@ -1,0 +1,46 @@
+import { COUPON_KINDS, COUPON_STATES } from "@tablero/domain/sales/carts/coupons";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
+import { Id, many, QueryFlag } from "../../platform/shapes/basics.ts";
+import { AdminCouponSchema, couponShapes } from "../shapes/admin-coupons.ts";
+
+const kit = recordEndpoints({
+  resource: "coupons",
+  words: { one: "coupon", many: "coupons" },
+  shapes: couponShapes,
+  sorts: ["code", "uses", "startsAt", "endsAt", "minimum"],
+  filters: {
+    active: QueryFlag.optional(),
+    state: many(z.enum(COUPON_STATES)).optional(),
+    kind: z.enum(COUPON_KINDS).optional(),
+  },
+});
+
+export const adminCoupons = table({
+  "GET /api/admin/coupons": kit.list,
+  "GET /api/admin/coupons/export": kit.export,
+  "GET /api/admin/coupons/{id}": kit.one,
+  "GET /api/admin/coupons/{id}/history": kit.history,
+  "POST /api/admin/coupons": kit.create,
+  "PATCH /api/admin/coupons/{id}": {
+    ...kit.change,
+    rules: "Orders that were placed keep their discount. The limit of uses is not below those that were made.",
+  },
+  "DELETE /api/admin/coupons/{id}": {
+    ...kit.remove,
+    summary: "Archives a coupon that an order used, else deletes it",
+  },
+  "POST /api/admin/coupons/bulk": kit.bulk,
+  "POST /api/admin/coupons/{id}/duplicate": {
+    summary: "Makes a coupon like this one: a code of its own, no uses, archived until it is restored",
+    access: "coupons:write",
+    params: z.strictObject({ id: Id }),
+    responses: {
+      201: AdminCouponSchema,
+      404: problem(["not-found"]),
+      409: problem(["duplicate", "idempotency-in-progress"]),
+    },
+  },
+});

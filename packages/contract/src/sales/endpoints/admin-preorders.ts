@@ -1,0 +1,172 @@
+import { ALLOCATION_POLICIES, PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
+import { CAMPAIGN_MOVES } from "@tablero/domain/sales/preorders/campaign-moves";
+import { MAX_BALANCE_DAYS, MAX_RESERVATIONS_AT_ONCE } from "@tablero/domain/sales/preorders/reservation-rules";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { exportEndpoint } from "../../platform/kit/export-endpoint.ts";
+import { recordEndpoints } from "../../platform/kit/record-endpoints.ts";
+import {
+  Day,
+  Id,
+  line,
+  listOf,
+  listQuery,
+  many,
+  optionalLine,
+  QueryFlag,
+  Version,
+} from "../../platform/shapes/basics.ts";
+import {
+  AdminPreorderSchema,
+  AdminReservationSchema,
+  AllocationPreviewSchema,
+  AllocationShareSchema,
+  preorderShapes,
+} from "../shapes/admin-preorders.ts";
+
+const kit = recordEndpoints({
+  resource: "preorders",
+  words: { one: "preorder campaign", many: "preorder campaigns" },
+  shapes: preorderShapes,
+  sorts: ["closesAt", "title", "releaseDate", "taken", "state"],
+  order: "asc",
+  filters: { active: QueryFlag.optional(), state: many(z.enum(PREORDER_STATES)).optional() },
+});
+
+const ById = z.strictObject({ id: Id });
+const Missing = problem(["not-found"]);
+const Refused = problem(["version-conflict", "invalid-transition", "in-use", "idempotency-in-progress"], {
+  current: AdminPreorderSchema.optional(),
+  allowed: z.array(z.string()).optional(),
+});
+
+const RESERVATION_SORTS = ["place", "client", "requested", "state"] as const;
+const RESERVATION_FILTERS = { state: many(z.enum(PREORDER_RESERVATION_STATES)).optional() };
+const Ids = z
+  .array(Id)
+  .min(1, "Elige alguna reserva")
+  .max(MAX_RESERVATIONS_AT_ONCE, `Como mucho ${MAX_RESERVATIONS_AT_ONCE} a la vez`);
+const Outcome = z.strictObject({
+  done: z.array(Id).describe("Reservations that were changed"),
+  refused: z
+    .array(z.strictObject({ id: Id, reason: z.string() }))
+    .describe("Those that stay, with the reason in Spanish"),
+});
+
+export const adminPreorders = table({
+  "GET /api/admin/preorders": kit.list,
+  "GET /api/admin/preorders/export": kit.export,
+  "GET /api/admin/preorders/{id}": kit.one,
+  "GET /api/admin/preorders/{id}/history": kit.history,
+  "POST /api/admin/preorders": kit.create,
+  "PATCH /api/admin/preorders/{id}": {
+    ...kit.change,
+    rules:
+      "The quota is not below what is reserved. With reservations, variant, way to pay and deposit stay, and the release " +
+      "is put off by `delay` only. A campaign that runs is not archived.",
+  },
+  "DELETE /api/admin/preorders/{id}": {
+    ...kit.remove,
+    summary: "Archives a campaign that somebody reserved in, else deletes it",
+  },
+  "POST /api/admin/preorders/bulk": kit.bulk,
+  "POST /api/admin/preorders/{id}/transitions": {
+    summary: "Opens, closes or cancels a campaign",
+    access: "preorders:write",
+    params: ById,
+    rules:
+      "A draft that is opened before its time waits for the clock; `draft` takes that back. A cancelled campaign cancels " +
+      "each reservation once, with its refund, by a job.",
+    body: z.strictObject({ to: z.enum(CAMPAIGN_MOVES), reason: optionalLine(300).optional(), version: Version }),
+    responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
+  },
+  "POST /api/admin/preorders/{id}/delay": {
+    summary: "Puts the release off, and tells everybody who reserved",
+    access: "preorders:write",
+    params: ById,
+    rules:
+      "Reservations may be cancelled free of charge from then on. An open campaign stops selling until it is opened.",
+    body: z.strictObject({ releaseDate: Day, reason: optionalLine(300).optional(), version: Version }),
+    responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
+  },
+  "POST /api/admin/preorders/{id}/street-date": {
+    summary: "Opens the sale of a campaign's goods before their street date, or closes it again",
+    access: "preorders:write",
+    params: ById,
+    rules:
+      "Until the release date nothing of the variant is sold from the shelf, prepared or handed over, whatever the state " +
+      "of the campaign. Another release date locks it anew.",
+    body: z.strictObject({
+      lifted: z.boolean().describe("true: opens the sale now"),
+      reason: line(300),
+      version: Version,
+    }),
+    responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
+  },
+  "GET /api/admin/preorders/{id}/reservations": {
+    summary: "Reservations of a campaign, in the order of the queue",
+    access: "preorders:read",
+    params: ById,
+    query: listQuery(RESERVATION_SORTS, { order: "asc" }, RESERVATION_FILTERS),
+    responses: { 200: listOf(AdminReservationSchema), 404: Missing },
+  },
+  "GET /api/admin/preorders/{id}/reservations/export": {
+    ...exportEndpoint({
+      resource: "preorders",
+      many: "reservations of a campaign",
+      sorts: RESERVATION_SORTS,
+      order: "asc",
+      filters: RESERVATION_FILTERS,
+    }),
+    params: ById,
+  },
+  "POST /api/admin/preorders/{id}/cancellations": {
+    summary: "Cancels reservations, with what was paid for them refunded",
+    access: "preorders:write",
+    params: ById,
+    rules: "Each in one step of its own: those that cannot be cancelled stay, with the reason.",
+    body: z.strictObject({ ids: Ids, reason: line(300) }),
+    responses: { 200: Outcome, 404: Missing },
+  },
+  "GET /api/admin/preorders/{id}/allocation": {
+    summary: "What an allocation of the units that came in would give",
+    access: "preorders:read",
+    params: ById,
+    query: z.strictObject({
+      policy: z.enum(ALLOCATION_POLICIES).optional().describe("That of the campaign when omitted"),
+    }),
+    responses: { 200: AllocationPreviewSchema, 404: Missing },
+  },
+  "POST /api/admin/preorders/{id}/allocation": {
+    summary: "Commits an allocation, once for the version that was seen",
+    access: "preorders:write",
+    params: ById,
+    rules:
+      "Nobody gets more than requested or less than before, and all together no more than came in. Without `final`, who " +
+      "lacks units waits for the next supply; with it, what is lacking is refunded.",
+    body: z.strictObject({
+      shares: z.array(AllocationShareSchema).max(10_000),
+      final: z.boolean().default(false),
+      version: Version,
+    }),
+    responses: { 200: AdminPreorderSchema, 404: Missing, 409: Refused },
+  },
+  "POST /api/admin/preorders/{id}/balance": {
+    summary: "Asks all who have units and have not paid for the rest, with a term",
+    access: "preorders:write",
+    params: ById,
+    body: z.strictObject({
+      days: z.int().min(1, "Como mínimo 1").max(MAX_BALANCE_DAYS, `Como mucho ${MAX_BALANCE_DAYS}`),
+      ids: Ids.optional().describe("Of these reservations only"),
+    }),
+    responses: { 200: Outcome, 404: Missing },
+  },
+  "POST /api/admin/preorders/{id}/handovers": {
+    summary: "Hands units over at the counter, for reservations that have no order",
+    access: "preorders:write",
+    params: ById,
+    body: z.strictObject({ ids: Ids }),
+    responses: { 200: Outcome, 404: Missing },
+  },
+});

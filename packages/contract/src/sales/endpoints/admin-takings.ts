@@ -1,0 +1,58 @@
+import { MAX_TAKINGS_DAYS } from "@tablero/domain/sales/payments/takings";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import { Id, listOf, listQuery, optionalLine, TextParts } from "../../platform/shapes/basics.ts";
+import {
+  PayoutBody,
+  PayoutSchema,
+  TAKINGS_RANGE,
+  TakingsEntriesQuery,
+  TakingsEntrySchema,
+  TakingsSchema,
+} from "../shapes/takings.ts";
+
+/** The money of a period, and what providers paid out. Days are in Madrid time, both included. */
+export const adminTakings = table({
+  "GET /api/admin/takings": {
+    summary: "Money captured, refunded and expected to be paid out, by day and way to pay",
+    access: "takings:read",
+    query: TAKINGS_RANGE,
+    rules: `Payments by the day on which they were captured, refunds by the day on which they were made. ${MAX_TAKINGS_DAYS} days at most, else 422 for \`from\`.`,
+    responses: { 200: TakingsSchema },
+  },
+  "GET /api/admin/takings/export": {
+    summary: "The same by day and way to pay as a CSV file",
+    access: "takings:read",
+    text: "csv",
+    query: TAKINGS_RANGE,
+    responses: { 200: TextParts },
+  },
+  "GET /api/admin/takings/entries": {
+    summary: "The payments or refunds behind a figure",
+    access: "takings:read",
+    query: TakingsEntriesQuery,
+    rules: "Search is not used.",
+    responses: { 200: listOf(TakingsEntrySchema) },
+  },
+  "GET /api/admin/takings/payouts": {
+    summary: "Payouts of payment providers, newest first, each against what was expected",
+    access: "takings:read",
+    query: listQuery(["paidOn"], { order: "desc" }, { provider: optionalLine(60).optional() }),
+    rules: "Search is not used.",
+    responses: { 200: listOf(PayoutSchema) },
+  },
+  "POST /api/admin/takings/payouts": {
+    summary: "Record what a provider paid out, with the days that it covers",
+    access: "takings:write",
+    body: PayoutBody,
+    rules: "The provider has to have taken money. Two payouts may cover the same days.",
+    responses: { 201: PayoutSchema },
+  },
+  "DELETE /api/admin/takings/payouts/{id}": {
+    summary: "Remove a payout that was recorded by mistake",
+    access: "takings:write",
+    params: z.strictObject({ id: Id }),
+    responses: { 200: z.strictObject({ id: Id }), 404: problem(["not-found"]) },
+  },
+});

@@ -1,0 +1,281 @@
+import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
+import { z } from "zod";
+import { table } from "../../core/endpoint.ts";
+import { problem } from "../../core/problem.ts";
+import {
+  AddressSchema,
+  BillingSchema,
+  Cents,
+  ContactSchema,
+  Email,
+  Id,
+  optionalLine,
+  PositiveCents,
+  Token,
+} from "../../platform/shapes/basics.ts";
+import { ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
+import { CartSchema } from "../shapes/carts.ts";
+import { CartAdditionSchema } from "../shapes/deck-lists.ts";
+import {
+  BillingFormSchema,
+  OrderPlacedSchema,
+  ShopInvoiceSchema,
+  ShopOrderSchema,
+  StartedPaymentSchema,
+} from "../shapes/shop-orders.ts";
+
+const Missing = problem(["not-found"]);
+const ByToken = z.strictObject({ token: Token });
+const Country = z.string().regex(/^[A-Z]{2}$/);
+const Postcode = z.string().trim().min(1).max(12);
+
+/** Invalid lines in 409 responses. */
+const lines = z.array(
+  z.looseObject({ variantId: Id, name: z.string(), available: z.int().optional(), price: Cents.optional() }),
+);
+
+/** Carts, orders and their payment. Guest objects are identified by their token. */
+export const shopCheckout = table({
+  "POST /api/shop/carts": {
+    summary: "A new, empty cart",
+    access: "public",
+    limit: "checkout",
+    body: z.strictObject({}),
+    responses: { 201: CartSchema },
+  },
+  "GET /api/shop/carts/{token}": {
+    summary: "A cart at current prices",
+    access: "public",
+    params: ByToken,
+    responses: { 200: CartSchema, 404: Missing, 409: problem(["cart-ordered"], { token: Token }) },
+  },
+  "PATCH /api/shop/carts/{token}": {
+    summary: "Destination, coupon and choices that the totals depend on",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({
+      email: Email.nullable().optional(),
+      country: Country.optional(),
+      postcode: Postcode.nullable().optional(),
+      couponCode: optionalLine(40).nullable().optional(),
+      shippingOption: Id.nullable().optional(),
+      paymentMethod: z.enum(OFFERED_PAYMENTS).nullable().optional(),
+      vatNumber: optionalLine(20)
+        .nullable()
+        .optional()
+        .describe("Of a business in the member state that `country` names; null takes it away"),
+    }),
+    rules:
+      "A VAT number is looked up in the EU's register, for three seconds at most. A business that it knows buys without IVA what is sent to its member state; otherwise, and while the register does not answer, the order has IVA.",
+    responses: {
+      200: CartSchema,
+      404: Missing,
+      409: problem(["coupon-invalid", "shipping-unavailable", "payment-unavailable", "cart-ordered"]),
+    },
+  },
+  "PUT /api/shop/carts/{token}/lines/{variantId}": {
+    summary: "Sets the quantity of a line; 0 removes it",
+    access: "public",
+    limit: "checkout",
+    params: z.strictObject({ token: Token, variantId: Id }),
+    body: z.strictObject({ quantity: z.int().min(0).max(999) }),
+    responses: {
+      200: CartSchema,
+      404: Missing,
+      409: problem(["out-of-stock", "client-limit", "cart-ordered"], {
+        available: z.int().optional(),
+        limit: z.int().optional(),
+      }),
+    },
+  },
+  "POST /api/shop/carts/{token}/lines": {
+    summary: "Adds units to many lines at once; what cannot be had is left out and named",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ variantId: Id, quantity: z.int().min(1).max(999) }))
+        .min(1)
+        .max(500),
+    }),
+    responses: { 200: CartAdditionSchema, 404: Missing, 409: problem(["cart-ordered"]) },
+  },
+  "GET /api/shop/carts/{token}/shipping-options": {
+    summary: "Ways of delivery for a destination",
+    access: "public",
+    params: ByToken,
+    query: z.strictObject({ country: Country.default("ES"), postcode: Postcode }),
+    responses: {
+      200: z.array(ShippingOptionSchema),
+      404: Missing,
+      409: problem(["cart-ordered"], { token: Token.optional() }),
+    },
+  },
+  "POST /api/shop/orders": {
+    summary: "Places the order of a cart",
+    access: "public",
+    limit: "checkout",
+    idempotency: "required",
+    body: z.strictObject({
+      cartToken: Token,
+      contact: ContactSchema,
+      shippingAddress: AddressSchema.optional().describe("Left out for pickup"),
+      billing: BillingSchema.optional(),
+      shippingOption: Id,
+      paymentMethod: z.enum(OFFERED_PAYMENTS),
+      note: optionalLine(1000).optional(),
+      acceptTerms: z.literal(true, "Hay que aceptar las condiciones de venta"),
+      newsletter: z.boolean().optional().describe("Asks for the newsletter: the address gets a link to confirm"),
+      apart: z
+        .boolean()
+        .optional()
+        .describe("Preorders of a mixed cart become an order of their own, with its delivery; else all waits for them"),
+      expectedTotal: PositiveCents.optional().describe("What the shopper saw; another total is 409 price-changed"),
+    }),
+    responses: {
+      201: OrderPlacedSchema,
+      404: Missing,
+      409: problem(
+        [
+          "out-of-stock",
+          "client-limit",
+          "client-blocked",
+          "price-changed",
+          "cart-ordered",
+          "cart-empty",
+          "coupon-invalid",
+          "shipping-unavailable",
+          "payment-unavailable",
+          "unpaid-limit",
+          "idempotency-in-progress",
+        ],
+        { lines: lines.optional(), token: Token.optional(), total: Cents.optional() },
+      ),
+    },
+  },
+  "GET /api/shop/orders/{token}": {
+    summary: "An order in the shopper's words",
+    access: "public",
+    params: ByToken,
+    responses: { 200: ShopOrderSchema, 404: Missing },
+  },
+  "POST /api/shop/orders/{token}/cancel": {
+    summary: "Cancels while nothing was shipped",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({ reason: optionalLine(500).optional() }),
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "POST /api/shop/orders/{token}/preorders/{id}/cancel": {
+    summary: "Cancels a preorder of an order while its terms allow it; what was paid of it goes back",
+    access: "public",
+    limit: "checkout",
+    params: z.strictObject({ token: Token, id: Id }),
+    body: z.strictObject({ reason: optionalLine(500).optional() }),
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "POST /api/shop/orders/{token}/confirmation": {
+    summary:
+      "Confirms an order with the code of its mail: from now on it holds its units. The same code again changes nothing",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({ code: z.string().min(1).max(100) }),
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["out-of-stock", "client-limit", "client-blocked", "coupon-invalid", "invalid-transition"], {
+        lines: lines.optional(),
+        allowed: z.array(z.string()).optional(),
+      }),
+      410: problem(["gone"]),
+    },
+  },
+  "POST /api/shop/orders/{token}/confirmation-mail": {
+    summary: "Sends the mail with the code of the confirmation once more",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({}),
+    responses: {
+      200: z.literal(true),
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "GET /api/shop/orders/{token}/billing": {
+    summary: "What the form of the billing data shows",
+    access: "public",
+    params: ByToken,
+    responses: { 200: BillingFormSchema, 404: Missing },
+  },
+  "PUT /api/shop/orders/{token}/billing": {
+    summary: "Whom invoices are for: name, tax id and address, until a complete one was issued",
+    access: "public",
+    limit: "checkout",
+    rules:
+      "Simplified invoices of the order are replaced by a complete one (F3), for what is left of them after corrections, and an invoice that waits for the tax id is issued. The job does so right after. The same data again change nothing.",
+    params: ByToken,
+    body: BillingSchema,
+    responses: {
+      200: BillingFormSchema,
+      404: Missing,
+      409: problem(["invalid-transition"], { allowed: z.array(z.string()).optional() }),
+    },
+  },
+  "PUT /api/shop/orders/{token}/payment-method": {
+    summary: "Pays an unpaid order another way; the same method again changes nothing",
+    access: "public",
+    limit: "checkout",
+    params: ByToken,
+    body: z.strictObject({ paymentMethod: z.enum(OFFERED_PAYMENTS) }),
+    responses: {
+      200: ShopOrderSchema,
+      404: Missing,
+      409: problem(["invalid-transition", "payment-unavailable", "unpaid-limit"], {
+        allowed: z.array(z.string()).optional(),
+      }),
+    },
+  },
+  "POST /api/shop/orders/{token}/payments": {
+    summary: "Starts the payment of an unpaid order on the page of a payment provider, or goes on with the one begun",
+    access: "public",
+    limit: "checkout",
+    idempotency: "required",
+    params: ByToken,
+    body: z.strictObject({}),
+    responses: {
+      201: StartedPaymentSchema,
+      404: Missing,
+      409: problem(["invalid-transition", "payment-unavailable", "idempotency-in-progress"], {
+        allowed: z.array(z.string()).optional(),
+      }),
+      503: problem(["unavailable"]),
+    },
+  },
+  "POST /api/shop/payments/{provider}/notifications": {
+    summary: "What a payment provider tells the shop, in the provider's own format and signed by it",
+    access: "public",
+    limit: "none",
+    raw: true,
+    params: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) }),
+    responses: { 200: z.literal("OK"), 401: problem(["invalid-signature"]), 404: Missing },
+  },
+  "GET /api/shop/invoices/{token}": {
+    summary: "An invoice",
+    access: "public",
+    params: ByToken,
+    responses: { 200: ShopInvoiceSchema, 404: Missing },
+  },
+});

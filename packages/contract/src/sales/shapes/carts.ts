@@ -1,0 +1,86 @@
+import { VAT_ANSWERS } from "@tablero/domain/people/clients/vat-number";
+import { PAYMENT_METHODS, PREORDER_PAYMENTS } from "@tablero/domain/platform/vocabulary";
+import { z } from "zod";
+import {
+  BasisPoints,
+  Cents,
+  Day,
+  Id,
+  ImageSchema,
+  Instant,
+  Slug,
+  Token,
+  TotalsSchema,
+} from "../../platform/shapes/basics.ts";
+import { ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
+
+export const CartLineSchema = z.strictObject({
+  variantId: Id,
+  productId: Id,
+  productSlug: Slug,
+  name: z.string(),
+  format: z.string(),
+  options: z.record(z.string(), z.string()),
+  sku: z.string(),
+  image: ImageSchema.nullable(),
+  quantity: z.int(),
+  unitPrice: Cents.describe("Current, IVA included (net for tax-free destinations)"),
+  gross: Cents,
+  taxRate: BasisPoints,
+  available: z.int(),
+  perClientLimit: z.int().nullable(),
+  addedPrice: Cents.describe("When the line was last set"),
+  change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
+  streetDate: Day.nullable().describe("Until then it is not sold from the shelf"),
+  preorder: z
+    .strictObject({
+      id: Id,
+      releaseDate: Day,
+      payment: z.enum(PREORDER_PAYMENTS),
+      later: Cents.describe("Of its total, paid when the goods arrive"),
+    })
+    .nullable()
+    .describe("An open campaign sells it; `available` is what is left of its quota"),
+});
+
+export type CartLine = z.infer<typeof CartLineSchema>;
+
+export const CartSchema = z.strictObject({
+  token: Token,
+  email: z.string().nullable(),
+  country: z.string(),
+  postcode: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  shippingOption: ShippingOptionSchema.nullable().describe("The chosen one, else the cheapest for the postcode"),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  lines: z.array(CartLineSchema),
+  count: z.int().describe("Units"),
+  totals: TotalsSchema,
+  dueNow: Cents.describe("Of the total, paid with the order; the rest when its preorders arrive"),
+  apart: z
+    .strictObject({
+      total: Cents,
+      dueNow: Cents,
+      parts: z.array(
+        z.strictObject({
+          releaseDate: Day.nullable().describe("The last one of its preorders; null for goods from the shelf"),
+          shipping: Cents.nullable(),
+          total: Cents,
+          dueNow: Cents,
+        }),
+      ),
+    })
+    .nullable()
+    .describe("As two orders, goods from the shelf now and preorders later; null where there are not both"),
+  vat: z
+    .strictObject({
+      number: z.string(),
+      answer: z.enum(VAT_ANSWERS),
+      hint: z.string().describe("Spanish, for the shopper"),
+    })
+    .nullable()
+    .describe("What the EU's register of VAT numbers (VIES) says of the business that buys"),
+  expiresAt: Instant,
+});
+
+export type Cart = z.infer<typeof CartSchema>;

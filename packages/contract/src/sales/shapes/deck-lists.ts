@@ -1,0 +1,64 @@
+import { SHORT_REASONS } from "@tablero/domain/sales/carts/add-lines";
+import { DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/parse";
+import { z } from "zod";
+import { GameRefSchema } from "../../catalogue/shapes/products.ts";
+import { Cents, Id, ImageSchema, Slug } from "../../platform/shapes/basics.ts";
+import { CartSchema } from "./carts.ts";
+
+/** A copy that can be added now. */
+export const DeckCopySchema = z.strictObject({
+  variantId: Id,
+  slug: Slug.describe("Of its printing's page"),
+  sku: z.string(),
+  set: z.string().nullable(),
+  number: z.string().nullable(),
+  options: z.record(z.string(), z.string()),
+  price: Cents,
+  available: z.int(),
+  perClientLimit: z.int().nullable(),
+});
+export type DeckCopy = z.infer<typeof DeckCopySchema>;
+
+export const DeckNameSchema = z.strictObject({ name: z.string(), slug: Slug });
+
+export const DeckEntrySchema = z.strictObject({
+  line: z.int().describe("Of the text, from 1"),
+  quantity: z.int(),
+  name: z.string().describe("As typed"),
+  set: z.string().nullable(),
+  number: z.string().nullable(),
+  section: z.enum(DECK_SECTIONS),
+  card: z
+    .strictObject({ ...DeckNameSchema.shape, game: GameRefSchema.nullable(), image: ImageSchema.nullable() })
+    .nullable()
+    .describe("null: the shop does not know the name"),
+  otherPrinting: z.boolean().describe("The set that was typed is not for sale here: copies are of other sets"),
+  copies: z.array(DeckCopySchema).describe("Empty: sold out"),
+  suggestions: z.array(DeckNameSchema).describe("Cards with names near an unknown one"),
+});
+export type DeckEntry = z.infer<typeof DeckEntrySchema>;
+
+export const DeckListSchema = z.strictObject({
+  entries: z.array(DeckEntrySchema),
+  faults: z
+    .array(z.strictObject({ line: z.int(), text: z.string(), message: z.string() }))
+    .describe("Lines that are no card"),
+});
+export type DeckList = z.infer<typeof DeckListSchema>;
+
+export const CartAdditionSchema = z.strictObject({
+  cart: CartSchema,
+  added: z.int().describe("Units"),
+  short: z
+    .array(
+      z.strictObject({
+        variantId: Id,
+        name: z.string().describe("Empty for an unknown variant"),
+        wanted: z.int(),
+        added: z.int(),
+        reason: z.enum(SHORT_REASONS),
+      }),
+    )
+    .describe("What was asked for and could not be added"),
+});
+export type CartAddition = z.infer<typeof CartAdditionSchema>;

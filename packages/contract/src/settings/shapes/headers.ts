@@ -1,0 +1,56 @@
+import { WHOLE_CROP } from "@tablero/domain/settings/shop/headers";
+import { z } from "zod";
+import { recordShapes } from "../../platform/kit/record-shapes.ts";
+import { Id, Instant, line, optionalLine, Version } from "../../platform/shapes/basics.ts";
+import { CropSchema, HeaderSchema } from "./shop-headers.ts";
+
+export const AdminHeaderSchema = z.strictObject({
+  ...HeaderSchema.shape,
+  imageId: Id,
+  imageMobileId: Id.nullable(),
+  position: z.int().describe("Its place on the home page"),
+  visibleFrom: Instant.nullable(),
+  visibleUntil: Instant.nullable().describe("From this instant on it is over"),
+  active: z.boolean().describe("false: archived"),
+  version: Version,
+});
+export type AdminHeader = z.infer<typeof AdminHeaderSchema>;
+
+const When = z.iso
+  .datetime("Escribe el día como 2026-11-24")
+  .describe("UTC")
+  .refine((at) => at >= "2000" && at < "2200", "La fecha queda fuera del calendario de la tienda");
+
+const fields = {
+  kicker: optionalLine(60).nullable(),
+  title: line(80),
+  subtitle: optionalLine(240).nullable(),
+  link: line(500).describe("A path of the shop, or an https address"),
+  linkLabel: line(40),
+  alt: optionalLine(200),
+  imageId: z.uuid("Elige una imagen").describe("What `POST /api/admin/pictures` answered"),
+  imageMobileId: Id.nullable(),
+  crop: CropSchema,
+  cropMobile: CropSchema,
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i, "Escribe un color como #5e2dad"),
+  visibleFrom: When.nullable(),
+  visibleUntil: When.nullable(),
+  active: z.boolean(),
+};
+
+export const headerShapes = recordShapes({
+  row: AdminHeaderSchema,
+  fields,
+  defaults: {
+    kicker: fields.kicker.default(null),
+    subtitle: fields.subtitle.default(null),
+    alt: fields.alt.default(""),
+    imageMobileId: fields.imageMobileId.default(null),
+    crop: fields.crop.default(WHOLE_CROP),
+    cropMobile: fields.cropMobile.default(WHOLE_CROP),
+    colour: fields.colour.default("#24303c"),
+    visibleFrom: fields.visibleFrom.default(null),
+    visibleUntil: fields.visibleUntil.default(null),
+    active: fields.active.default(true),
+  },
+});

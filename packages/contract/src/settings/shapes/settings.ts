@@ -1,0 +1,234 @@
+import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
+import { SETTINGS_LIMITS } from "@tablero/domain/settings/sections/orders";
+import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/settings/sections/taxes";
+import { MAX_SPECIAL_DAYS } from "@tablero/domain/settings/shop/special-hours";
+import { MAX_OSS_CORRECTIONS } from "@tablero/domain/settings/taxes/oss-settings";
+import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
+import { z } from "zod";
+import { Email, Id, ImageSchema, line, MAX_WHOLE, singleLine, Version, Whole } from "../../platform/shapes/basics.ts";
+import { GatewaySection, GatewaySectionChange } from "./settings-gateways.ts";
+import { MailSection, MailSectionChange } from "./settings-mail.ts";
+
+const Weekday = z.int().min(1).max(7).describe("ISO weekday: 1 is Monday");
+const Time = z.string().max(5).describe("HH:mm");
+const Weekdays = z
+  .array(Weekday)
+  .max(7)
+  .refine((days) => new Set(days).size === days.length, "Cada día, una vez");
+
+const Ranges = z.array(z.strictObject({ from: Time, to: Time })).max(4, "Como mucho 4 horarios al día");
+
+const Identity = z.strictObject({
+  shopName: singleLine(60).min(1, "Escribe algo aquí"),
+  tagline: singleLine(200),
+  legalName: singleLine(120),
+  taxId: singleLine(20).describe("Spanish; empty while it is not known"),
+  line1: singleLine(120),
+  line2: singleLine(120),
+  postcode: singleLine(12).describe("Spanish: the province follows from it"),
+  city: singleLine(80),
+  phone: singleLine(60),
+  email: z.union([z.literal(""), Email], "Ese correo no es correcto."),
+  openingHours: z.array(z.strictObject({ days: Weekdays, ranges: Ranges })).max(7),
+  specialHours: z
+    .array(
+      z.strictObject({
+        on: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD; what is over is not kept"),
+        name: singleLine(60).describe("«Navidad»; may be empty"),
+        ranges: Ranges.describe("Empty: closed"),
+      }),
+    )
+    .max(MAX_SPECIAL_DAYS, `Como mucho ${MAX_SPECIAL_DAYS} días`)
+    .describe("Days on which the door opens otherwise than on their weekday"),
+});
+
+const Limit = z
+  .int()
+  .min(0)
+  .max(10_000_000, "Como mucho 100.000 €")
+  .nullable()
+  .describe("Cents of an order without the surcharge of the method, included; null: no limit");
+const Rule = z.strictObject({
+  on: z.boolean(),
+  text: z.string().trim().max(300, "Como mucho 300 caracteres").describe("Plain text for the shopper; may be empty"),
+  min: Limit,
+  max: Limit,
+});
+
+const Look = z.strictObject({
+  accent: z.string().max(20).describe("#rrggbb; empty: the colours of the software"),
+  logoId: Id.nullable().describe("What `POST /api/admin/settings/pictures` answered, as the other pictures"),
+  logoDarkId: Id.nullable().describe("On dark grounds"),
+  iconId: Id.nullable().describe("Of the tab and the home screen; without one the logo, or the initial"),
+  coverId: Id.nullable().describe("On the home page while it has no headers"),
+  guaranteeNoticeId: Id.nullable().describe("The official notice of the legal guarantee; without it its text is shown"),
+});
+
+/** A picture of the look that was stored. */
+export const LookPictureSchema = z.strictObject({
+  image: ImageSchema,
+  vector: z.boolean().describe("An SVG: its address ends in /original.svg"),
+  removed: z.array(z.string()).describe("Elements and attributes of an SVG that could do more than draw"),
+});
+
+const Payments = z.strictObject({
+  iban: singleLine(42).describe("Empty: transfers are not offered"),
+  bankAccountHolder: singleLine(120),
+  paymentRules: z.strictObject({
+    card: Rule,
+    bizum: Rule,
+    transfer: Rule,
+    "in-store": Rule,
+    "cash-on-delivery": Rule,
+  }),
+});
+
+const Fees = z
+  .array(
+    z.strictObject({
+      from: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD, from which it is charged"),
+      percent: Whole.describe("Basis points of the amount: 120 = 1,2 %"),
+      fixed: Whole.describe("Cents for each payment"),
+    }),
+  )
+  .max(MAX_FEE_STEPS, `Como mucho ${MAX_FEE_STEPS} comisiones`);
+const FeeSection = z.strictObject({
+  paymentFees: z
+    .strictObject({ card: Fees, bizum: Fees, transfer: Fees, "in-store": Fees, "cash-on-delivery": Fees })
+    .describe("What each way to pay costs the shop"),
+});
+
+const Steps = z
+  .array(
+    z.strictObject({
+      rate: Whole.describe("Basis points: 2100 = 21 %"),
+      from: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD, from which it is in force"),
+    }),
+  )
+  .min(1, "Hace falta un porcentaje")
+  .max(MAX_TAX_STEPS, `Como mucho ${MAX_TAX_STEPS} cambios`);
+const Taxes = z.strictObject({
+  taxRates: z
+    .strictObject({ general: Steps, reduced: Steps, superReduced: Steps })
+    .describe("Steps before today stay as they are: they are history"),
+  defaultTax: z.enum(DEFAULT_TAXES).describe("Of new products"),
+  taxFreeTo: z
+    .array(z.enum(TAX_FREE_PLACES))
+    .max(TAX_FREE_PLACES.length)
+    .describe("Parcels to these places are sold without IVA, as exports"),
+  oss: z
+    .strictObject({
+      from: z.string().max(10).nullable().describe("First day on which it is on; null: off"),
+      rates: z
+        .array(
+          z.strictObject({
+            place: z.string().max(5).describe("Country, or PT-20 (Açores), PT-30 (Madeira)"),
+            kind: z.enum(TAX_KINDS),
+            rate: z.int("Escribe el tipo").min(-MAX_WHOLE).max(MAX_WHOLE),
+            from: z.string().max(10),
+          }),
+        )
+        .max(MAX_OSS_CORRECTIONS, `Como mucho ${MAX_OSS_CORRECTIONS} cambios`)
+        .describe("Rates put right by the owner; those of the past stay"),
+    })
+    .describe("Consumers of other member states pay their own IVA, declared in the one-stop shop"),
+});
+
+// What they may be is said by the domain, field by field.
+const whole = z.int("Escribe un número entero").min(-MAX_WHOLE).max(MAX_WHOLE);
+const Units = whole.nullable().describe("null: no limit");
+const UnpaidLimit = z.strictObject({
+  order: Units,
+  address: Units,
+  client: Units,
+  share: Units.describe("Percent of the units on hand"),
+});
+
+type OrderKey = keyof typeof SETTINGS_LIMITS;
+const Orders = z.strictObject({
+  unpaidLimits: z
+    .strictObject({
+      online: UnpaidLimit,
+      transfer: UnpaidLimit,
+      "in-store": UnpaidLimit,
+      "cash-on-delivery": UnpaidLimit,
+    })
+    .describe("Units that unpaid orders hold without being confirmed by mail"),
+  orderPrefix: z.string().trim().max(12).describe("One to six capital letters, of the numbers of new orders"),
+  ...(Object.fromEntries(
+    Object.entries(SETTINGS_LIMITS).map(([key, [least, most]]) => [key, whole.describe(`${least} to ${most}`)]),
+  ) as Record<OrderKey, typeof whole>),
+});
+
+const Dispatch = z.strictObject({
+  cutOff: Time.describe("HH:mm in Madrid: orders from then on leave on the next working day"),
+  departureDays: Weekdays,
+  freeShippingFrom: z
+    .int()
+    .min(0)
+    .max(10_000_000, "Como mucho 100.000 €")
+    .nullable()
+    .describe("Cents that the shop announces; what is charged stands in the rates. Null: nothing is announced"),
+  holidays: z
+    .array(
+      z.strictObject({
+        on: z.string().max(12).describe("12-25 every year, 2027-04-23 once, pascua-2 counted from Easter Sunday"),
+        name: singleLine(60),
+        provinces: z.array(line(60)).max(52).optional(),
+      }),
+    )
+    .max(200, "Como mucho 200 festivos"),
+});
+
+const Features = z.strictObject({
+  eventsOn: z.boolean(),
+  preordersOn: z.boolean(),
+  singlesOn: z.boolean().describe("The page that buys a whole deck list"),
+  reviewsOn: z.boolean(),
+  newsletterOn: z.boolean().describe("Signing up; who is subscribed may always leave"),
+});
+
+export const SettingsSchema = z.strictObject({
+  identity: Identity,
+  look: Look,
+  payments: Payments,
+  fees: FeeSection,
+  taxes: Taxes,
+  orders: Orders,
+  dispatch: Dispatch,
+  mail: MailSection,
+  features: Features,
+  gateways: GatewaySection,
+  version: Version,
+});
+export type Settings = z.infer<typeof SettingsSchema>;
+
+export const SettingsPatchBody = z.strictObject({
+  identity: Identity.optional(),
+  look: Look.optional(),
+  payments: Payments.optional(),
+  fees: FeeSection.optional(),
+  taxes: Taxes.optional(),
+  orders: Orders.optional(),
+  dispatch: Dispatch.optional(),
+  mail: MailSectionChange.optional(),
+  features: Features.optional(),
+  gateways: GatewaySectionChange.optional(),
+  version: Version,
+});
+export type SettingsPatchInput = z.infer<typeof SettingsPatchBody>;
+
+/** Each section by itself, for its form. */
+export const SETTINGS_FORMS = {
+  identity: Identity,
+  look: Look,
+  payments: Payments,
+  fees: FeeSection,
+  taxes: Taxes,
+  orders: Orders,
+  dispatch: Dispatch,
+  mail: MailSectionChange,
+  features: Features,
+  gateways: GatewaySectionChange,
+} as const;

@@ -1,0 +1,190 @@
+import { MAX_AMOUNT } from "@tablero/domain/platform/money/money";
+import { RATE_BASES } from "@tablero/domain/platform/vocabulary";
+import { readArea } from "@tablero/domain/settings/shipping/places";
+import { MAX_BRACKETS, MAX_DELIVERY_DAYS, MAX_GRAMS } from "@tablero/domain/settings/shipping/rates";
+import { NOTICE_LEVELS } from "@tablero/domain/settings/shipping/review";
+import { RATE_REFUSALS } from "@tablero/domain/settings/shipping/shipping";
+import { MAX_ZONE_PRIORITY, MAX_ZONE_RULES } from "@tablero/domain/settings/shipping/zones";
+import { z } from "zod";
+import { recordShapes } from "../../platform/kit/record-shapes.ts";
+import { Cents, Id, line, optionalLine, PositiveCents, QueryInt, Version } from "../../platform/shapes/basics.ts";
+import { ShippingOptionSchema } from "./delivery.ts";
+
+export const CarrierSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  code: z.string(),
+  pickup: z.boolean(),
+  trackingUrl: z.string().nullable().describe("With `{tracking}` where the number goes"),
+  active: z.boolean().describe("false: archived"),
+  rates: z.int(),
+  version: Version,
+});
+export type Carrier = z.infer<typeof CarrierSchema>;
+
+const carrierFields = {
+  name: line(80),
+  code: optionalLine(80),
+  pickup: z.boolean(),
+  trackingUrl: optionalLine(500).nullable(),
+  active: z.boolean(),
+};
+export const carrierShapes = recordShapes({
+  row: CarrierSchema,
+  fields: carrierFields,
+  defaults: {
+    code: carrierFields.code.default("").describe("Made from the name when empty"),
+    pickup: carrierFields.pickup.default(false),
+    trackingUrl: carrierFields.trackingUrl.default(null),
+    active: carrierFields.active.default(true),
+  },
+});
+
+const Code = z.string().trim().max(12);
+const ZoneRuleSchema = z
+  .strictObject({
+    country: z.string().regex(/^([A-Z]{2}|\*)$/, "Código de país de dos letras"),
+    province: z.string().trim().max(80).optional(),
+    postcodePrefix: Code.optional(),
+    postcodeFrom: Code.optional(),
+    postcodeTo: Code.optional(),
+  })
+  .describe("Matches where all that it names matches; country * is any");
+export const ZoneSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  priority: z.int().describe("The lowest counts where several zones match"),
+  rules: z.array(ZoneRuleSchema),
+  active: z.boolean().describe("false: archived"),
+  rates: z.int(),
+  version: Version,
+});
+export type Zone = z.infer<typeof ZoneSchema>;
+
+const zoneFields = {
+  name: line(80),
+  priority: z.int().min(1, "Desde 1").max(MAX_ZONE_PRIORITY, `Como mucho ${MAX_ZONE_PRIORITY}`),
+  rules: z.array(ZoneRuleSchema).min(1, "Di al menos un país").max(MAX_ZONE_RULES, "Son demasiados lugares"),
+  active: z.boolean(),
+};
+export const zoneShapes = recordShapes({
+  row: ZoneSchema,
+  fields: zoneFields,
+  defaults: { active: zoneFields.active.default(true) },
+});
+
+/** A zone in a form: its rules in editable form. */
+export const ZoneForm = z.strictObject({
+  name: zoneFields.name,
+  priority: zoneFields.priority,
+  areas: z
+    .array(
+      z
+        .strictObject({
+          country: ZoneRuleSchema.shape.country,
+          places: z.string().max(4_000, "Son demasiados lugares"),
+        })
+        .superRefine((area, context) => {
+          for (const message of readArea(area).faults) context.addIssue({ code: "custom", path: ["places"], message });
+        }),
+    )
+    .min(1, "Di al menos un país"),
+  active: zoneFields.active,
+});
+export type ZoneForm = z.infer<typeof ZoneForm>;
+
+/** Grams or cents. */
+const Limit = z.int().min(0).max(MAX_AMOUNT);
+const BracketSchema = z.strictObject({
+  from: Limit.optional().describe("More than so many grams or cents, 0 included; left out: where the one before ends"),
+  upTo: Limit.min(1, "Más que 0").nullable().describe("Up to and including; null is no limit"),
+  price: PositiveCents,
+});
+export const RateSchema = z.strictObject({
+  id: Id,
+  name: z.string(),
+  carrierId: Id,
+  carrier: z.string(),
+  zoneId: Id,
+  zone: z.string(),
+  basis: z.enum(RATE_BASES),
+  brackets: z.array(BracketSchema),
+  freeFrom: Cents.nullable(),
+  maxWeight: z.int().nullable().describe("Grams"),
+  codSurcharge: Cents.nullable().describe("null: no cash on delivery"),
+  daysFrom: z.int().nullable().describe("null: only the longest is told"),
+  days: z.int().describe("Working days until delivery, at most"),
+  active: z.boolean().describe("false: archived"),
+  version: Version,
+});
+export type Rate = z.infer<typeof RateSchema>;
+
+const Days = z.int().min(0).max(MAX_DELIVERY_DAYS, `Como mucho ${MAX_DELIVERY_DAYS} días`);
+const rateFields = {
+  carrierId: Id,
+  zoneId: Id,
+  name: line(80),
+  basis: z.enum(RATE_BASES),
+  brackets: z
+    .array(BracketSchema)
+    .min(1, "Añade al menos un tramo con su precio")
+    .max(MAX_BRACKETS, `Como mucho ${MAX_BRACKETS} tramos`),
+  freeFrom: PositiveCents.nullable(),
+  maxWeight: z.int().min(1, "Más que 0").max(MAX_GRAMS, "Como mucho 1.000 kg").nullable(),
+  codSurcharge: PositiveCents.nullable(),
+  daysFrom: Days.nullable(),
+  days: Days,
+  active: z.boolean(),
+};
+export const rateShapes = recordShapes({
+  row: RateSchema,
+  fields: rateFields,
+  defaults: {
+    basis: rateFields.basis.default("weight"),
+    freeFrom: rateFields.freeFrom.default(null),
+    maxWeight: rateFields.maxWeight.default(null),
+    codSurcharge: rateFields.codSurcharge.default(null),
+    daysFrom: rateFields.daysFrom.default(null),
+    days: rateFields.days.default(2),
+    active: rateFields.active.default(true),
+  },
+});
+
+export const ShippingQuoteQuery = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Código de país de dos letras")
+    .default("ES"),
+  postcode: line(12),
+  weight: QueryInt(0, MAX_GRAMS).describe("Grams"),
+  amount: QueryInt(0, MAX_AMOUNT).describe("Cents of the goods after discounts"),
+});
+
+const ZoneRefSchema = z.strictObject({ id: Id, name: z.string(), priority: z.int() });
+export const ShippingQuoteSchema = z.strictObject({
+  options: z.array(ShippingOptionSchema).describe("What the checkout offers"),
+  zones: z.array(ZoneRefSchema).describe("Those that reach the postcode; the first one counts"),
+  rates: z.array(
+    z.strictObject({
+      id: Id,
+      name: z.string(),
+      carrier: z.string(),
+      zone: z.string(),
+      price: Cents.nullable().describe("null: not offered"),
+      refusals: z.array(z.enum(RATE_REFUSALS)).describe("Why not"),
+    }),
+  ),
+});
+export type ShippingQuote = z.infer<typeof ShippingQuoteSchema>;
+
+export const ShippingReviewSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      level: z.enum(NOTICE_LEVELS),
+      message: z.string().describe("Spanish"),
+      zoneId: Id.nullable(),
+      rateId: Id.nullable(),
+    }),
+  ),
+});
+export type ShippingReview = z.infer<typeof ShippingReviewSchema>;
