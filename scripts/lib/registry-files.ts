@@ -48,12 +48,10 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
         ...list("export const adminPlainRecords = {", plain, ({ id }) => `...admin${pascal(id)},`, "} as const;"),
       ],
       "packages/server/src/db/schema/plain-records.generated.ts": plain.map(({ id }) => `export * from "./${id}.ts";`),
-      "packages/server/src/http/admin/plain-records.generated.ts": [
-        ...plain.map(
-          ({ id, one, room }) => `import { ${camel(one)}Record } from "../../domain/${room}/${id}/${id}.ts";`,
-        ),
-        'import type { Deps } from "../call.ts";',
-        'import { plainRecordRoutes } from "../kit/plain-record.ts";',
+      "packages/server/src/http/plain-records.generated.ts": [
+        ...plain.map(({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`),
+        'import type { Deps } from "./call.ts";',
+        'import { plainRecordRoutes } from "./kit/plain-record.ts";',
         "",
         "/** Handlers of all plain records. */",
         ...list(

@@ -125,7 +125,7 @@ export const IN_SERVER: readonly Mutant[] = [
     "sign-out ends nothing",
     ["auth", "sessions"],
     [
-      "http/auth.routes.ts",
+      "http/people/auth.routes.ts",
       "if (token) await signOut(ctxOf(deps, call), sessions, token);",
       "void token;\n      void signOut;",
     ],

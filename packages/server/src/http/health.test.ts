@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Deps } from "./call.ts";
-import { systemRoutes } from "./system.routes.ts";
+import { systemRoutes } from "./platform/system.routes.ts";
 
 const routes = (stuck: number) =>
   systemRoutes({

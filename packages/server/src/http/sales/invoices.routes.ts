@@ -16,9 +16,9 @@ import { quarterRows, quarterTotals } from "../../domain/sales/invoices/quarter.
 import { readInvoice } from "../../domain/sales/invoices/read.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
-import { printInvoices } from "../invoices.ts";
 import { exportRoute } from "../kit/export-route.ts";
 import { onReplica, streamOnReplica } from "../kit/on-replica.ts";
+import { printInvoices } from "./invoice-files.ts";
 
 type Admin = Handlers<typeof audiences.admin, Call>;
 type RecordRoutes = Pick<

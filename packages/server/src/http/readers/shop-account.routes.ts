@@ -21,9 +21,9 @@ import {
 } from "../../domain/readers/account/own-records.ts";
 import { reorderInto } from "../../domain/readers/account/reorder.ts";
 import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
-import { originFor } from "../auth.routes.ts";
 import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
+import { originFor } from "../people/auth.routes.ts";
 
 /** The client behind a shopper's account. */
 export function clientOf(call: Call): string {

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { type Call, type Deps, ok } from "./call.ts";
+import { type Call, type Deps, ok } from "../call.ts";
 
 /** Longer than any statement or transaction of the shop takes. */
 const HUNG_AFTER_MS = 30_000;

@@ -1,27 +1,31 @@
 import { setTimeout } from "node:timers/promises";
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { confirmEmail, requestOwnEmail } from "../domain/people/accounts/change-email.ts";
-import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../domain/people/accounts/devices.ts";
-import { acceptInvitation, readInvitation } from "../domain/people/accounts/invitations.ts";
-import { mediaCookieName, newMediaMark } from "../domain/people/accounts/media-marks.ts";
-import { endOwnSessions, listSessions, signOut } from "../domain/people/accounts/own-sessions.ts";
-import { changePassword, forgotPassword, resetPassword } from "../domain/people/accounts/reset-password.ts";
-import { completeSetup, requireSetupToken } from "../domain/people/accounts/setup-link.ts";
-import { type Origin, type SignedInSession, signIn, signInWithToken } from "../domain/people/accounts/sign-in.ts";
-import { resendVerification, signUp, verifyAccount } from "../domain/people/accounts/sign-up.ts";
+import { confirmEmail, requestOwnEmail } from "../../domain/people/accounts/change-email.ts";
+import { DEVICE_SECONDS, deviceCookieName, newDeviceMark } from "../../domain/people/accounts/devices.ts";
+import { acceptInvitation, readInvitation } from "../../domain/people/accounts/invitations.ts";
+import { mediaCookieName, newMediaMark } from "../../domain/people/accounts/media-marks.ts";
+import { endOwnSessions, listSessions, signOut } from "../../domain/people/accounts/own-sessions.ts";
+import { changePassword, forgotPassword, resetPassword } from "../../domain/people/accounts/reset-password.ts";
+import { completeSetup, requireSetupToken } from "../../domain/people/accounts/setup-link.ts";
+import { type Origin, type SignedInSession, signIn, signInWithToken } from "../../domain/people/accounts/sign-in.ts";
+import { resendVerification, signUp, verifyAccount } from "../../domain/people/accounts/sign-up.ts";
 import {
   confirmFactor,
   disableFactor,
   readTwoFactor,
   renewRecoveryCodes,
   setUpFactor,
-} from "../domain/people/accounts/two-factor/own-factor.ts";
-import { finishEnrolment, signInWithCode, startEnrolment } from "../domain/people/accounts/two-factor/second-step.ts";
-import { type Call, callerOf, ctxOf, type Deps, ok } from "./call.ts";
-import { cookieOf } from "./cookies.ts";
-import { EVEN_MS, notBefore } from "./even-time.ts";
-import { addressKey, originOf } from "./origin.ts";
+} from "../../domain/people/accounts/two-factor/own-factor.ts";
+import {
+  finishEnrolment,
+  signInWithCode,
+  startEnrolment,
+} from "../../domain/people/accounts/two-factor/second-step.ts";
+import { type Call, callerOf, ctxOf, type Deps, ok } from "../call.ts";
+import { cookieOf } from "../cookies.ts";
+import { EVEN_MS, notBefore } from "../even-time.ts";
+import { addressKey, originOf } from "../origin.ts";
 
 const bearerOf = ({ request }: Call) => /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
 

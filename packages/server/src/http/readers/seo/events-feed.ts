@@ -1,8 +1,8 @@
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
-import { listShopEvents } from "../../domain/events/bookings/shop-events.ts";
-import type { Ctx } from "../../domain/platform/context.ts";
-import { getShopInfo } from "../../domain/readers/storefront/info.ts";
-import { currentSettings } from "../../domain/settings/shop/settings.ts";
+import { listShopEvents } from "../../../domain/events/bookings/shop-events.ts";
+import type { Ctx } from "../../../domain/platform/context.ts";
+import { getShopInfo } from "../../../domain/readers/storefront/info.ts";
+import { currentSettings } from "../../../domain/settings/shop/settings.ts";
 import { RSS } from "./merchant-feed.ts";
 import { element, PROLOGUE, plainText } from "./xml.ts";
 

@@ -4,8 +4,8 @@ import { readProfile, updateProfile } from "../../domain/people/accounts/profile
 import { navigationBadges } from "../../domain/readers/menu/badges.ts";
 import { globalSearch } from "../../domain/readers/search/global-search.ts";
 import { callerOf, ctxOf, type Deps, ok, staffOf } from "../call.ts";
+import type { CommonRoutes } from "../common-routes.ts";
 import { pictureOf } from "../kit/picture-form.ts";
-import type { CommonRoutes } from "./routes.ts";
 
 /** The shell itself: its menus, counts, user and search. */
 export function userRoutes(

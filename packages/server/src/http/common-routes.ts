@@ -1,10 +1,10 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { Call, Deps } from "../call.ts";
-import { noticeRoutes } from "./notices.routes.ts";
-import { preferenceRoutes } from "./preferences.routes.ts";
-import { shortcutRoutes } from "./shortcuts.routes.ts";
-import { userRoutes } from "./user.routes.ts";
+import type { Call, Deps } from "./call.ts";
+import { noticeRoutes } from "./people/notices.routes.ts";
+import { preferenceRoutes } from "./people/preferences.routes.ts";
+import { shortcutRoutes } from "./people/shortcuts.routes.ts";
+import { userRoutes } from "./people/user.routes.ts";
 
 type All = Handlers<typeof audiences.common, Call>;
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Int, Text } from "../../db/columns.ts";
-import { one } from "../../db/query.ts";
-import { openTestServer, type TestServer } from "../testing.ts";
+import { Int, Text } from "../../../db/columns.ts";
+import { one } from "../../../db/query.ts";
+import { openTestServer, type TestServer } from "../../testing.ts";
 
 let server: TestServer;
 let origin: string;

@@ -1,5 +1,5 @@
 import { type Feature, featuresOff } from "@tablero/domain/settings/sections/features";
-import type { Ctx } from "../../domain/platform/context.ts";
+import type { Ctx } from "../../../domain/platform/context.ts";
 import {
   categoryPages,
   eventPages,
@@ -8,8 +8,8 @@ import {
   productPages,
   type SitemapPage,
   sitemapSizes,
-} from "../../domain/readers/seo/sitemap.ts";
-import { currentSettings } from "../../domain/settings/shop/settings.ts";
+} from "../../../domain/readers/seo/sitemap.ts";
+import { currentSettings } from "../../../domain/settings/shop/settings.ts";
 import { element, PROLOGUE } from "./xml.ts";
 
 /** Pages without rows of their own. */

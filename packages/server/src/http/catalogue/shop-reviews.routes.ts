@@ -3,7 +3,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import { deleteReview, listReviewables, type Writer, writeReview } from "../../domain/catalogue/reviews/own-reviews.ts";
 import { readProductReviews } from "../../domain/catalogue/reviews/product-reviews.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
-import { clientOf } from "./account.routes.ts";
+import { clientOf } from "../readers/shop-account.routes.ts";
 
 /** Reviews in public, and those of the caller: by their session, or by the token of an order. */
 export function shopReviewRoutes(deps: Deps): Handlers<typeof shopReviews, Call> {

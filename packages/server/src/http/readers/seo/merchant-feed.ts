@@ -3,10 +3,10 @@ import { madridToUtc } from "@tablero/domain/platform/dates";
 import { isUsed } from "@tablero/domain/platform/words/conditions";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
-import type { Ctx } from "../../domain/platform/context.ts";
-import { type FeedProduct, feedProducts } from "../../domain/readers/seo/feed-products.ts";
-import { getShopInfo } from "../../domain/readers/storefront/info.ts";
-import { getSaleTerms } from "../../domain/settings/shop/sale-terms.ts";
+import type { Ctx } from "../../../domain/platform/context.ts";
+import { type FeedProduct, feedProducts } from "../../../domain/readers/seo/feed-products.ts";
+import { getShopInfo } from "../../../domain/readers/storefront/info.ts";
+import { getSaleTerms } from "../../../domain/settings/shop/sale-terms.ts";
 import { element, PROLOGUE, plainText } from "./xml.ts";
 
 const AVAILABILITY = {

@@ -2,10 +2,14 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminNewsletter, shopNewsletter } from "@tablero/contract/people/endpoints/newsletter";
 import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
-import { cancelSubscription, confirmSubscription, subscribe } from "../domain/people/newsletter/subscribe.ts";
-import { endSubscription, exportSubscriptions, listSubscriptions } from "../domain/people/newsletter/subscriptions.ts";
-import { type Call, ctxOf, type Deps, ok } from "./call.ts";
-import { exportRoute } from "./kit/export-route.ts";
+import { cancelSubscription, confirmSubscription, subscribe } from "../../domain/people/newsletter/subscribe.ts";
+import {
+  endSubscription,
+  exportSubscriptions,
+  listSubscriptions,
+} from "../../domain/people/newsletter/subscriptions.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+import { exportRoute } from "../kit/export-route.ts";
 
 /** The newsletter, for visitors and in the back office. */
 export function newsletterRoutes(deps: Deps): Handlers<typeof shopNewsletter & typeof adminNewsletter, Call> {

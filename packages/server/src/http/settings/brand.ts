@@ -1,6 +1,6 @@
 import { BRAND_FILES, isBrandFile } from "@tablero/domain/settings/look/brand-paths";
-import type { BrandFiles } from "../domain/settings/look/brand-files.ts";
-import { DRAWING_POLICY } from "./media.ts";
+import type { BrandFiles } from "../../domain/settings/look/brand-files.ts";
+import { DRAWING_POLICY } from "../media.ts";
 
 /**
  * `GET /favicon.svg`, `/og.png` …: the shop's own marks; 404 while it wears those of the software. An address that

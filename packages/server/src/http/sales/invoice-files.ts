@@ -1,17 +1,17 @@
 import type { PrintInvoicesInput } from "@tablero/contract/sales/shapes/admin-records";
 import { Failure } from "@tablero/domain/platform/failure";
 import { invoiceFileHeaders } from "@tablero/domain/sales/fiscal/invoice-file";
-import type { Ctx } from "../domain/platform/context.ts";
-import { idsToPrint } from "../domain/sales/invoices/list.ts";
-import { getShopInvoice, getShopInvoices } from "../domain/sales/invoices/shop-view.ts";
-import { readSettings } from "../domain/settings/shop/settings.ts";
+import type { Ctx } from "../../domain/platform/context.ts";
+import { idsToPrint } from "../../domain/sales/invoices/list.ts";
+import { getShopInvoice, getShopInvoices } from "../../domain/sales/invoices/shop-view.ts";
+import { readSettings } from "../../domain/settings/shop/settings.ts";
 
 /** `GET /media/facturas/{token}.pdf`: an invoice by its unguessable token, drawn anew each time. */
 export async function invoiceResponse(ctx: Ctx, token: string): Promise<Response> {
   try {
     const invoice = await getShopInvoice(ctx, token);
     // Imported lazily: its library is needed for nothing else.
-    const { invoicePdf } = await import("../documents/invoice-pdf.ts");
+    const { invoicePdf } = await import("../../documents/invoice-pdf.ts");
     const data = await invoicePdf(invoice);
     return new Response(Buffer.from(data), { headers: invoiceFileHeaders(invoice.number, data.byteLength) });
   } catch (error) {
@@ -27,7 +27,7 @@ const BATCH = 25;
 export async function printInvoices(ctx: Ctx, input: PrintInvoicesInput): Promise<Uint8Array<ArrayBuffer>> {
   const ids = await idsToPrint(ctx, input);
   const { legalName } = await readSettings(ctx.db);
-  const { invoicesPdf } = await import("../documents/invoice-pdf.ts");
+  const { invoicesPdf } = await import("../../documents/invoice-pdf.ts");
   return invoicesPdf(batchesOf(ctx, ids), { author: legalName, at: ctx.clock().toISOString() });
 }
 

@@ -1,10 +1,10 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { icsCalendar } from "@tablero/domain/events/events/calendar";
 import { Failure } from "@tablero/domain/platform/failure";
-import { getShopEvent, listShopEvents } from "../../domain/events/bookings/shop-events.ts";
-import type { Ctx } from "../../domain/platform/context.ts";
-import { getShopInfo } from "../../domain/readers/storefront/info.ts";
-import { currentSettings } from "../../domain/settings/shop/settings.ts";
+import { getShopEvent, listShopEvents } from "../../../domain/events/bookings/shop-events.ts";
+import type { Ctx } from "../../../domain/platform/context.ts";
+import { getShopInfo } from "../../../domain/readers/storefront/info.ts";
+import { currentSettings } from "../../../domain/settings/shop/settings.ts";
 
 const notFound = () => new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
 
