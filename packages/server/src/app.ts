@@ -24,6 +24,7 @@ import { resealMailPassword } from "./domain/settings/shop/mail-password.ts";
 import type { Answered } from "./http/log.ts";
 import type { RequestOrigin } from "./http/origin.ts";
 import type { TxtLookup } from "./mail/sender-domain.ts";
+import { openShop } from "./open-shop.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { closeDemoAccounts } from "./seed/close-demo-accounts.ts";
 import { seedShop } from "./seed/seed.ts";
@@ -128,7 +129,8 @@ export async function openServer(config: Config, options: ServerOptions = {}): P
       onAway: (error) => logger.warn({ err: error }, "the store of uploads is away"),
     });
     const peers = await database.joinPeers((error) => logger.warn({ err: error }, "changes of others are not heard"));
-    const shop = composeShop(config, { database, peers, uploads }, logger, time, options);
+    const opened = openShop(config, { database, uploads }, logger, clock, options);
+    const shop = composeShop(config, opened, { database, peers }, logger, time, options);
     const control = await controlOf(config, { database, uploads, secrets }, logger, clock);
     return {
       ...shop,

@@ -8,7 +8,7 @@ import {
   updateNotice,
 } from "../../domain/platform/notices/notices.ts";
 import { type Call, ctxOf, type Deps, ok, staffOf } from "../call.ts";
-import type { CommonRoutes } from "../common-routes.ts";
+import type { CommonRoutes } from "../common-handlers.ts";
 
 type Name = "messages" | "notifications";
 type Keys<N extends Name> =

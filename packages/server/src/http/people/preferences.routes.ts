@@ -5,7 +5,7 @@ import {
   switchNotices,
 } from "../../domain/people/staff/preferences.ts";
 import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
-import type { CommonRoutes } from "../common-routes.ts";
+import type { CommonRoutes } from "../common-handlers.ts";
 
 /** What a member of staff chose for themselves. */
 export function preferenceRoutes(

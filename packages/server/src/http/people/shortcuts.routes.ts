@@ -6,7 +6,7 @@ import {
   updateShortcut,
 } from "../../domain/people/staff/shortcuts.ts";
 import { ctxOf, type Deps, ok, staffOf } from "../call.ts";
-import type { CommonRoutes } from "../common-routes.ts";
+import type { CommonRoutes } from "../common-handlers.ts";
 
 export function shortcutRoutes(
   deps: Deps,

@@ -1,5 +1,6 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
+import { JOB_NAMES } from "@tablero/domain/platform/words/jobs";
 import { readBackups } from "../../domain/platform/backups/list.ts";
 import { orderBackup } from "../../domain/platform/backups/order.ts";
 import { listJobs } from "../../domain/platform/system/list-jobs.ts";
@@ -22,8 +23,7 @@ export const adminSystemRoutes = (deps: Deps): Handlers<typeof adminSystem, Call
   "GET /api/admin/system/jobs": async ({ query }, call) => ok(await listJobs(ctxOf(deps, call), query)),
   "POST /api/admin/system/jobs/{id}/retry": async ({ params }, call) =>
     ok(await retryJob(ctxOf(deps, call), params.id)),
-  "GET /api/admin/system/outbox": async ({ query }, call) =>
-    ok(await listOutbox(ctxOf(deps, call), query, deps.system.jobNames)),
+  "GET /api/admin/system/outbox": async ({ query }, call) => ok(await listOutbox(ctxOf(deps, call), query, JOB_NAMES)),
   "GET /api/admin/system/errors": async ({ query }, call) => ok(await listServerErrors(ctxOf(deps, call), query)),
   "GET /api/admin/system/mails": async ({ query }, call) => ok(await listMails(ctxOf(deps, call), query)),
   "GET /api/admin/system/mails/{id}": async ({ params }, call) =>

@@ -13,8 +13,6 @@ export interface SystemFacts {
   version: string;
   startedAt: Date;
   databaseKind: "embedded" | "postgres";
-  /** Existing jobs: the topics that can be processed. */
-  jobNames: readonly string[];
   runsJobs(): boolean;
   dataDir: string;
   backups: BackupPlace;

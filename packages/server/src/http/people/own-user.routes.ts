@@ -1,27 +1,14 @@
-import { navigationFor } from "@tablero/domain/readers/navigation";
 import { dropAvatar, setAvatar } from "../../domain/people/accounts/avatar.ts";
 import { readProfile, updateProfile } from "../../domain/people/accounts/profile.ts";
-import { navigationBadges } from "../../domain/readers/menu/badges.ts";
-import { globalSearch } from "../../domain/readers/search/global-search.ts";
 import { callerOf, ctxOf, type Deps, ok, staffOf } from "../call.ts";
-import type { CommonRoutes } from "../common-routes.ts";
+import type { CommonRoutes } from "../common-handlers.ts";
 import { pictureOf } from "../kit/picture-form.ts";
 
-/** The shell itself: its menus, counts, user and search. */
-export function userRoutes(
+/** The signed-in account, as the shell shows it. */
+export function ownUserRoutes(
   deps: Deps,
-): CommonRoutes<
-  | "GET /api/common/navigation"
-  | "GET /api/common/navigation/badges"
-  | "GET /api/common/user"
-  | "PATCH /api/common/user"
-  | "POST /api/common/user/avatar"
-  | "POST /api/common/search"
-> {
+): CommonRoutes<"GET /api/common/user" | "PATCH /api/common/user" | "POST /api/common/user/avatar"> {
   return {
-    "GET /api/common/navigation": (_, call) => ok(navigationFor(staffOf(call))),
-    "GET /api/common/navigation/badges": async (_, call) =>
-      ok(await navigationBadges(ctxOf(deps, call), staffOf(call))),
     "GET /api/common/user": async (_, call) => ok(await readProfile(ctxOf(deps, call), callerOf(call).accountId)),
     "PATCH /api/common/user": async ({ body }, call) => {
       const { name, avatar, status } = body.user;
@@ -39,7 +26,5 @@ export function userRoutes(
       deps.sessions.forget();
       return ok(profile);
     },
-    "POST /api/common/search": async ({ body }, call) =>
-      ok(await globalSearch(ctxOf(deps, call), staffOf(call), body.query)),
   };
 }

@@ -1,0 +1,20 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import { getHome } from "../../domain/readers/storefront/home.ts";
+import { getShopInfo } from "../../domain/readers/storefront/info.ts";
+import { suggest } from "../../domain/readers/storefront/suggest.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+
+type Routes = Pick<
+  Handlers<typeof audiences.shop, Call>,
+  "GET /api/shop/info" | "GET /api/shop/home" | "GET /api/shop/search/suggest"
+>;
+
+/** What everybody may read that several rooms know. */
+export function shopRoutes(deps: Deps): Routes {
+  return {
+    "GET /api/shop/info": async (_, call) => ok(await getShopInfo(ctxOf(deps, call))),
+    "GET /api/shop/home": async (_, call) => ok(await getHome(ctxOf(deps, call))),
+    "GET /api/shop/search/suggest": async ({ query }, call) => ok(await suggest(ctxOf(deps, call), query.q)),
+  };
+}

@@ -1,0 +1,32 @@
+import { releaseOrphans } from "../domain/catalogue/stock/release-orphans.ts";
+import { categoryRoutes } from "../http/catalogue/categories.routes.ts";
+import { gameRoutes } from "../http/catalogue/games.routes.ts";
+import { productChangeRoutes } from "../http/catalogue/product-changes.routes.ts";
+import { productRoutes } from "../http/catalogue/products.routes.ts";
+import { reviewRoutes } from "../http/catalogue/reviews.routes.ts";
+import { catalogueRoutes } from "../http/catalogue/shop-catalogue.routes.ts";
+import { listRoutes } from "../http/catalogue/shop-lists.routes.ts";
+import { shopReviewRoutes } from "../http/catalogue/shop-reviews.routes.ts";
+import { chore } from "../jobs/chore.ts";
+import type { Job } from "../jobs/job.ts";
+import { stockAlertsJob } from "../jobs/stock-alerts.ts";
+import type { Room, ShopContext } from "./room.ts";
+
+/** Scheduled jobs that find their own work. */
+export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/10 * * * *", releaseOrphans)];
+
+export function registerCatalogue({ deps }: ShopContext) {
+  return {
+    handlers: {
+      ...catalogueRoutes(deps),
+      ...categoryRoutes(deps),
+      ...gameRoutes(deps),
+      ...listRoutes(deps),
+      ...productRoutes(deps),
+      ...productChangeRoutes(deps),
+      ...reviewRoutes(deps),
+      ...shopReviewRoutes(deps),
+    },
+    jobs: [stockAlertsJob, ...catalogueChores],
+  } satisfies Room;
+}
