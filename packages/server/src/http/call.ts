@@ -114,3 +114,10 @@ export function callerOf({ caller }: Pick<Call, "caller">): ShopCaller {
 
 export const ok = <B>(body: B) => ({ status: 200 as const, body });
 export const created = <B>(body: B) => ({ status: 201 as const, body });
+
+/** The client behind a shopper's account. */
+export function clientOf(call: Call): string {
+  const { clientId } = callerOf(call);
+  if (!clientId) throw new Failure("not-found", "No encontramos tus datos.");
+  return clientId;
+}

@@ -1,5 +1,7 @@
 import { refreshAllTotals } from "../domain/readers/statistics/refresh-totals.ts";
 import { sweep } from "../domain/readers/sweep/sweep.ts";
+import { clientPageRoutes } from "../http/readers/client-page.routes.ts";
+import { firstStepsRoutes } from "../http/readers/first-steps.routes.ts";
 import { eventCalendar, eventsCalendar } from "../http/readers/seo/events-calendar.ts";
 import { eventsFeed } from "../http/readers/seo/events-feed.ts";
 import { merchantFeed } from "../http/readers/seo/merchant-feed.ts";
@@ -24,6 +26,8 @@ export function registerReaders({ config: { publicUrl }, deps, ports, anonymous 
   return {
     handlers: {
       ...shellRoutes(deps),
+      ...clientPageRoutes(deps),
+      ...firstStepsRoutes(deps),
       ...shopRoutes(deps),
       ...accountRoutes(deps),
       ...statisticsRoutes(deps),

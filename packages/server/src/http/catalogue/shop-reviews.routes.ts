@@ -2,8 +2,7 @@ import type { shopReviews } from "@tablero/contract/catalogue/endpoints/shop-rev
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { deleteReview, listReviewables, type Writer, writeReview } from "../../domain/catalogue/reviews/own-reviews.ts";
 import { readProductReviews } from "../../domain/catalogue/reviews/product-reviews.ts";
-import { type Call, ctxOf, type Deps, ok } from "../call.ts";
-import { clientOf } from "../readers/shop-account.routes.ts";
+import { type Call, clientOf, ctxOf, type Deps, ok } from "../call.ts";
 
 /** Reviews in public, and those of the caller: by their session, or by the token of an order. */
 export function shopReviewRoutes(deps: Deps): Handlers<typeof shopReviews, Call> {

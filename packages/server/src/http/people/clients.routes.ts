@@ -1,7 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { adminClients } from "@tablero/contract/people/endpoints/admin-clients";
-import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
 import { CLIENT_CSV } from "@tablero/domain/people/clients/clients";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { addAddress, changeAddress, removeAddress } from "../../domain/people/clients/addresses.ts";
@@ -11,15 +10,11 @@ import { mergeClient } from "../../domain/people/clients/merge.ts";
 import { addConsent, addNote, removeNote } from "../../domain/people/clients/notes.ts";
 import { checkClientNumber } from "../../domain/people/clients/vat-check.ts";
 import type { Ctx } from "../../domain/platform/context.ts";
-import { readDetails } from "../../domain/readers/client-page/details.ts";
-import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
 import { type Call, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 
-export function clientRoutes(
-  deps: Deps,
-): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClients | keyof typeof adminClientPage> {
+export function clientRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClients> {
   const kit = recordRoutes(deps, "POST /api/admin/clients", clientVerbs);
   /** For calls that may end sessions: clears the session cache, so that the next call checks them again. */
   const forgetting =
@@ -41,8 +36,6 @@ export function clientRoutes(
     "GET /api/admin/client-tags": async (_input, call) => ok({ items: await listTags(ctxOf(deps, call)) }),
     "GET /api/admin/clients/{id}": kit.one,
     "GET /api/admin/clients/{id}/history": kit.history,
-    "GET /api/admin/clients/{id}/details": async ({ params }, call) =>
-      ok(await readDetails(ctxOf(deps, call), params.id)),
     "POST /api/admin/clients": kit.create,
     "PATCH /api/admin/clients/{id}": forgetting(kit.change),
     "DELETE /api/admin/clients/{id}": forgetting(kit.remove),
@@ -68,8 +61,6 @@ export function clientRoutes(
     "POST /api/admin/clients/{id}/merge": forgetting(async ({ params, body }, call) =>
       ok(await mergeClient(ctxOf(deps, call), params.id, body)),
     ),
-    "POST /api/admin/clients/{id}/personal-data": async ({ params }, call) =>
-      ok(await exportPersonalData(ctxOf(deps, call), params.id)),
     "POST /api/admin/clients/{id}/anonymise": forgetting(async ({ params, body }, call) =>
       ok(await anonymiseClient(ctxOf(deps, call), params.id, body)),
     ),

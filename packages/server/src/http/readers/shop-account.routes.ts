@@ -1,6 +1,5 @@
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
-import { Failure } from "@tablero/domain/platform/failure";
 import { listOwnFormerOrders } from "../../domain/exchange/former-orders/former-orders.ts";
 import { requireOwnPassword } from "../../domain/people/accounts/reset-password.ts";
 import { addAddress, changeAddress, readAddresses, removeAddress } from "../../domain/people/clients/addresses.ts";
@@ -21,16 +20,9 @@ import {
 } from "../../domain/readers/account/own-records.ts";
 import { reorderInto } from "../../domain/readers/account/reorder.ts";
 import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
-import { type Call, callerOf, created, ctxOf, type Deps, ok } from "../call.ts";
+import { type Call, callerOf, clientOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { originFor } from "../people/auth.routes.ts";
-
-/** The client behind a shopper's account. */
-export function clientOf(call: Call): string {
-  const { clientId } = callerOf(call);
-  if (!clientId) throw new Failure("not-found", "No encontramos tus datos.");
-  return clientId;
-}
 
 /** A signed-in shopper's own data: the client is that of the session, never one that the call names. */
 export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {

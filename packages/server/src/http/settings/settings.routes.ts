@@ -1,11 +1,8 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import type { adminFirstSteps } from "@tablero/contract/readers/endpoints/admin-first-steps";
 import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Gateway } from "@tablero/domain/settings/sections/gateways";
 import { addPicture } from "../../domain/catalogue/products/files/add-picture.ts";
-import { clearDemo } from "../../domain/readers/first-steps/clear-demo.ts";
-import { changeGuide, readFirstSteps } from "../../domain/readers/first-steps/first-steps.ts";
 import { changeSettings, readSections } from "../../domain/settings/shop/change-settings.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 import { sendTestMail } from "../../mail/send-test.ts";
@@ -16,15 +13,9 @@ import { testGateway } from "../../payments/test-gateway.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { lookPictureOf } from "../kit/picture-form.ts";
 
-export function settingsRoutes(
-  deps: Deps,
-): Pick<Handlers<typeof audiences.admin, Call>, keyof (typeof adminSettings & typeof adminFirstSteps)> {
+export function settingsRoutes(deps: Deps): Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminSettings> {
   return {
     "GET /api/admin/settings": async (_, call) => ok(await readSections(ctxOf(deps, call))),
-    "GET /api/admin/first-steps": async (_, call) => ok(await readFirstSteps(ctxOf(deps, call))),
-    "PATCH /api/admin/first-steps": async ({ body }, call) => ok(await changeGuide(ctxOf(deps, call), body)),
-    "POST /api/admin/first-steps/clear-demo": async ({ body }, call) =>
-      ok(await clearDemo(ctxOf(deps, call), body.confirmation)),
     "PATCH /api/admin/settings": async ({ body }, call) => ok(await changeSettings(ctxOf(deps, call), body)),
     "GET /api/admin/settings/mail": async (_, call) => ok(await deps.mailServers.status(ctxOf(deps, call))),
     "POST /api/admin/settings/mail/test": async ({ body: { version } }, call) => {

@@ -1,0 +1,18 @@
+import type { audiences } from "@tablero/contract/contract";
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { adminFirstSteps } from "@tablero/contract/readers/endpoints/admin-first-steps";
+import { clearDemo } from "../../domain/readers/first-steps/clear-demo.ts";
+import { changeGuide, readFirstSteps } from "../../domain/readers/first-steps/first-steps.ts";
+import { type Call, ctxOf, type Deps, ok } from "../call.ts";
+
+type Routes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminFirstSteps>;
+
+/** The way to a shop of one's own. */
+export function firstStepsRoutes(deps: Deps): Routes {
+  return {
+    "GET /api/admin/first-steps": async (_, call) => ok(await readFirstSteps(ctxOf(deps, call))),
+    "PATCH /api/admin/first-steps": async ({ body }, call) => ok(await changeGuide(ctxOf(deps, call), body)),
+    "POST /api/admin/first-steps/clear-demo": async ({ body }, call) =>
+      ok(await clearDemo(ctxOf(deps, call), body.confirmation)),
+  };
+}
