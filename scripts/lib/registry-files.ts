@@ -86,16 +86,18 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
           "});",
         ),
       ],
-      "packages/demo-shop/src/plain-records.generated.ts": [
+      "packages/demo-shop/src/plain-fields.generated.ts": [
         ...plain.map(
           ({ id, one, subject }) => `import type { ${pascal(one)}Fields } from "@tablero/domain/${subject}/${id}";`,
         ),
-        'import type { Clock } from "./kit.ts";',
-        ...plain.filter(({ demo }) => demo).map(({ id }) => `import { build${pascal(id)} } from "./records/${id}.ts";`),
-        'import type { PlainRows } from "./types/records.ts";',
         "",
         "/** Fields of all plain records, by resource. */",
         ...list("export interface PlainFields {", plain, ({ id, one }) => `${key(id)}: ${pascal(one)}Fields;`, "}"),
+      ],
+      "packages/demo-shop/src/plain-records.generated.ts": [
+        'import type { Clock } from "./kit.ts";',
+        ...plain.filter(({ demo }) => demo).map(({ id }) => `import { build${pascal(id)} } from "./records/${id}.ts";`),
+        'import type { PlainRows } from "./types/records.ts";',
         "",
         "/** Rows of all plain records, by resource: none where the demo shop has none. */",
         ...list(

@@ -23,11 +23,11 @@ import { resealGatewaySecrets } from "./domain/settings/shop/gateway-secrets.ts"
 import { resealMailPassword } from "./domain/settings/shop/mail-password.ts";
 import type { Answered } from "./http/log.ts";
 import type { RequestOrigin } from "./http/origin.ts";
-import type { TxtLookup } from "./mail/sender-domain.ts";
 import { openShop } from "./open-shop.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { closeDemoAccounts } from "./seed/close-demo-accounts.ts";
 import { seedShop } from "./seed/seed.ts";
+import type { ServerOptions } from "./server-options.ts";
 import { openUploads } from "./storage/open-uploads.ts";
 import type { UploadStore } from "./storage/port.ts";
 
@@ -70,21 +70,6 @@ export interface ShopServer {
   endStreams(): void;
   /** Waits for running jobs and closes the database. Requests in flight have to be finished before. */
   close(): Promise<void>;
-}
-
-export interface ServerOptions {
-  logger?: Logger;
-  clock?: () => Date;
-  /** Checks every response against the contract; on by default except in production. */
-  checkResponses?: boolean;
-  /** A database that is already open; it is migrated and seeded like any other. */
-  database?: Database;
-  /** Seeds an empty shop; tests bring their own data. */
-  seed?: boolean;
-  /** Looks up TXT records; by default the name servers of this machine do. */
-  lookupTxt?: TxtLookup;
-  /** Metrics of all processes, if there are several; otherwise those of this one are shown. */
-  allMetrics?: (() => Promise<string>) | undefined;
 }
 
 /**

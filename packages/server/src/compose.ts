@@ -8,11 +8,10 @@ import { BRAND_FILES, isBrandFile } from "@tablero/domain/settings/look/brand-pa
 import { featuresOff } from "@tablero/domain/settings/sections/features";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { ServerOptions } from "./app.ts";
 import { openAnswerCache } from "./cache/answer-cache.ts";
 import type { ShopClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Peers } from "./db/peers.ts";
+import type { Peers } from "./db/peers-port.ts";
 import type { Database } from "./db/types.ts";
 import { lastChanger } from "./domain/platform/system/last-change.ts";
 import { momentWatch } from "./domain/settings/shop/next-moment.ts";
@@ -31,6 +30,7 @@ import { openMetrics } from "./observability/metrics.ts";
 import type { OpenedShop } from "./open-shop.ts";
 import { demoGatewayPages } from "./payments/demo-gateway/routes.ts";
 import { demoSecret } from "./payments/gateways.ts";
+import type { ServerOptions } from "./server-options.ts";
 
 /** Files for search engines and merchants. */
 const FOUND_PATHS = ["/robots.txt", "/sitemap.xml", "/sitemaps/*", "/feeds/*"];

@@ -20,7 +20,7 @@ import {
   verifiedDatabaseUrl,
 } from "./configuration/transport.ts";
 import { type Producer, producerOf, VERIFACTU_ENVIRONMENT } from "./configuration/verifactu.ts";
-import type { SessionsLimits } from "./domain/people/accounts/sessions.ts";
+import type { SessionsLimits } from "./domain/people/accounts/session-limits.ts";
 
 /** The environment is invalid; the message is one Spanish sentence that names the variable. */
 export class ConfigError extends Error {

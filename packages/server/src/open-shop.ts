@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import packageJson from "../package.json" with { type: "json" };
-import type { ServerOptions } from "./app.ts";
 import { backupMaker } from "./backup/make.ts";
 import type { Config } from "./config.ts";
 import { readinessOf } from "./db/readiness.ts";
@@ -27,6 +26,7 @@ import { openGateways } from "./payments/gateways.ts";
 import type { ShopContext } from "./rooms/room.ts";
 import { type Rooms, registerRooms } from "./rooms/rooms.ts";
 import { secretsOf } from "./secrets.ts";
+import type { ServerOptions } from "./server-options.ts";
 import { diskStorage } from "./storage/disk.ts";
 import { openMedia } from "./storage/media.ts";
 import type { UploadStore } from "./storage/port.ts";

@@ -1,4 +1,4 @@
-import type { PlainFields } from "../plain-records.generated.ts";
+import type { PlainFields } from "../plain-fields.generated.ts";
 
 export type { PlainFields };
 

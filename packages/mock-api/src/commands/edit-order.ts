@@ -5,6 +5,7 @@ import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { invalidField, notReleased, outOfStock } from "@tablero/domain/sales/carts/carts";
+import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
 import {
   changesAnything,
@@ -12,7 +13,7 @@ import {
   previewEdit,
   unchanged,
 } from "@tablero/domain/sales/orders/editing/edit-preview";
-import type { EditCommand, NewLine } from "@tablero/domain/sales/orders/editing/editing";
+import type { EditCommand } from "@tablero/domain/sales/orders/editing/editing";
 import { totalsOf } from "@tablero/domain/sales/orders/order-amounts";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 import { unitsFreed } from "@tablero/domain/sales/orders/units";

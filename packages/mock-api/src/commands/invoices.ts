@@ -4,16 +4,10 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken } from "@tablero/domain/platform/ids";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
-import type { Waiver } from "@tablero/domain/sales/fiscal/by-rate";
-import {
-  type DueNow,
-  draftInvoice,
-  type InvoiceDraft,
-  type InvoiceHistory,
-  lineDescription,
-} from "@tablero/domain/sales/fiscal/draft-invoice";
+import { draftInvoice, lineDescription } from "@tablero/domain/sales/fiscal/draft-invoice";
 import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
 import type { InvoiceDue as NewDue } from "@tablero/domain/sales/fiscal/invoice-dues";
+import type { DueNow, InvoiceDraft, InvoiceHistory, Waiver } from "@tablero/domain/sales/fiscal/invoice-history";
 import {
   brokenElsewhere,
   chainBroken,

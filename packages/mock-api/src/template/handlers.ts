@@ -1,5 +1,3 @@
-import type { template } from "@tablero/contract/template/template";
-import type { MockHandlers } from "../callers.ts";
 import type { Store } from "../store.ts";
 import { academyHandlers } from "./academy/handlers.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
@@ -14,8 +12,7 @@ import { mailboxHandlers } from "./mailbox/handlers.ts";
 import { notesHandlers } from "./notes/handlers.ts";
 import { scrumboardHandlers } from "./scrumboard/handlers.ts";
 import { tasksHandlers } from "./tasks/handlers.ts";
-
-export type TemplateHandlers<K extends keyof typeof template = keyof typeof template> = Pick<MockHandlers, K>;
+import type { TemplateHandlers } from "./template-handlers.ts";
 
 /** Handlers of the simulated apps. Their state is read on each call, so that a reset takes effect. */
 export const templateHandlers = (store: Store): TemplateHandlers => ({

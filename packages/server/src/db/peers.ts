@@ -1,22 +1,21 @@
 import pg, { type Client } from "pg";
 import type { Changes } from "./changes.ts";
+import type { Peers } from "./peers-port.ts";
 import { applicationName } from "./versions.ts";
 
 const CHANNEL = "tablero_changes";
+
 /** Changes within this time in ms are sent together: a NOTIFY for each would make commits wait for one another. */
 const TOGETHER_MS = 50;
+
 /**
  * A connection that does not deliver our own notification within this time in ms is dead, whatever state it reports.
  */
 const ECHO_MS = 3_000;
-const ECHO_EVERY_MS = 10_000;
-const RETRY_MS = { first: 100, most: 5_000 };
 
-/** The other processes on the same database: sends and receives change notifications. */
-export interface Peers {
-  /** Sends pending notifications and closes the connection. */
-  leave(): Promise<void>;
-}
+const ECHO_EVERY_MS = 10_000;
+
+const RETRY_MS = { first: 100, most: 5_000 };
 
 /**
  * Sends this process's changes to the other processes of a PostgreSQL and receives theirs, on a separate connection.

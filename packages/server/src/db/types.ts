@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Changes } from "./changes.ts";
-import type { Peers } from "./peers.ts";
+import type { Peers } from "./peers-port.ts";
 import type * as schema from "./schema/index.ts";
 import type { Watcher } from "./watchers.ts";
 

@@ -7,7 +7,7 @@ import { one } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { AlertMailOrder } from "../domain/platform/system/mail-outbox.ts";
-import type { WrittenMail } from "./write.ts";
+import type { WrittenMail } from "./written-mail.ts";
 
 /** Composes a mail about an alert; null when it was taken away meanwhile. */
 export async function writeAlertMail(

@@ -12,7 +12,7 @@ import { TOKEN_PLACE } from "../domain/platform/system/link-token.ts";
 import type { IssueTestOrder, NewsletterMailOrder } from "../domain/platform/system/mail-outbox.ts";
 import { readSettings } from "../domain/settings/shop/settings.ts";
 import { signature } from "./signature.ts";
-import type { WrittenMail } from "./write.ts";
+import type { WrittenMail } from "./written-mail.ts";
 
 interface IssueText {
   subject: string;

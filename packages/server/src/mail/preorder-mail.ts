@@ -5,7 +5,7 @@ import { nullable, Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import type { Ctx } from "../domain/platform/context.ts";
 import type { PreorderMailOrder } from "../domain/platform/system/mail-outbox.ts";
-import type { WrittenMail } from "./write.ts";
+import type { WrittenMail } from "./written-mail.ts";
 
 const FACTS = {
   title: Text,

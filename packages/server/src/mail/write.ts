@@ -13,13 +13,7 @@ import { writePreorderMail } from "./preorder-mail.ts";
 import { writeQuestionMail } from "./question-mail.ts";
 import { writeRegistrationMail } from "./registration-mail.ts";
 import { signature } from "./signature.ts";
-
-export interface WrittenMail extends Mail {
-  to: string;
-  orderId: string | null;
-  /** Id of the one-time token whose placeholder its link contains. */
-  tokenId: string | null;
-}
+import type { WrittenMail } from "./written-mail.ts";
 
 /** Link targets of account mails; they contain only a placeholder for the token. */
 const LINKS = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BilledOrder, billingChange, completeInvoice, requireBillingChange } from "./billing.ts";
-import { type DueNow, draftInvoice, type EarlierInvoice, type InvoicedOrder } from "./draft-invoice.ts";
+import { draftInvoice } from "./draft-invoice.ts";
+import type { DueNow, EarlierInvoice, InvoicedOrder } from "./invoice-history.ts";
 
 const billed = (fields: Partial<BilledOrder> = {}): BilledOrder => ({
   state: "completed",

@@ -1,14 +1,8 @@
 import { spread } from "../../platform/money/cents.ts";
-import type { InvoicedLine, InvoicedOrder, InvoiceHistory } from "./draft-invoice.ts";
 import { sum, sumsByRate } from "./invoice-content.ts";
+import type { InvoicedLine, InvoicedOrder, InvoiceHistory, Waiver } from "./invoice-history.ts";
 import { isCounted } from "./replacing-invoice.ts";
 import type { TaxTotal } from "./tax.ts";
-
-/** Price reduction of an order by a refund: cents, and their distribution over the rates. */
-export interface Waiver {
-  amount: number;
-  taxes: readonly Pick<TaxTotal, "rate" | "gross">[];
-}
 
 export const grossAt = (rows: readonly Pick<TaxTotal, "rate" | "gross">[], rate: number): number =>
   sum(rows.filter((row) => row.rate === rate).map(({ gross }) => gross));

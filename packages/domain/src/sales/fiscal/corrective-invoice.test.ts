@@ -3,8 +3,9 @@ import type { RefundState } from "../../platform/vocabulary.ts";
 import type { OrderAggregate, OrderRefund } from "../orders/aggregate.ts";
 import type { OrderEffect } from "../orders/effects.ts";
 import { keptAt } from "./by-rate.ts";
-import { type DueNow, draftInvoice, type EarlierInvoice, type InvoicedOrder } from "./draft-invoice.ts";
+import { draftInvoice } from "./draft-invoice.ts";
 import { invoiceDues } from "./invoice-dues.ts";
+import type { DueNow, EarlierInvoice, InvoicedOrder } from "./invoice-history.ts";
 import { does, grossOf, type Shape, walk } from "./invoice-walk-testing.ts";
 import { totalsByRate } from "./tax.ts";
 

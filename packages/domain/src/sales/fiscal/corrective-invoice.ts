@@ -1,6 +1,8 @@
 import { spread } from "../../platform/money/cents.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
-import { addedAt, grossAt, keptAt, netByRate, reallocation, type Waiver, waiversOf } from "./by-rate.ts";
+import { addedAt, grossAt, keptAt, netByRate, reallocation, waiversOf } from "./by-rate.ts";
+import { contentOf, finish, grosses, single, sum } from "./invoice-content.ts";
+import type { InvoiceCause } from "./invoice-dues.ts";
 import type {
   DraftOutcome,
   DueNow,
@@ -8,9 +10,8 @@ import type {
   InvoicedOrder,
   InvoiceHistory,
   InvoiceLine,
-} from "./draft-invoice.ts";
-import { contentOf, finish, grosses, single, sum } from "./invoice-content.ts";
-import type { InvoiceCause } from "./invoice-dues.ts";
+  Waiver,
+} from "./invoice-history.ts";
 import { standing, standingFor } from "./replacing-invoice.ts";
 import { netOf, type TaxTotal } from "./tax.ts";
 import { uncovered, uninvoiced } from "./uninvoiced.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type DueNow, draftInvoice, type InvoicedOrder, lineDescription } from "./draft-invoice.ts";
+import { draftInvoice, lineDescription } from "./draft-invoice.ts";
 import { EXPORT_MENTION } from "./invoice-content.ts";
+import type { DueNow, InvoicedOrder } from "./invoice-history.ts";
 import { MAX_SIMPLIFIED } from "./simplified.ts";
 import { totalsByRate } from "./tax.ts";
 

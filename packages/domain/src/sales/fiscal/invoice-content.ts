@@ -1,6 +1,6 @@
 import { ossMention } from "../oss/words.ts";
 import { extrasRateOf } from "../payments/refunds.ts";
-import type { EarlierInvoice, InvoiceDraft, InvoicedLine, InvoicedOrder, InvoiceLine } from "./draft-invoice.ts";
+import type { EarlierInvoice, InvoiceDraft, InvoicedLine, InvoicedOrder, InvoiceLine } from "./invoice-history.ts";
 import type { TaxTotal } from "./tax.ts";
 
 /** What an exempt invoice has to say. */

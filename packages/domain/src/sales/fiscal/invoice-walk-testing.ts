@@ -7,16 +7,16 @@ import { addedLine, testMoment } from "../orders/order-testing.ts";
 import { heldAmount } from "../orders/paying/money.ts";
 import { isClosed } from "../orders/steps.ts";
 import { keptAt, waiversOf } from "./by-rate.ts";
-import {
-  type DraftOutcome,
-  type DueNow,
-  draftInvoice,
-  type EarlierInvoice,
-  type InvoiceDraft,
-  type InvoicedOrder,
-  type SettledDue,
-} from "./draft-invoice.ts";
+import { draftInvoice } from "./draft-invoice.ts";
 import { duesLessened, type InvoiceDue, invoiceDues } from "./invoice-dues.ts";
+import type {
+  DraftOutcome,
+  DueNow,
+  EarlierInvoice,
+  InvoiceDraft,
+  InvoicedOrder,
+  SettledDue,
+} from "./invoice-history.ts";
 import { isCounted } from "./replacing-invoice.ts";
 import { totalsByRate } from "./tax.ts";
 

@@ -1,5 +1,5 @@
-import type { DraftOutcome, EarlierInvoice, InvoicedOrder } from "./draft-invoice.ts";
 import { contentOf, finish, grosses, single, sum, sumsByRate } from "./invoice-content.ts";
+import type { DraftOutcome, EarlierInvoice, InvoicedOrder } from "./invoice-history.ts";
 import type { TaxTotal } from "./tax.ts";
 
 /**

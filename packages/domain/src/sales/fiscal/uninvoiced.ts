@@ -1,7 +1,7 @@
-import { keptAt, netByRate, type Waiver, waiversOf } from "./by-rate.ts";
-import type { InvoiceHistory } from "./draft-invoice.ts";
+import { keptAt, netByRate, waiversOf } from "./by-rate.ts";
 import { sum } from "./invoice-content.ts";
 import type { InvoiceCause } from "./invoice-dues.ts";
+import type { InvoiceHistory, Waiver } from "./invoice-history.ts";
 
 /**
  * Cents of an order that are paid, or were delivered unpaid, and not invoiced; less than nothing where too much is

@@ -1,8 +1,8 @@
 import type { StaffNotice } from "../../people/notices/kinds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
+import type { AddedLine } from "./editing/added-line.ts";
 import type { DeliverySnapshot } from "./editing/edit-delivery.ts";
-import type { AddedLine } from "./editing/editing.ts";
 import type { NewOrderEvent } from "./events.ts";
 import type { OrderMail } from "./mails.ts";
 import type { OrderAmounts } from "./order-amounts.ts";

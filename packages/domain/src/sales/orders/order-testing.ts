@@ -1,7 +1,7 @@
 import { totalsByRate } from "../fiscal/tax.ts";
 import type { OrderAggregate, OrderLine } from "./aggregate.ts";
 import type { Moment } from "./draft.ts";
-import type { NewLine } from "./editing/editing.ts";
+import type { NewLine } from "./editing/added-line.ts";
 
 /** A moment with the times of a new shop, whose ids count up, for tests that decide. */
 export function testMoment(changes: Partial<Moment> = {}): Moment {

@@ -1,4 +1,3 @@
-import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import { unscoped } from "@tablero/domain/people/accounts/permissions";
 import { fitting } from "@tablero/domain/platform/search/records";
@@ -6,7 +5,7 @@ import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { ORDER_PAYMENT_STATE_LABELS, ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
-import type { IconData } from "@tablero/ui/icon";
+import type { Option, OptionGroup } from "./option.ts";
 import { byRank } from "./rank.ts";
 import type { Recent } from "./recents.ts";
 import { recordActions } from "./record-actions.ts";
@@ -25,43 +24,6 @@ export interface Command {
   frequent?: boolean;
   link?: string;
   run?: () => void;
-}
-
-/** Data of a record, shown at the end of its row. */
-export interface Figures {
-  /** Available units. */
-  stock?: number | undefined;
-  status?: StateLabel | undefined;
-  /** In cents. */
-  amount?: number | undefined;
-  /** The amount is the lowest of several. */
-  from?: boolean | undefined;
-}
-
-/** A row of the palette: a link or an action. */
-export interface Option {
-  /** Unique across all rows. */
-  key: string;
-  /** Source: local, or the server's response, which may still belong to the previous query. */
-  kind: "local" | "record" | "action";
-  value: string;
-  /** What a page is called, where its row says more than one name. */
-  names?: readonly string[];
-  title?: string | undefined;
-  hint?: string | undefined;
-  /** Full icon name, or the icon data. */
-  icon?: string | IconData | undefined;
-  image?: Image | undefined;
-  figures?: Figures | undefined;
-  keys?: string | undefined;
-  link?: string | undefined;
-  run?: (() => void) | undefined;
-}
-
-export interface OptionGroup {
-  id: string;
-  label: string;
-  options: readonly Option[];
 }
 
 const filled = (groups: readonly OptionGroup[]) => groups.filter(({ options }) => options.length > 0);

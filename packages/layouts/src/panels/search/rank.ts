@@ -1,5 +1,5 @@
 import { searchWords } from "@tablero/domain/platform/search/words";
-import type { Option, OptionGroup } from "./options.ts";
+import type { Option, OptionGroup } from "./option.ts";
 
 /** «Ir a pedidos», «abrir los pedidos»: what is asked for is the page. */
 const GO_TO = /^(?:ir\s+al?|abrir)\s+(?:(?:el|la|los|las)\s+)?(?=\S)/i;

@@ -6,7 +6,7 @@ import type { Role } from "@tablero/domain/platform/vocabulary";
 import { outlineArrowsUpDown } from "@tablero/ui/icons/outline-arrows-up-down";
 import { outlineEye } from "@tablero/ui/icons/outline-eye";
 import { outlineInboxStack } from "@tablero/ui/icons/outline-inbox-stack";
-import type { Option } from "./options.ts";
+import type { Option } from "./option.ts";
 
 type Result = SearchGroup["results"][number];
 type Action = Pick<Option, "value" | "icon" | "link">;

@@ -7,7 +7,7 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
 import { Skeleton } from "@tablero/ui/skeleton";
-import type { Option, OptionGroup } from "./options.ts";
+import type { Option, OptionGroup } from "./option.ts";
 import { SearchRow } from "./search-row.tsx";
 import type { SearchState } from "./use-search.ts";
 

@@ -8,7 +8,7 @@ import { NamedIcon } from "@tablero/ui/named-icon";
 import { Picture } from "@tablero/ui/picture";
 import { StateBadge } from "@tablero/ui/state-badge";
 import { highlight } from "./highlight.ts";
-import type { Figures, Option } from "./options.ts";
+import type { Figures, Option } from "./option.ts";
 
 export interface SearchRowProps {
   id: string;

@@ -2,7 +2,7 @@ import type { academy } from "@tablero/contract/template/endpoints/academy";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, sortedBy } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 
 export function academyHandlers(store: Store): TemplateHandlers<keyof typeof academy> {
   const state = () => store.template.group("academy");

@@ -2,7 +2,7 @@ import type { chat } from "@tablero/contract/template/endpoints/chat";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, sortedBy } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 
 export function chatHandlers(store: Store): TemplateHandlers<keyof typeof chat> {
   const state = () => store.template.group("chat");

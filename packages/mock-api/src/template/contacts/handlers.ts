@@ -4,8 +4,8 @@ import { readForm } from "../../form.ts";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById, sortedBy } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
 import { newSampleId } from "../kit.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 import { readAvatar } from "./avatar.ts";
 
 export function contactsHandlers(store: Store): TemplateHandlers<keyof typeof contacts> {

@@ -1,6 +1,6 @@
 import type { dashboards } from "@tablero/contract/template/endpoints/dashboards";
 import type { Store } from "../../store.ts";
-import type { TemplateHandlers } from "../handlers.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 
 export const dashboardsHandlers = (store: Store): TemplateHandlers<keyof typeof dashboards> => ({
   "GET /api/dashboards/analytics": async () => ({ status: 200, body: await store.template.group("analytics") }),

@@ -2,7 +2,7 @@ import type { fileManager } from "@tablero/contract/template/endpoints/file-mana
 import type { FileItem, FolderView } from "@tablero/contract/template/shapes/file-manager";
 import type { Store } from "../../store.ts";
 import { sortedBy } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 
 export const fileManagerHandlers = (store: Store): TemplateHandlers<keyof typeof fileManager> => ({
   "GET /api/apps/file-manager": async ({ query: { folderId } }) => {

@@ -1,7 +1,7 @@
 import type { helpCenter } from "@tablero/contract/template/endpoints/help-center";
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
-import type { TemplateHandlers } from "../handlers.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 
 export function helpCenterHandlers(store: Store): TemplateHandlers<keyof typeof helpCenter> {
   const state = () => store.template.group("helpCenter");

@@ -1,6 +1,6 @@
 import type { icons } from "@tablero/contract/template/endpoints/icons";
 import type { Store } from "../../store.ts";
-import type { TemplateHandlers } from "../handlers.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 import type { IconPageName } from "./sample.ts";
 
 export function iconsHandlers(store: Store): TemplateHandlers<keyof typeof icons> {

@@ -3,8 +3,8 @@ import type { InventoryProduct } from "@tablero/contract/template/shapes/invento
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
 import { newSampleId } from "../kit.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 import { pageOfProducts } from "./page.ts";
 
 export const inventoryHandlers = (store: Store): TemplateHandlers<keyof typeof inventory> => {

@@ -2,8 +2,8 @@ import type { notes } from "@tablero/contract/template/endpoints/notes";
 import type { ListedNote, Note } from "@tablero/contract/template/shapes/notes";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
 import { newSampleId } from "../kit.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 import type { Notes } from "./sample.ts";
 
 export const notesHandlers = (store: Store): TemplateHandlers<keyof typeof notes> => {

@@ -3,8 +3,8 @@ import type { BoardCard, CardChanges, GivenCard } from "@tablero/contract/templa
 import { missing } from "../../rows.ts";
 import type { Store } from "../../store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
-import type { TemplateHandlers } from "../handlers.ts";
 import { newSampleId } from "../kit.ts";
+import type { TemplateHandlers } from "../template-handlers.ts";
 import { boardOf, cardOf, labelsOf, listedBoardOf } from "./board-view.ts";
 import { placeCards } from "./positions.ts";
 import type { Scrumboard } from "./sample.ts";

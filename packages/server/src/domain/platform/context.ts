@@ -37,7 +37,7 @@ export interface Ctx {
   db: Db;
   clock: () => Date;
   actor: Actor;
-  followers: Followers;
+  followers: Followers<Ctx>;
   origin?: CallOrigin;
   /** Payment providers; without them cards are not accepted. */
   gateways?: Gateways;

@@ -1,12 +1,11 @@
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import type { Db } from "../../db/types.ts";
-import type { Ctx } from "./context.ts";
 
 /**
  * How rooms react to a change in a room below them, which does not import them. All run in its transaction, in
- * LOCK_ORDER. `domain/followers.ts` says who follows what.
+ * LOCK_ORDER. `domain/followers.ts` says who follows what. `Ctx`: the context of verbs, which carries the followers.
  */
-export interface Followers {
+export interface Followers<Ctx> {
   /** Before a decision about an order is written. The order is locked. */
   orderDecided(ctx: Ctx, before: OrderAggregate, after: OrderAggregate): Promise<void>;
   /**

@@ -8,8 +8,8 @@ import { decide, type OrderCommand } from "../decide.ts";
 import { effectsOf } from "../effects.ts";
 import { amountsOf } from "../order-amounts.ts";
 import { addedLine, PAID_ORDER, testMoment } from "../order-testing.ts";
+import type { NewLine } from "./added-line.ts";
 import type { DeliveryOffers } from "./edit-delivery.ts";
-import type { NewLine } from "./editing.ts";
 
 const now = testMoment();
 

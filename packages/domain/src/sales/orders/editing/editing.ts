@@ -1,4 +1,3 @@
-import type { WithdrawalExclusion } from "../../../platform/vocabulary.ts";
 import { invalidField } from "../../carts/carts.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { planExcess } from "../../payments/refunds.ts";
@@ -15,33 +14,9 @@ import { takeFromShop } from "../refunding/refunding.ts";
 import { settle } from "../settle.ts";
 import type { VariantUnits } from "../units.ts";
 import { GONE, type UnitsOf } from "../units-after-refund.ts";
+import type { AddedLine, NewLine } from "./added-line.ts";
 import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";
 import { amountRefusal, checkedUnits, deliveryRefusal, editRefusal, editRefused, withoutUnits } from "./edit-units.ts";
-
-/** A variant to be added to an order, with what its line keeps. */
-export interface NewLine {
-  variantId: string;
-  productId: string;
-  name: string;
-  sku: string;
-  options: Readonly<Record<string, string>>;
-  imageId: string | null;
-  quantity: number;
-  /** Cents with IVA. */
-  unitPrice: number;
-  /** At which it is sold today, in basis points. */
-  taxRate: number;
-  /** Grams. */
-  weight: number;
-  perClientLimit: number | null;
-  withdrawalExclusion: WithdrawalExclusion | null;
-}
-
-/** A line that was added to an order after it was placed. */
-export interface AddedLine extends OrderLine, Pick<NewLine, "productId" | "sku" | "options" | "imageId"> {
-  kind: "item";
-  variantId: string;
-}
 
 export interface EditCommand {
   kind: "edit";

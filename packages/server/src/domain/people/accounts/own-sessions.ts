@@ -9,7 +9,8 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import type { SignedIn } from "../../platform/signed-in.ts";
 import { auditAccount } from "./audit.ts";
 import { endSession, endSessions } from "./end-sessions.ts";
-import type { Sessions, SessionsLimits } from "./sessions.ts";
+import type { SessionsLimits } from "./session-limits.ts";
+import type { Sessions } from "./sessions.ts";
 
 const OWN_SESSION_COLUMNS = {
   id: Text,

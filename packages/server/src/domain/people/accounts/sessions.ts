@@ -1,7 +1,6 @@
 import {
   exchangeToken,
   isSessionOver,
-  type SessionLimits,
   standingOf,
   type TokenChain,
   withUse,
@@ -16,15 +15,17 @@ import { one } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
-import type { Followers } from "../../platform/followers.ts";
 import type { SignedIn } from "../../platform/signed-in.ts";
 import { readToken, signToken, type TokenClaims } from "./access-tokens.ts";
 import { auditAccount } from "./audit.ts";
 import { endSession } from "./end-sessions.ts";
+import type { SessionsLimits } from "./session-limits.ts";
 
 /** How long a session lookup is cached, in ms: a revocation takes effect within it in every process. */
 const BELIEVED_MS = 800;
+
 const MAX_BELIEVED = 10_000;
+
 /** `last_seen_at` is rounded to this interval, to save a write per call. */
 const SEEN_GRAIN_MS = 5 * 60 * 1000;
 
@@ -49,12 +50,6 @@ export interface Sessions {
   forget(): void;
 }
 
-/** How long sessions last, in milliseconds. */
-export interface SessionsLimits {
-  shopper: SessionLimits;
-  staff: SessionLimits;
-}
-
 const SESSION_COLUMNS = {
   tokenId: Text,
   issuedAt: Instant,
@@ -71,6 +66,7 @@ const SESSION_COLUMNS = {
   /** Set for a shopper. */
   clientId: nullable(Text),
 };
+
 type Row = RowOf<typeof SESSION_COLUMNS>;
 
 /**
@@ -84,7 +80,7 @@ export function openSessions(
     limits,
     clock,
     followers,
-  }: { secrets: Secrets; limits: SessionsLimits; clock: () => Date; followers: Followers },
+  }: { secrets: Secrets; limits: SessionsLimits; clock: () => Date; followers: Ctx["followers"] },
 ): Sessions {
   const believed = new Map<string, { until: number; answer: Promise<SignedIn | null> }>();
   const limitsOf = (role: Role) => (role === "client" ? limits.shopper : limits.staff);

@@ -1,12 +1,8 @@
 import { TaxRowSchema } from "@tablero/contract/platform/shapes/basics";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
-import {
-  type DueNow,
-  type EarlierInvoice,
-  type InvoiceHistory,
-  lineDescription,
-} from "@tablero/domain/sales/fiscal/draft-invoice";
+import { lineDescription } from "@tablero/domain/sales/fiscal/draft-invoice";
 import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
+import type { DueNow, EarlierInvoice, InvoiceHistory } from "@tablero/domain/sales/fiscal/invoice-history";
 import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
 import { sql } from "drizzle-orm";
 import { z } from "zod";

@@ -2,8 +2,9 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
-import { draftInvoice, type InvoiceDraft } from "@tablero/domain/sales/fiscal/draft-invoice";
+import { draftInvoice } from "@tablero/domain/sales/fiscal/draft-invoice";
 import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
+import type { InvoiceDraft } from "@tablero/domain/sales/fiscal/invoice-history";
 import {
   type IssuingStop,
   invoiceNumber,

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";
-import type { Peers } from "../../../db/peers.ts";
+import type { Peers } from "../../../db/peers-port.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";

@@ -2,6 +2,7 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { invalidField, notReleased, outOfStock } from "@tablero/domain/sales/carts/carts";
+import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type {
   DeliveryAddress,
   DeliveryChoice,
@@ -14,7 +15,7 @@ import {
   previewEdit,
   unchanged,
 } from "@tablero/domain/sales/orders/editing/edit-preview";
-import type { EditCommand, NewLine } from "@tablero/domain/sales/orders/editing/editing";
+import type { EditCommand } from "@tablero/domain/sales/orders/editing/editing";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
 import { byVariant, unitsFreed } from "@tablero/domain/sales/orders/units";
 import type { UnitsOf } from "@tablero/domain/sales/orders/units-after-refund";

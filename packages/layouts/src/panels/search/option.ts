@@ -1,0 +1,40 @@
+import type { Image } from "@tablero/contract/platform/shapes/basics";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import type { IconData } from "@tablero/ui/icon";
+
+/** Data of a record, shown at the end of its row. */
+export interface Figures {
+  /** Available units. */
+  stock?: number | undefined;
+  status?: StateLabel | undefined;
+  /** In cents. */
+  amount?: number | undefined;
+  /** The amount is the lowest of several. */
+  from?: boolean | undefined;
+}
+
+/** A row of the palette: a link or an action. */
+export interface Option {
+  /** Unique across all rows. */
+  key: string;
+  /** Source: local, or the server's response, which may still belong to the previous query. */
+  kind: "local" | "record" | "action";
+  value: string;
+  /** What a page is called, where its row says more than one name. */
+  names?: readonly string[];
+  title?: string | undefined;
+  hint?: string | undefined;
+  /** Full icon name, or the icon data. */
+  icon?: string | IconData | undefined;
+  image?: Image | undefined;
+  figures?: Figures | undefined;
+  keys?: string | undefined;
+  link?: string | undefined;
+  run?: (() => void) | undefined;
+}
+
+export interface OptionGroup {
+  id: string;
+  label: string;
+  options: readonly Option[];
+}
