@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup } from "../packages/server/src/backup/backup.ts";
 import { migrate } from "../packages/server/src/db/migrate.ts";
-import { openDatabase } from "../packages/server/src/db/open.ts";
+import { openDatabase } from "../packages/server/src/db/open/open.ts";
 import { createStaff } from "../packages/server/src/domain/people/accounts/create-staff.ts";
 import { placeOrder } from "../packages/server/src/domain/sales/orders/placing/place.ts";
 import { orderInput, testCtx, testShop } from "../packages/server/src/domain/testing.ts";

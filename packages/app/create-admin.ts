@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
 import { ConfigError, readConfig } from "@tablero/server/config";
 import { migrate } from "@tablero/server/db/migrate";
-import { openConfigured } from "@tablero/server/db/open-configured";
+import { openConfigured } from "@tablero/server/db/open/open-configured";
 import { FOLLOWERS } from "@tablero/server/domain/followers";
 import { createStaff } from "@tablero/server/domain/people/accounts/create-staff";
 import { SYSTEM } from "@tablero/server/domain/platform/context";

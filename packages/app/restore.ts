@@ -3,7 +3,7 @@ import { stdout } from "node:process";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 import { openBackup, restore } from "@tablero/server/backup/restore";
 import { readConfig } from "@tablero/server/config";
-import { openConfigured } from "@tablero/server/db/open-configured";
+import { openConfigured } from "@tablero/server/db/open/open-configured";
 import { openUploads } from "@tablero/server/storage/open-uploads";
 import { writePrivately } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";

@@ -47,7 +47,9 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
         "/** Endpoints of all plain records. */",
         ...list("export const adminPlainRecords = {", plain, ({ id }) => `...admin${pascal(id)},`, "} as const;"),
       ],
-      "packages/server/src/db/schema/plain-records.generated.ts": plain.map(({ id }) => `export * from "./${id}.ts";`),
+      "packages/server/src/db/schema/plain-records.generated.ts": plain.map(
+        ({ id, room }) => `export * from "./${room}/${id}.ts";`,
+      ),
       "packages/server/src/http/plain-records.generated.ts": [
         ...plain.map(({ id, one, room }) => `import { ${camel(one)}Record } from "../domain/${room}/${id}/${id}.ts";`),
         'import type { Deps } from "./call.ts";',

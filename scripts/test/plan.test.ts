@@ -111,11 +111,11 @@ describe("what changed", () => {
 
   test("kills servers on both databases where a shop opens its database", () => {
     const faults = (steps: Step[]) => names(steps).filter((name) => name.startsWith("faults"));
-    expect(faults(planned("packages/server/src/db/open.ts"))).toEqual([
+    expect(faults(planned("packages/server/src/db/open/open.ts"))).toEqual([
       "faults, embedded database",
       "faults, PostgreSQL",
     ]);
-    expect(faults(planned("packages/server/src/db/open.test.ts"))).toEqual([]);
+    expect(faults(planned("packages/server/src/db/open/open.test.ts"))).toEqual([]);
   });
 
   test("a changed journey runs itself; a picture runs lint alone", () => {

@@ -1,5 +1,5 @@
 import { Text } from "@tablero/server/db/columns";
-import { openDatabase } from "@tablero/server/db/open";
+import { openDatabase } from "@tablero/server/db/open/open";
 import { rows } from "@tablero/server/db/query";
 import type { Db } from "@tablero/server/db/types";
 import { findViolations, type Violation } from "@tablero/server/domain/platform/system/invariants";

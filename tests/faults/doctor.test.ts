@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { backup } from "@tablero/server/backup/backup";
 import { migrate } from "@tablero/server/db/migrate";
-import { openDatabase } from "@tablero/server/db/open";
+import { openDatabase } from "@tablero/server/db/open/open";
 import { diskUploads } from "@tablero/server/storage/disk-uploads";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";

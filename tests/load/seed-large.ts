@@ -1,5 +1,5 @@
 import { migrate } from "@tablero/server/db/migrate";
-import { openPostgres } from "@tablero/server/db/open-postgres";
+import { openPostgres } from "@tablero/server/db/open/open-postgres";
 import type { Database } from "@tablero/server/db/types";
 import { REWRITE_PRODUCTS } from "@tablero/server/domain/catalogue/products/product-groups";
 import { findViolations } from "@tablero/server/domain/platform/system/invariants";

@@ -13,12 +13,12 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
     "a transaction waits for a load of others",
     ["domain/cached-reads"],
-    ["db/single-flight.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
+    ["db/changes/single-flight.ts", "if (changes.transaction()) return own();", "if (!changes) return own();"],
   ),
   underPressure(
     "what a transaction wrote and may still undo is kept for all",
     ["domain/cached-reads"],
-    ["db/value-cache.ts", "const isCommitted = !inside || !isWritten(entry, inside);", "const isCommitted = true;"],
+    ["db/changes/value-cache.ts", "const isCommitted = !inside || !isWritten(entry, inside);", "const isCommitted = true;"],
   ),
   underPressure(
     "a late payment locks the coupon before the stock",
@@ -40,12 +40,12 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   ),
   underPressure(
     "the files of a new database may be written by everybody",
-    ["db/open"],
-    ["db/open-embedded.ts", "    closeToOthers(folder);\n", ""],
+    ["db/open/open"],
+    ["db/open/open-embedded.ts", "    closeToOthers(folder);\n", ""],
   ),
   underPressure(
     "a data folder that others can get into is opened",
-    ["db/open"],
+    ["db/open/open"],
     ["storage/private-folder.ts", "if ((mode & LOOSE) === 0) return;", "if (mode >= 0) return;"],
   ),
 ];

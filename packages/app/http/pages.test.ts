@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { Failure } from "@tablero/domain/platform/failure";
 import { openAnswerCache } from "@tablero/server/cache/answer-cache";
-import { newChanges } from "@tablero/server/db/changes";
+import { newChanges } from "@tablero/server/db/changes/changes";
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createPages } from "./pages.ts";

@@ -8,7 +8,7 @@ import { composeShop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { configReport } from "./configuration/report.ts";
 import { migrate } from "./db/migrate.ts";
-import { openConfigured } from "./db/open-configured.ts";
+import { openConfigured } from "./db/open/open-configured.ts";
 import type { Database } from "./db/types.ts";
 import type { VisitCounter } from "./domain/catalogue/counts/counter.ts";
 import { FOLLOWERS } from "./domain/followers.ts";

@@ -11,7 +11,7 @@ import type { Logger } from "pino";
 import { openAnswerCache } from "./cache/answer-cache.ts";
 import type { ShopClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Peers } from "./db/peers-port.ts";
+import type { Peers } from "./db/open/peers-port.ts";
 import type { Database } from "./db/types.ts";
 import { lastChanger } from "./domain/platform/system/last-change.ts";
 import { momentWatch } from "./domain/settings/shop/next-moment.ts";

@@ -1,7 +1,7 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { batch, insertAll } from "@tablero/server/db/insert";
 import { migrate } from "@tablero/server/db/migrate";
-import { openPostgres } from "@tablero/server/db/open-postgres";
+import { openPostgres } from "@tablero/server/db/open/open-postgres";
 import * as schema from "@tablero/server/db/schema/index";
 import type { Db } from "@tablero/server/db/types";
 import { seedShop } from "@tablero/server/seed/seed";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Text } from "../db/columns.ts";
 import { copyMigrated } from "../db/migrated-folder.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../db/open/open.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newChanges } from "../db/changes.ts";
+import { newChanges } from "../db/changes/changes.ts";
 import { openAnswerCache } from "./answer-cache.ts";
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { Changes, Reading } from "../db/changes.ts";
-import { openSingleFlight } from "../db/single-flight.ts";
-import { PUBLIC_TABLES } from "../db/statement-tables.ts";
+import type { Changes, Reading } from "../db/changes/changes.ts";
+import { openSingleFlight } from "../db/changes/single-flight.ts";
+import { PUBLIC_TABLES } from "../db/changes/statement-tables.ts";
 import { aged, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
 
 /** Maximum lifetime of an entry: a safeguard in case a change notification is lost. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest"
 import { z } from "zod";
 import { among, arrayOf, checkRows, Flag, Instant, Int, nullable, RowError, Text } from "./columns.ts";
 import { one, prepared, preparedSql, rows } from "./query.ts";
-import { zones } from "./schema/shipping.ts";
+import { zones } from "./schema/settings/shipping.ts";
 import { openTestDatabase } from "./testing.ts";
 import type { Database } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { TABLES } from "./changes/statement-tables.ts";
 import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, locksOf } from "./lock-order.ts";
-import { TABLES } from "./statement-tables.ts";
 
 const held = (locked: string[], made: string[] = []): Held => ({ locked: new Set(locked), made: new Set(made) });
 

@@ -30,7 +30,7 @@ export async function copyMigrated(to: string): Promise<void> {
 async function makeTemplate(template: string): Promise<void> {
   const [{ PGlite }, { EXTENSIONS, embedded }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),
-    import("./open-embedded.ts"),
+    import("./open/open-embedded.ts"),
     import("./migrate.ts"),
   ]);
   const partial = `${template}.${process.pid}`;

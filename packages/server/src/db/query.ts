@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { type Columns, checkRows, IS_CHECKED, type RowOf } from "./columns.ts";
+import { sendOf } from "./open/watched-client.ts";
 import type { Db } from "./types.ts";
-import { sendOf } from "./watched-client.ts";
 
 /** How composed SQL becomes text: the naming of every database here. */
 const dialect = new PgDialect({ casing: "snake_case" });

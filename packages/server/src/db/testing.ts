@@ -9,8 +9,8 @@ import { Text } from "./columns.ts";
 import { holdLockOrder } from "./lock-watch.ts";
 import { migrate } from "./migrate.ts";
 import { copyMigrated, fingerprint } from "./migrated-folder.ts";
-import { openDatabase } from "./open.ts";
-import { EXTENSIONS, embedded } from "./open-embedded.ts";
+import { openDatabase } from "./open/open.ts";
+import { EXTENSIONS, embedded } from "./open/open-embedded.ts";
 import { rows } from "./query.ts";
 import type { Database } from "./types.ts";
 

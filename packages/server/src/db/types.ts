@@ -1,9 +1,9 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Changes } from "./changes.ts";
-import type { Peers } from "./peers-port.ts";
+import type { Changes } from "./changes/changes.ts";
+import type { Watcher } from "./changes/watchers.ts";
+import type { Peers } from "./open/peers-port.ts";
 import type * as schema from "./schema/index.ts";
-import type { Watcher } from "./watchers.ts";
 
 type Schema = typeof schema;
 

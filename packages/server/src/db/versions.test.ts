@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { openTestServer, type TestServer } from "../http/testing.ts";
 import { Text } from "./columns.ts";
 import { migrate, standingOf } from "./migrate.ts";
-import { openPostgres } from "./open-postgres.ts";
+import { openPostgres } from "./open/open-postgres.ts";
 import { one } from "./query.ts";
 import { openTestDatabase } from "./testing.ts";
 import { migrationHashes, OtherVersionError } from "./versions.ts";

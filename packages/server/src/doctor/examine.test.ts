@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backup } from "../backup/backup.ts";
 import { serveBackups } from "../backup/control.ts";
 import { copyMigrated } from "../db/migrated-folder.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../db/open/open.ts";
 import type { Database } from "../db/types.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { SYSTEM } from "../domain/platform/context.ts";

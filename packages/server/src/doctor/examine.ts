@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync }
 import { join, resolve } from "node:path";
 import { askShop } from "../backup/control.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { FolderLockedError } from "../db/folder-lock.ts";
 import { standingOf } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { FolderLockedError } from "../db/open/folder-lock.ts";
+import { openDatabase } from "../db/open/open.ts";
 import type { Database } from "../db/types.ts";
 import { isOtherVersion } from "../db/versions.ts";
 import { FOLLOWERS } from "../domain/followers.ts";

@@ -3,9 +3,9 @@ import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicKeys } from "../cache/public-keys.ts";
+import { PUBLIC_TABLES } from "../db/changes/statement-tables.ts";
 import { Text } from "../db/columns.ts";
 import { one } from "../db/query.ts";
-import { PUBLIC_TABLES } from "../db/statement-tables.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 const endpoints = Object.entries(contract as Record<string, Endpoint>);

@@ -1,7 +1,7 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Around } from "../db/watchers.ts";
+import type { Around } from "../db/changes/watchers.ts";
 import { openTestServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;

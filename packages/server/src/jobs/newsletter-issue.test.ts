@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Int, Text } from "../db/columns.ts";
 import { batch, insertAll } from "../db/insert.ts";
 import { one, rows } from "../db/query.ts";
-import { newsletterSubscriptions } from "../db/schema/shoppers.ts";
+import { newsletterSubscriptions } from "../db/schema/people/shoppers.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import type { Database } from "../db/types.ts";
 import { issueVerbs, sendIssue } from "../domain/people/newsletter/issues.ts";

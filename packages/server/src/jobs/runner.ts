@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import type { ValueCache } from "../db/changes/value-cache.ts";
 import type { Database } from "../db/types.ts";
-import type { ValueCache } from "../db/value-cache.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import { type Ctx, SYSTEM } from "../domain/platform/context.ts";
 import { onWorkOrdered } from "../domain/platform/system/outbox.ts";

@@ -12,7 +12,7 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../db/columns.ts";
 import { one } from "../db/query.ts";
 import { AcceptedJson } from "../db/schema/json.ts";
-import { ReturnLineJson } from "../db/schema/returns.ts";
+import { ReturnLineJson } from "../db/schema/sales/returns.ts";
 import type { Db } from "../db/types.ts";
 import type { OrderMailOrder } from "../domain/platform/system/mail-outbox.ts";
 import { cameIn, goesBack } from "../domain/sales/payments/undone-sql.ts";

@@ -1,5 +1,5 @@
 import { migrate } from "@tablero/server/db/migrate";
-import { openPostgres } from "@tablero/server/db/open-postgres";
+import { openPostgres } from "@tablero/server/db/open/open-postgres";
 import { seedShop } from "@tablero/server/seed/seed";
 import { administer, type BenchDatabase, STOCKED_UNITS, takeTransfers } from "../database.ts";
 import { FLOOR_TABLES } from "../floor-tables.ts";

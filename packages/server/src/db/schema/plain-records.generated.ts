@@ -1,2 +1,2 @@
 // Written by `npm run registry` from the descriptors in packages/domain/src/platform/resources.
-export * from "./suppliers.ts";
+export * from "./catalogue/suppliers.ts";

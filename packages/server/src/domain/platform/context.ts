@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { ValueCache } from "../../db/changes/value-cache.ts";
 import { isConflict } from "../../db/errors.ts";
 import type { Db } from "../../db/types.ts";
-import type { ValueCache } from "../../db/value-cache.ts";
 import { countRepeated } from "../../observability/counts.ts";
 import type { Gateways } from "../../payments/port.ts";
 import type { Secrets } from "../../secrets.ts";

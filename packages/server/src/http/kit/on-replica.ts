@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { isTimedOut, isWriteOnReplica } from "../../db/errors.ts";
-import type { Replica } from "../../db/replica.ts";
+import type { Replica } from "../../db/open/replica.ts";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { countReplicaRead } from "../../observability/counts.ts";
 import { type Call, ctxOf, type Deps } from "../call.ts";

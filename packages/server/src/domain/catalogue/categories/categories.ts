@@ -10,7 +10,7 @@ import {
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
-import { categories } from "../../../db/schema/catalogue.ts";
+import { categories } from "../../../db/schema/catalogue/catalogue.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";

@@ -2,7 +2,7 @@ import { type AdminGame, AdminGameSchema } from "@tablero/contract/catalogue/sha
 import { checkGame, type GameFields, UNIQUE_GAME_FIELDS } from "@tablero/domain/catalogue/games/games";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
-import { games } from "../../../db/schema/catalogue.ts";
+import { games } from "../../../db/schema/catalogue/catalogue.ts";
 import { moveRecord } from "../../platform/kit/move-record.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";

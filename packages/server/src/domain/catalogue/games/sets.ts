@@ -1,7 +1,7 @@
 import { type GameSet, GameSetSchema } from "@tablero/contract/catalogue/shapes/games";
 import { type GameSetFields, storedGameSet, UNIQUE_GAME_SET_FIELDS } from "@tablero/domain/catalogue/games/games";
 import { sql } from "drizzle-orm";
-import { gameSets } from "../../../db/schema/catalogue.ts";
+import { gameSets } from "../../../db/schema/catalogue/catalogue.ts";
 import { inTransaction } from "../../platform/context.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";

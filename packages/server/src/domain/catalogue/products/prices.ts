@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { priceHistory } from "../../../db/schema/catalogue.ts";
+import { priceHistory } from "../../../db/schema/catalogue/catalogue.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { unknownProduct } from "./read.ts";
 

@@ -3,7 +3,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { variants as table } from "../../../db/schema/catalogue.ts";
+import { variants as table } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { recordMovement } from "../stock/record-movement.ts";
 import type { VariantFields } from "./input.ts";

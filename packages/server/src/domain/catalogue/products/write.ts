@@ -3,7 +3,7 @@ import { publishFaults } from "@tablero/domain/catalogue/products/product-readin
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";
-import { productCategories, products } from "../../../db/schema/catalogue.ts";
+import { productCategories, products } from "../../../db/schema/catalogue/catalogue.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
 import { writeAudit } from "../../platform/system/audit.ts";

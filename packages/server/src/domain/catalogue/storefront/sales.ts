@@ -1,7 +1,7 @@
 import { MAX_RANKED, SUGGESTED_DAYS } from "@tablero/domain/catalogue/products/suggested";
+import type { ValueCache } from "../../../db/changes/value-cache.ts";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import type { ValueCache } from "../../../db/value-cache.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

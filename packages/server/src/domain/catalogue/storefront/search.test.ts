@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openValueCache } from "../../../db/changes/value-cache.ts";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { openValueCache } from "../../../db/value-cache.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { suggest } from "../../readers/storefront/suggest.ts";
 import { type TestShop, testShop } from "../../testing.ts";

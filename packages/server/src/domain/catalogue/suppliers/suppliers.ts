@@ -3,7 +3,7 @@ import { checkSupplier, SUPPLIER_CSV, type SupplierFields } from "@tablero/domai
 import { Failure } from "@tablero/domain/platform/failure";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { sql } from "drizzle-orm";
-import { suppliers } from "../../../db/schema/suppliers.ts";
+import { suppliers } from "../../../db/schema/catalogue/suppliers.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";

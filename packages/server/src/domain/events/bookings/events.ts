@@ -13,7 +13,7 @@ import type { EventState } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { events } from "../../../db/schema/events.ts";
+import { events } from "../../../db/schema/events/events.ts";
 import { gameOf } from "../../catalogue/storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";

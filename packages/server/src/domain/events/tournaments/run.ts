@@ -16,7 +16,7 @@ import { RULESETS } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Instant, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { EntryJson } from "../../../db/schema/tournaments.ts";
+import { EntryJson } from "../../../db/schema/events/tournaments.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { lockTournament, readTournament, type StoredTournament } from "./load.ts";

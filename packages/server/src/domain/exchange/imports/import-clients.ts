@@ -13,7 +13,7 @@ import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
-import { clientAddresses, clientNotes, clients } from "../../../db/schema/accounts.ts";
+import { clientAddresses, clientNotes, clients } from "../../../db/schema/people/accounts.ts";
 import { settleUses } from "../../people/clients/addresses.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";

@@ -12,7 +12,7 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
-import { formerOrders } from "../../../db/schema/former-orders.ts";
+import { formerOrders } from "../../../db/schema/exchange/former-orders.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { type OfImport, writeKeys } from "./write-products.ts";

@@ -26,7 +26,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { ColumnsJson, CountsJson, imports, OptionsJson } from "../../../db/schema/imports.ts";
+import { ColumnsJson, CountsJson, imports, OptionsJson } from "../../../db/schema/exchange/imports.ts";
 import type { Db } from "../../../db/types.ts";
 import { permissionsOf } from "../../people/accounts/permissions-of.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";

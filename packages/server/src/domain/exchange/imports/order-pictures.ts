@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
-import { outbox } from "../../../db/schema/system.ts";
+import { outbox } from "../../../db/schema/platform/system.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { workOrdered } from "../../platform/system/outbox.ts";
 

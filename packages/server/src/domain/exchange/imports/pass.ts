@@ -20,7 +20,13 @@ import { sql } from "drizzle-orm";
 import { among, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
-import { ColumnsJson, CountsJson, importFailedRows, importIssues, OptionsJson } from "../../../db/schema/imports.ts";
+import {
+  ColumnsJson,
+  CountsJson,
+  importFailedRows,
+  importIssues,
+  OptionsJson,
+} from "../../../db/schema/exchange/imports.ts";
 import { readTable } from "../../../imports/read-table.ts";
 import type { Storage } from "../../../storage/port.ts";
 import { type Actor, type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";

@@ -2,7 +2,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { images } from "../../../db/schema/catalogue.ts";
+import { images } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Storage } from "../../../storage/port.ts";
 import type { PreparedPicture } from "../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

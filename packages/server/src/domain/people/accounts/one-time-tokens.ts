@@ -6,7 +6,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Instant, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import type { TOKEN_KINDS } from "../../../db/schema/accounts.ts";
+import type { TOKEN_KINDS } from "../../../db/schema/people/accounts.ts";
 import type { Secrets } from "../../../secrets.ts";
 import type { Ctx } from "../../platform/context.ts";
 

@@ -12,7 +12,7 @@ import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { clients } from "../../../db/schema/accounts.ts";
+import { clients } from "../../../db/schema/people/accounts.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { clients } from "../../../db/schema/accounts.ts";
+import { clients } from "../../../db/schema/people/accounts.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { deleteUnreferenced } from "../../platform/kit/delete-unreferenced.ts";
 import { notPutOff, sweepItems } from "../../platform/system/sweep-items.ts";

@@ -4,7 +4,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { newsletterIssues } from "../../../db/schema/shoppers.ts";
+import { newsletterIssues } from "../../../db/schema/people/shoppers.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";

@@ -1,6 +1,6 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { images } from "../../../db/schema/catalogue.ts";
+import { images } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Storage } from "../../../storage/port.ts";
 import type { PreparedPicture } from "../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../context.ts";

@@ -5,11 +5,11 @@ import { sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { clientAddresses, clients } from "../../../db/schema/accounts.ts";
-import { registrations } from "../../../db/schema/events.ts";
-import { imports } from "../../../db/schema/imports.ts";
-import { reviews } from "../../../db/schema/reviews.ts";
-import { newsletterIssues, newsletterSubscriptions } from "../../../db/schema/shoppers.ts";
+import { reviews } from "../../../db/schema/catalogue/reviews.ts";
+import { registrations } from "../../../db/schema/events/events.ts";
+import { imports } from "../../../db/schema/exchange/imports.ts";
+import { clientAddresses, clients } from "../../../db/schema/people/accounts.ts";
+import { newsletterIssues, newsletterSubscriptions } from "../../../db/schema/people/shoppers.ts";
 import type { Ctx } from "../context.ts";
 
 /** Records that shoppers or jobs change too, which leaves no entry in the audit log. */

@@ -1,9 +1,9 @@
 import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
 import { sql } from "drizzle-orm";
+import { TABLES } from "../../../db/changes/statement-tables.ts";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { TABLES } from "../../../db/statement-tables.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";

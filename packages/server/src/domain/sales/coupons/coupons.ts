@@ -11,7 +11,7 @@ import { type CouponKind, type CouponState, couponState } from "@tablero/domain/
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { coupons } from "../../../db/schema/shipping.ts";
+import { coupons } from "../../../db/schema/settings/shipping.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nullableSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";

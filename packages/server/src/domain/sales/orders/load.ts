@@ -16,7 +16,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { preparedSql } from "../../../db/query.ts";
-import { ReturnLineJson } from "../../../db/schema/returns.ts";
+import { ReturnLineJson } from "../../../db/schema/sales/returns.ts";
 import { streetDate } from "../../catalogue/storefront/wire-sql.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/shop/settings.ts";

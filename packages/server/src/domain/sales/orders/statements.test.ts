@@ -1,13 +1,13 @@
 import { WEBHOOK_EVENTS } from "@tablero/domain/platform/webhooks/events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openValueCache } from "../../../db/changes/value-cache.ts";
+import type { Around } from "../../../db/changes/watchers.ts";
 import { Int, Text } from "../../../db/columns.ts";
-import type { Peers } from "../../../db/peers-port.ts";
+import type { Peers } from "../../../db/open/peers-port.ts";
 import { one, rows } from "../../../db/query.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
-import { openValueCache } from "../../../db/value-cache.ts";
-import type { Around } from "../../../db/watchers.ts";
 import { listenedEvents } from "../../platform/webhooks/listened.ts";
 import { createWebhook, deleteWebhook } from "../../platform/webhooks/webhooks.ts";
 import { orderInput, TEST_SECRETS } from "../../testing.ts";

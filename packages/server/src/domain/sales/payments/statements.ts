@@ -19,7 +19,7 @@ import { parse } from "csv-parse/sync";
 import { type SQL, sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { STATEMENT_MAPPING } from "../../../db/schema/imports.ts";
+import { STATEMENT_MAPPING } from "../../../db/schema/exchange/imports.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { readSettings } from "../../settings/shop/settings.ts";
 import { LIVE } from "../orders/views/staff-sql.ts";

@@ -9,7 +9,7 @@ import { releasedAfterEdit } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
 import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { preorders } from "../../../db/schema/preorders.ts";
+import { preorders } from "../../../db/schema/sales/preorders.ts";
 import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";

@@ -9,7 +9,7 @@ import {
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { carriers } from "../../../db/schema/shipping.ts";
+import { carriers } from "../../../db/schema/settings/shipping.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";

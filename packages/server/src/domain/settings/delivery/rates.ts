@@ -4,7 +4,7 @@ import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { rates } from "../../../db/schema/shipping.ts";
+import { rates } from "../../../db/schema/settings/shipping.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";
 import { recordVerbs } from "../../platform/kit/record-verbs.ts";

@@ -3,7 +3,7 @@ import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { checkZone, refusedZones, UNIQUE_ZONE_FIELDS, type ZoneFields } from "@tablero/domain/settings/shipping/zones";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
-import { zones } from "../../../db/schema/shipping.ts";
+import { zones } from "../../../db/schema/settings/shipping.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { equals, type ListQuery } from "../../platform/kit/page.ts";

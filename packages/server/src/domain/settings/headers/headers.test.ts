@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { images } from "../../../db/schema/catalogue.ts";
+import { images } from "../../../db/schema/catalogue/catalogue.ts";
 import { openTestDatabase } from "../../../db/testing.ts";
 import type { Database } from "../../../db/types.ts";
 import { addPicture } from "../../catalogue/products/files/add-picture.ts";

@@ -10,7 +10,7 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { headers } from "../../../db/schema/headers.ts";
+import { headers } from "../../../db/schema/settings/headers.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockPlaces } from "../../platform/kit/move-record.ts";
 import { nameSort, nullableSort } from "../../platform/kit/order.ts";

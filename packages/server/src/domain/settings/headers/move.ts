@@ -1,4 +1,4 @@
-import { headers } from "../../../db/schema/headers.ts";
+import { headers } from "../../../db/schema/settings/headers.ts";
 import { moveRecord } from "../../platform/kit/move-record.ts";
 import { headerVerbs } from "./headers.ts";
 

@@ -1,6 +1,6 @@
 import { NEW_DAYS } from "@tablero/domain/catalogue/products/showcase";
 import { sql } from "drizzle-orm";
-import type { Changes } from "../../../db/changes.ts";
+import type { Changes } from "../../../db/changes/changes.ts";
 import { Instant } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";

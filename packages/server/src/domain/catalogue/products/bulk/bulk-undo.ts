@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Instant, Int, nullable, type RowOf, Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";
-import { bulkChanges } from "../../../../db/schema/bulk-changes.ts";
+import { bulkChanges } from "../../../../db/schema/catalogue/bulk-changes.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../../platform/context.ts";
 import { orderBy } from "../../../platform/kit/order.ts";
 import { listPage } from "../../../platform/kit/page.ts";

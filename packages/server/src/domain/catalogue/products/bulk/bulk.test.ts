@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Int } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";
-import { images, productImages } from "../../../../db/schema/catalogue.ts";
+import { images, productImages } from "../../../../db/schema/catalogue/catalogue.ts";
 import { openTestDatabase } from "../../../../db/testing.ts";
 import type { Database } from "../../../../db/types.ts";
 import type { Ctx } from "../../../platform/context.ts";

@@ -16,7 +16,7 @@ import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";
-import { bulkChangeRows, bulkChanges } from "../../../../db/schema/bulk-changes.ts";
+import { bulkChangeRows, bulkChanges } from "../../../../db/schema/catalogue/bulk-changes.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../../platform/context.ts";
 import { writeAudits } from "../../../platform/system/audit.ts";
 import { rethrowClash } from "../check.ts";

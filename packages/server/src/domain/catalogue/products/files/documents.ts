@@ -10,7 +10,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";
-import { productDocuments } from "../../../../db/schema/catalogue.ts";
+import { productDocuments } from "../../../../db/schema/catalogue/catalogue.ts";
 import type { Storage } from "../../../../storage/port.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";

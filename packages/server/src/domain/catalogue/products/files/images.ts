@@ -4,7 +4,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";
-import { images, productImages } from "../../../../db/schema/catalogue.ts";
+import { images, productImages } from "../../../../db/schema/catalogue/catalogue.ts";
 import type { Storage } from "../../../../storage/port.ts";
 import type { PreparedPicture } from "../../../../storage/prepare-picture.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";

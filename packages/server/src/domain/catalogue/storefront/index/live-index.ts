@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Changes } from "../../../../db/changes.ts";
-import { openSingleFlight, type SingleFlight } from "../../../../db/single-flight.ts";
+import type { Changes } from "../../../../db/changes/changes.ts";
+import { openSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
 import type { Db } from "../../../../db/types.ts";
 import { CatalogueIndex } from "./catalogue-index.ts";
 import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from "./read-rows.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openValueCache } from "../../../../db/changes/value-cache.ts";
 import { Int, Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";
 import { openTestDatabase } from "../../../../db/testing.ts";
 import type { Database } from "../../../../db/types.ts";
-import { openValueCache } from "../../../../db/value-cache.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { type TestShop, testShop } from "../../../testing.ts";
 import { getProduct } from "../get-product.ts";

@@ -1,0 +1,33 @@
+import { type Config, ConfigError } from "../../config.ts";
+import { openPrivateFolder } from "../../storage/private-folder.ts";
+import type { Database } from "../types.ts";
+import { openDatabase } from "./open.ts";
+
+/**
+ * Opens the configured database. Throws ConfigError where no PostgreSQL answers, FolderLockedError where another
+ * process has the embedded one, ConfigError for a data folder that others can get into.
+ */
+export async function openConfigured(
+  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePool" | "databaseLockTimeout"> & { folderWaitMs?: number },
+  onError?: (error: Error) => void,
+): Promise<Database> {
+  const { dataDir, databaseUrl, databasePool: poolSize, databaseLockTimeout: lockTimeout, folderWaitMs } = config;
+  openPrivateFolder(dataDir);
+  try {
+    return await openDatabase({
+      dataDir,
+      databaseUrl,
+      poolSize,
+      lockTimeout,
+      folderWaitMs,
+      ...(onError && { onError }),
+    });
+  } catch (error) {
+    if (!databaseUrl) throw error;
+    // A refused connection is an AggregateError without a message of its own.
+    const { message, code } = error as { message?: string; code?: string };
+    throw new ConfigError(
+      `Con DATABASE_URL no se entra en ninguna base de datos: ${message || code || "sin respuesta"}.`,
+    );
+  }
+}

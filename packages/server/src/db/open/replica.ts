@@ -1,0 +1,102 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { Flag, Text } from "../columns.ts";
+import { one } from "../query.ts";
+import type { Database, Db } from "../types.ts";
+import { openPostgres, type PostgresOptions } from "./open-postgres.ts";
+
+/** How long a read waits for the replica to replay what the primary has, in ms. */
+const PATIENCE_MS = 300;
+/** How long reads go to the primary after the replica was away or behind, in ms. */
+const REST_MS = 5_000;
+
+/** A streaming replica for reads that may cost much. What it answers is as new as the primary. */
+export interface Replica {
+  /**
+   * The replica once it has replayed everything that was committed when this was called, so that nobody misses their own
+   * writes; null where it is away or takes too long.
+   */
+  caughtUp(): Promise<Db | null>;
+  /** Sends reads to the primary for a while, after an error of the replica. */
+  rest(error: unknown): void;
+  close(): Promise<void>;
+}
+
+interface ReplicaOptions extends PostgresOptions {
+  primary: Database;
+  /** Called when reads go to the primary, with the reason, and when they no longer have to. */
+  onState(state: { away: string } | "back"): void;
+}
+
+/** It is opened with the first read and again after a while where it is away; it never stops the shop. */
+export function openReplica({ primary, onState, ...options }: ReplicaOptions): Replica {
+  let opened: Database | null = null;
+  let opening: Promise<void> | null = null;
+  let restUntil = 0;
+  let isAway = false;
+  let closed = false;
+
+  const rest = (error: unknown) => {
+    restUntil = performance.now() + REST_MS;
+    if (!isAway) onState({ away: error instanceof Error ? error.message : String(error) });
+    isAway = true;
+  };
+
+  const open = async () => {
+    try {
+      const database = await openPostgres(options);
+      if (closed) await database.close();
+      else opened = database;
+    } catch (error) {
+      rest(error);
+    } finally {
+      opening = null;
+    }
+  };
+
+  async function waitFor(db: Db, lsn: string): Promise<void> {
+    const end = performance.now() + PATIENCE_MS;
+    for (let pause = 1; ; pause = Math.min(pause * 2, 20)) {
+      const found = await one(
+        db,
+        sql`select pg_is_in_recovery() as "isReplica",
+              coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, false) as "isThere"`,
+        { isReplica: Flag, isThere: Flag },
+      );
+      // After a promotion it has a life of its own.
+      if (!found?.isReplica) throw new Error("DATABASE_REPLICA_URL leads to no replica");
+      if (found.isThere) return;
+      if (performance.now() > end) throw new Error(`the replica is more than ${PATIENCE_MS} ms behind`);
+      await delay(pause);
+    }
+  }
+
+  return {
+    rest,
+    async caughtUp() {
+      if (closed || performance.now() < restUntil) return null;
+      if (!opened) {
+        opening ??= open();
+        await opening;
+      }
+      const db = opened?.db;
+      if (!db) return null;
+      // Commits are flushed before they are answered: what anybody was told is before this position.
+      const at = await one(primary.db, sql`select pg_current_wal_flush_lsn()::text as lsn`, { lsn: Text });
+      try {
+        await waitFor(db, at?.lsn ?? "");
+      } catch (error) {
+        rest(error);
+        return null;
+      }
+      if (isAway) onState("back");
+      isAway = false;
+      return db;
+    },
+    async close() {
+      closed = true;
+      await opening;
+      await opened?.close();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type PGlite, type QueryOptions, type Transaction, types } from "@electric-sql/pglite";
+import pg, { type Pool, type PoolClient, type TypeOverrides } from "pg";
+import type { Inside, Watchers } from "../changes/watchers.ts";
+import type { Db } from "../types.ts";
+import type { Recurring } from "./recurring.ts";
+import { withMethods } from "./with-methods.ts";
+
+/** Sends a statement to the driver. PostgreSQL parses and plans a named one once per connection. */
+export type Send = (text: string, values: unknown[], name?: string) => Promise<{ rows: unknown[] }>;
+
+/** The driver's client for Drizzle, and the same for hand-written statements. */
+export interface WatchedClient<C> {
+  client: C;
+  send: Send;
+}
+
+/** The transaction that is being opened: its statements go through `inside`, and its driver reports how to send them. */
+interface Opening {
+  inside: Inside;
+  send?: Send;
+}
+const openings = new AsyncLocalStorage<Opening>();
+
+function opening(): Opening {
+  const found = openings.getStore();
+  if (!found) throw new Error("A transaction that no watcher knows of.");
+  return found;
+}
+
+const senders = new WeakMap<object, Send>();
+
+/** The way to the driver of a database or of a transaction on it. */
+export function sendOf(db: Db): Send {
+  const send = senders.get(db);
+  if (!send) throw new Error("Not opened by this module: the way to its driver is unknown.");
+  return send;
+}
+
+/** Savepoints share the client of their transaction. */
+function bindInside(tx: Db, send: Send): void {
+  senders.set(tx, send);
+  const begin = tx.transaction.bind(tx);
+  tx.transaction = (work) =>
+    begin((inner) => {
+      bindInside(inner, send);
+      return work(inner);
+    });
+}
+
+/** Makes the watchers surround the transactions of a database whose client is a watched one. */
+export function watchTransactions(db: Db, send: Send, watchers: Watchers): void {
+  senders.set(db, send);
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    watchers.transaction((inside) => {
+      const own: Opening = { inside };
+      return openings.run(own, () =>
+        begin((tx) => {
+          if (own.send) bindInside(tx, own.send);
+          return work(tx);
+        }, config),
+      );
+    });
+}
+
+/** Dates and times, and arrays of them and of decimals, come as text, as through Drizzle. */
+const AS_TEXT: readonly number[] = [
+  types.DATE,
+  types.TIMESTAMP,
+  types.TIMESTAMPTZ,
+  types.INTERVAL,
+  1115,
+  1182,
+  1185,
+  1187,
+  1231,
+];
+const asText = (value: string) => value;
+
+const PG_TYPES: TypeOverrides = {
+  getTypeParser: (type, format) => (AS_TEXT.includes(type) ? asText : pg.types.getTypeParser(type, format)),
+};
+
+type PgQuery = Pool["query"];
+
+const sendToPostgres =
+  (query: PgQuery): Send =>
+  (text, values, name) =>
+    query({ text, types: PG_TYPES, ...(name && { name }) }, values);
+
+/** Sends statements with values under a name once they recur. Without values a text may be several statements. */
+export const namesRecurring =
+  (query: PgQuery, recurring: Recurring): PgQuery =>
+  async (statement, values) => {
+    const config = typeof statement === "string" ? { text: statement } : statement;
+    const name = config.name || !values?.length ? undefined : recurring.nameOf(config.text);
+    if (!name) return query(statement, values);
+    try {
+      return await query({ ...config, name }, values);
+    } catch (error) {
+      recurring.failed(config.text, error);
+      throw error;
+    }
+  };
+
+export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring): WatchedClient<Pool> {
+  const watched = (driver: PgQuery, around: Inside): PgQuery => {
+    const query = namesRecurring(driver, recurring);
+    return (statement, values) =>
+      around(typeof statement === "string" ? statement : statement.text, () => query(statement, values));
+  };
+
+  const query = watched(pool.query.bind(pool), watchers.alone);
+  /** Drizzle asks for a connection for each transaction. */
+  const connect = async (): Promise<PoolClient> => {
+    const own = opening();
+    const client = await pool.connect();
+    const inner = watched(client.query.bind(client), own.inside);
+    own.send = sendToPostgres(inner);
+    return withMethods(client, { query: inner });
+  };
+  return { client: withMethods(pool, { query, connect }), send: sendToPostgres(query) };
+}
+
+const EMBEDDED_OPTIONS: QueryOptions = { parsers: Object.fromEntries(AS_TEXT.map((type) => [type, asText])) };
+
+/** The embedded database plans each statement anew: names mean nothing to it. */
+const sendToEmbedded =
+  (query: PGlite["query"]): Send =>
+  (text, values) =>
+    query(text, values, EMBEDDED_OPTIONS);
+
+export function watchEmbedded(database: PGlite, watchers: Watchers): WatchedClient<PGlite> {
+  const watched = (client: PGlite | Transaction, around: Inside) =>
+    ((text, values, options) => around(text, () => client.query(text, values, options))) as PGlite["query"];
+
+  const query = watched(database, watchers.alone);
+  const transaction: PGlite["transaction"] = (work) => {
+    const own = opening();
+    return database.transaction((client) => {
+      const inner = watched(client, own.inside);
+      own.send = sendToEmbedded(inner);
+      return work(withMethods(client, { query: inner }));
+    });
+  };
+  return { client: withMethods(database, { query, transaction }), send: sendToEmbedded(query) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { WritersBusyError } from "../errors.ts";
+import { mostWriters, openWriters } from "./writers.ts";
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [10, 7],
+  [50, 35],
+])("of a pool of %i writers take %i", (pool, most) => {
+  expect(mostWriters(pool)).toBe(most);
+});
+
+test("so many work at once, the next begins when one ends, and one that waits too long is told", async () => {
+  const writers = openWriters({ most: 2, patience: 500 });
+  const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  const begun: number[] = [];
+  const work = ends.map(({ promise }, index) =>
+    writers.run(() => {
+      begun.push(index);
+      return promise;
+    }),
+  );
+  await expect.poll(() => [begun, writers.waiting()]).toEqual([[0, 1], 1]);
+  ends[0]?.resolve();
+  await expect.poll(() => begun).toEqual([0, 1, 2]);
+  await expect(writers.run(async () => {})).rejects.toThrow(WritersBusyError);
+  expect(writers.waiting()).toBe(0);
+  for (const { resolve } of ends) resolve();
+  await Promise.all(work);
+  expect(await writers.run(async () => "free")).toBe("free");
+});
+
+test("work that fails frees its place", async () => {
+  const writers = openWriters({ most: 1, patience: 50 });
+  await expect(writers.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await writers.run(async () => 1)).toBe(1);
+});

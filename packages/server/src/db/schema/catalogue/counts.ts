@@ -1,0 +1,38 @@
+import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
+import { sql } from "drizzle-orm";
+import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { oneOf } from "../columns.ts";
+
+/** Views of pages by day in Madrid. Nothing here is about a visitor. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date({ mode: "string" }).notNull(),
+    kind: text({ enum: VIEW_KINDS }).notNull(),
+    /** Empty for kinds with a single page. */
+    slug: text().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.kind, t.slug] }),
+    oneOf("page_views_kind", t.kind, VIEW_KINDS),
+    check("page_views_views", sql`views > 0`),
+  ],
+);
+
+/** Searches by day in Madrid and by their folded words. */
+export const searchCounts = pgTable(
+  "search_counts",
+  {
+    day: date({ mode: "string" }).notNull(),
+    words: text().notNull(),
+    searches: integer().notNull(),
+    /** Those that found nothing. */
+    missed: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.words] }),
+    check("search_counts_searches", sql`searches > 0`),
+    check("search_counts_missed", sql`missed >= 0 and missed <= searches`),
+  ],
+);

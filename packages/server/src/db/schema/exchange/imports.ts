@@ -1,0 +1,211 @@
+import { IMPORT_STATES, type ImportCounts } from "@tablero/domain/exchange/imports/import-state";
+import { NOTHING_LEFT_OUT } from "@tablero/domain/exchange/imports/left-out";
+import { IMPORT_PICTURE_STATES } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { importFields } from "@tablero/domain/exchange/imports/reading/fields";
+import { IMPORT_KINDS, IMPORT_SOURCES, type ImportColumn, WEIGHT_UNITS } from "@tablero/domain/exchange/imports/types";
+import { PRODUCT_KINDS, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../columns.ts";
+import { categories, images, products } from "../catalogue/catalogue.ts";
+import { id, instant, oneOf, timestamps, version } from "../columns.ts";
+import { json } from "../json.ts";
+
+export const CountsJson: z.ZodType<ImportCounts> = objectOf({
+  created: Int,
+  changed: Int,
+  unchanged: Int,
+  failed: Int,
+  warnings: Int,
+  variantsCreated: Int,
+  variantsChanged: Int,
+  categoriesCreated: Int,
+  suppliersCreated: Int,
+  gamesCreated: Int,
+  linked: Int,
+  pictures: Int,
+  // Counts from before it was counted do not have it.
+  leftOut: objectOf({ rules: z.record(Text, Int), columns: z.record(Text, Int) }).default(NOTHING_LEFT_OUT),
+});
+
+const FIELDS = IMPORT_KINDS.flatMap((kind) => importFields(kind));
+export const ColumnsJson: z.ZodType<ImportColumn[]> = arrayOf(objectOf({ head: Text, field: nullable(among(FIELDS)) }));
+
+export const OptionsJson = objectOf({
+  source: among(IMPORT_SOURCES),
+  pricesIncludeTax: Flag,
+  taxRate: nullable(Int),
+  taxRules: z.record(Text, Int),
+  weightUnit: among(WEIGHT_UNITS),
+  // Rows from before this option do not have it.
+  uncountedStock: nullable(Int).default(null),
+  productKind: among(PRODUCT_KINDS),
+  productStatus: among(PRODUCT_STATUSES),
+  shopUrl: nullable(Text),
+  createMissing: Flag,
+  renameAddresses: Flag,
+});
+
+/** A file that staff bring from elsewhere, and the report of what became of it. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    /** Of the file. */
+    name: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** SHA-256 of the file, in hex. */
+    fileHash: text().notNull(),
+    /** Null once the file is deleted. */
+    storageKey: text(),
+    /** Rows below the heads. */
+    rows: integer().notNull(),
+    columns: json(ColumnsJson).notNull(),
+    mappingKept: boolean().notNull().default(false),
+    options: json(OptionsJson).notNull(),
+    /** The first rows, shown beside the columns. */
+    samples: json(arrayOf(arrayOf(Text))).notNull(),
+    state: text({ enum: IMPORT_STATES }).notNull().default("uploaded"),
+    /** Records that the present pass has dealt with: a run goes on behind them. */
+    cursor: integer().notNull().default(0),
+    /** Rows that it has read. */
+    read: integer().notNull().default(0),
+    /** Of the dry run. */
+    checked: json(CountsJson),
+    /** Of the run. */
+    counts: json(CountsJson),
+    /** Issues of the present pass, kept or not. */
+    issues: integer().notNull().default(0),
+    /** Records of the present pass that failed of an error that nobody expects. */
+    unexpected: integer().notNull().default(0),
+    failure: text(),
+    actorId: uuid(),
+    actorName: text(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("imports_kind", t.kind, IMPORT_KINDS),
+    oneOf("imports_state", t.state, IMPORT_STATES),
+    index("imports_created").on(t.createdAt, t.id),
+  ],
+);
+
+/** Errors and warnings of the last pass, the first of them. */
+export const importIssues = pgTable(
+  "import_issues",
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    /** Counted from 1, in the order of the file. */
+    place: integer().notNull(),
+    line: integer().notNull(),
+    /** Head of the column. */
+    head: text(),
+    code: text().notNull(),
+    message: text().notNull(),
+    level: text({ enum: ["error", "warning"] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.place] }), oneOf("import_issues_level", t.level, ["error", "warning"])],
+);
+
+/** Rows of records that failed in the last pass; deleted with the file. */
+export const importFailedRows = pgTable(
+  "import_failed_rows",
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    line: integer().notNull(),
+    cells: json(arrayOf(Text)).notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+);
+
+/** The kind of mappings of bank statements, beside those of imports. */
+export const STATEMENT_MAPPING = "statement";
+
+/** The last mapping of files with the same heads; `options` are empty for bank statements. */
+export const importMappings = pgTable(
+  "import_mappings",
+  {
+    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    heads: text().notNull(),
+    columns: json(ColumnsJson).notNull(),
+    options: json(OptionsJson).notNull(),
+    updatedAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.heads] })],
+);
+
+export const IMPORT_KEY_KINDS = ["product", "variant", "category", "client", "order"] as const;
+
+/** What a record of a file became here, so that the same record of the next file is the same row. */
+export const importKeys = pgTable(
+  "import_keys",
+  {
+    kind: text({ enum: IMPORT_KEY_KINDS }).notNull(),
+    key: text().notNull(),
+    /** The row may have been deleted since. */
+    recordId: uuid().notNull(),
+    /** Content of the record when it was last imported; null for parts of a record. */
+    fingerprint: text(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), oneOf("import_keys_kind", t.kind, IMPORT_KEY_KINDS)],
+);
+
+/** A picture of another shop: fetched once for a product or a category, whatever becomes of it here. */
+export const importPictures = pgTable(
+  "import_pictures",
+  {
+    id: id(),
+    importId: uuid().references(() => imports.id, { onDelete: "set null" }),
+    productId: uuid().references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid().references(() => categories.id, { onDelete: "cascade" }),
+    /** Line of its record in the file. */
+    line: integer().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+    /** The product is published once it has it. */
+    publishes: boolean().notNull().default(false),
+    state: text({ enum: IMPORT_PICTURE_STATES }).notNull().default("waiting"),
+    imageId: uuid().references(() => images.id, { onDelete: "set null" }),
+    /** Of the last attempt in vain. */
+    failure: text(),
+    /** Attempts in vain since it was asked for. */
+    attempts: integer().notNull().default(0),
+    /** When it is asked for again; null where nobody will. */
+    retryAt: instant(),
+  },
+  (t) => [
+    oneOf("import_pictures_state", t.state, IMPORT_PICTURE_STATES),
+    check("import_pictures_target", sql`(product_id is null) <> (category_id is null)`),
+    uniqueIndex("import_pictures_url").on(t.productId, sql`md5(url)`),
+    uniqueIndex("import_pictures_category_url").on(t.categoryId, sql`md5(url)`),
+    index("import_pictures_import").on(t.importId, t.state),
+    index("import_pictures_image").on(t.imageId),
+    index("import_pictures_retry").on(t.retryAt),
+  ],
+);
+
+/** Paths of another shop that answer 301 to a product or a category here. */
+export const formerPaths = pgTable(
+  "former_paths",
+  {
+    path: text().primaryKey(),
+    productId: uuid().references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid().references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    check("former_paths_target", sql`(product_id is null) <> (category_id is null)`),
+    index("former_paths_product").on(t.productId),
+    index("former_paths_category").on(t.categoryId),
+  ],
+);

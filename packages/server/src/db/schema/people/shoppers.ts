@@ -1,0 +1,104 @@
+import { ALERT_STATES } from "@tablero/domain/catalogue/stock/alerts";
+import { ISSUE_STATES } from "@tablero/domain/people/newsletter/issues";
+import { SUBSCRIPTION_SOURCES, SUBSCRIPTION_STATES } from "@tablero/domain/people/newsletter/subscriptions";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { products, variants } from "../catalogue/catalogue.ts";
+import { id, instant, oneOf, timestamps, version } from "../columns.ts";
+import { clients } from "./accounts.ts";
+
+/** «Avísame»: asks for a mail when a sold-out variant is back. */
+export const stockAlerts = pgTable(
+  "stock_alerts",
+  {
+    id: id(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    clientId: uuid().references(() => clients.id, { onDelete: "cascade" }),
+    /** Normalised. */
+    email: text().notNull(),
+    state: text({ enum: ALERT_STATES }).notNull(),
+    /** Their place in the queue. */
+    askedAt: instant().notNull(),
+    notifiedAt: instant(),
+    /** The job that notified them: a job that runs twice notifies nobody twice. */
+    notifiedBy: uuid(),
+    expiresAt: instant().notNull(),
+    ...timestamps(),
+  },
+  (t) => [
+    oneOf("stock_alerts_state", t.state, ALERT_STATES),
+    uniqueIndex("stock_alerts_open").on(t.variantId, t.email).where(sql`state in ('pending', 'waiting')`),
+    index("stock_alerts_queue").on(t.variantId, t.askedAt).where(sql`state = 'waiting'`),
+    index("stock_alerts_email").on(t.email),
+    index("stock_alerts_client").on(t.clientId),
+  ],
+);
+
+/** The wish list of a client. */
+export const wishes = pgTable(
+  "wishes",
+  {
+    clientId: uuid()
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** As it was when added, to tell what changed since. */
+    price: integer().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.productId] }), check("wishes_price", sql`price >= 0`)],
+);
+
+/** The newsletter, by address; confirmed by a link in a mail. */
+export const newsletterSubscriptions = pgTable(
+  "newsletter_subscriptions",
+  {
+    id: id(),
+    /** Normalised. */
+    email: text().notNull().unique(),
+    state: text({ enum: SUBSCRIPTION_STATES }).notNull(),
+    source: text({ enum: SUBSCRIPTION_SOURCES }).notNull().default("footer"),
+    textVersion: text().notNull(),
+    requestedAt: instant().notNull(),
+    confirmedAt: instant(),
+    endedAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("newsletter_state", t.state, SUBSCRIPTION_STATES),
+    oneOf("newsletter_source", t.source, SUBSCRIPTION_SOURCES),
+    index("newsletter_state_requested").on(t.state, t.requestedAt),
+  ],
+);
+
+/** What is sent to the subscriptions of the newsletter. */
+export const newsletterIssues = pgTable(
+  "newsletter_issues",
+  {
+    id: id(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: ISSUE_STATES }).notNull().default("draft"),
+    /** Confirmed subscriptions when the sending began. */
+    recipients: integer().notNull().default(0),
+    /** Mails that were ordered. */
+    sent: integer().notNull().default(0),
+    /** The last subscription whose mail was ordered: they are sent to in the order of their ids. */
+    sentTo: uuid(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    active: boolean().notNull().default(true),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("newsletter_issues_state", t.state, ISSUE_STATES),
+    check("newsletter_issues_started", sql`(state = 'draft') = (started_at is null)`),
+    check("newsletter_issues_finished", sql`(state = 'sent') = (finished_at is not null)`),
+  ],
+);

@@ -1,0 +1,105 @@
+import { DELIVERY_STATES } from "@tablero/domain/platform/webhooks/delivery";
+import { WEBHOOK_MESSAGE_TYPES } from "@tablero/domain/platform/webhooks/events";
+import { DISABLED_REASONS } from "@tablero/domain/platform/webhooks/webhooks";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { atLeast, id, instant, oneOf, timestamps, version } from "../columns.ts";
+import { users } from "../people/accounts.ts";
+
+/** Keys of other programs to the API. Of the token itself there is only its hash. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: id(),
+    name: text().notNull(),
+    /** First characters of the token, by which people recognise it. */
+    prefix: text().notNull(),
+    /** SHA-256, in hex: a random token of 256 bits cannot be guessed from it, so that no slow hash is needed. */
+    hash: text().notNull().unique(),
+    /** Permissions such as `orders:read`. */
+    scopes: text().array().notNull(),
+    /** It never has more rights than its maker. */
+    madeBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [index("api_tokens_made_by").on(t.madeBy)],
+);
+
+/** Receivers of what happens in the shop. */
+export const webhooks = pgTable(
+  "webhooks",
+  {
+    id: id(),
+    name: text().notNull(),
+    url: text().notNull(),
+    events: text().array().notNull(),
+    /** Sealed with the shop's secret. */
+    secret: text().notNull(),
+    /** Signs too until then, so that a receiver has time to take the new one. */
+    formerSecret: text(),
+    formerUntil: instant(),
+    active: boolean().notNull().default(true),
+    disabledReason: text({ enum: DISABLED_REASONS }),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [oneOf("webhooks_disabled_reason", t.disabledReason, DISABLED_REASONS)],
+);
+
+/** How a receiver does: written with every attempt, beside its row, which people edit. */
+export const webhookStates = pgTable("webhook_states", {
+  webhookId: uuid()
+    .primaryKey()
+    .references(() => webhooks.id, { onDelete: "cascade" }),
+  /** A process sends to it; over when that process has died. */
+  busyUntil: instant(),
+  /** It gets nothing before: see `restAfter`. */
+  restUntil: instant(),
+  /** Failed attempts in a row. */
+  failures: integer().notNull().default(0),
+  failingSince: instant(),
+  lastDeliveredAt: instant(),
+});
+
+/** A message to one receiver with its attempts. */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    id: id(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: "cascade" }),
+    /** `webhook-id`: the same in every attempt and for every receiver. */
+    eventId: uuid().notNull(),
+    type: text({ enum: WEBHOOK_MESSAGE_TYPES }).notNull(),
+    /** JSON, to the letter as it is signed. */
+    body: text().notNull(),
+    state: text({ enum: DELIVERY_STATES }).notNull().default("pending"),
+    attempts: integer().notNull().default(0),
+    /** Set while it is pending. */
+    nextAttemptAt: instant(),
+    lastAttemptAt: instant(),
+    /** Of the last attempt: status and beginning of the answer, or why there was none, in Spanish. */
+    statusCode: integer(),
+    response: text(),
+    lastError: text(),
+    durationMs: integer(),
+    deliveredAt: instant(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (t) => [
+    oneOf("webhook_deliveries_type", t.type, WEBHOOK_MESSAGE_TYPES),
+    oneOf("webhook_deliveries_state", t.state, DELIVERY_STATES),
+    atLeast("webhook_deliveries_attempts", t.attempts, 0),
+    uniqueIndex("webhook_deliveries_event").on(t.eventId, t.webhookId),
+    index("webhook_deliveries_list").on(t.webhookId, t.createdAt, t.id),
+    index("webhook_deliveries_due").on(t.nextAttemptAt).where(sql`state = 'pending'`),
+    index("webhook_deliveries_created").on(t.createdAt),
+  ],
+);

@@ -1,0 +1,60 @@
+import { PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { variants } from "../catalogue/catalogue.ts";
+import { atLeast, cents, id, instant, oneOf, timestamps, version } from "../columns.ts";
+import { json, VatCheckJson } from "../json.ts";
+import { accounts } from "../people/accounts.ts";
+
+export const carts = pgTable(
+  "carts",
+  {
+    id: id(),
+    token: text().notNull().unique(),
+    accountId: uuid().references(() => accounts.id),
+    email: text(),
+    postcode: text(),
+    country: text().notNull().default("ES"),
+    couponCode: text(),
+    /** Id of the selected rate, or of the carrier for pickup. */
+    shippingOption: uuid(),
+    paymentMethod: text({ enum: PAYMENT_METHODS }),
+    /** What the register said of the VAT number of the business that buys. */
+    vatCheck: json(VatCheckJson),
+    expiresAt: instant().notNull(),
+    /** Set in the transaction that places the order: a cart is ordered once. */
+    orderedAt: instant(),
+    orderToken: text(),
+    ...timestamps(),
+    version: version(),
+  },
+  (t) => [
+    oneOf("carts_payment_method", t.paymentMethod, PAYMENT_METHODS),
+    index("carts_expires").on(t.expiresAt),
+    index("carts_account").on(t.accountId),
+  ],
+);
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer().notNull(),
+    /** The price when the line was last set: the shopper sees a difference. */
+    addedPrice: cents().notNull(),
+    /**
+     * The price that the shopper accepted or was notified of by `price-changed`: a different price blocks the order.
+     */
+    acceptedPrice: cents().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartId, t.variantId] }),
+    index("cart_lines_variant").on(t.variantId),
+    atLeast("cart_lines_quantity", t.quantity, 1),
+  ],
+);
