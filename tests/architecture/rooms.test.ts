@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf, ROOT } from "./sources.ts";
@@ -41,5 +41,22 @@ describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
     expect(taken.length).toBeGreaterThan(0);
     const back = taken.filter(({ file, from }) => above.includes(roomOf(resolve(ROOT, dirname(file), from)) ?? "none"));
     expect(back.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+
+  it.each(ROOMS)("%s takes from another room what its door.ts names; platform is open to all", (room) => {
+    const past = importsOf(`${floor}/${room}`)
+      .filter(({ file, from }) => !isTest(file) && from.startsWith("."))
+      .filter(({ file, from }) => {
+        const path = resolve(ROOT, dirname(file), from);
+        const other = roomOf(path);
+        return other && other !== room && other !== "platform" && path !== join(ROOT, floor, other, "door.ts");
+      });
+    expect(past.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
+  });
+
+  it("has doors that say each name", () => {
+    const doors = globSync("*/door.ts", { cwd: join(ROOT, floor) });
+    const texts = doors.map((door) => readFileSync(join(ROOT, floor, door), "utf8"));
+    expect(texts.filter((text) => /export \*/.test(text))).toEqual([]);
   });
 });

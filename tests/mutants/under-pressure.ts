@@ -18,7 +18,11 @@ export const UNDER_PRESSURE: readonly Mutant[] = [
   underPressure(
     "what a transaction wrote and may still undo is kept for all",
     ["domain/cached-reads"],
-    ["db/changes/value-cache.ts", "const isCommitted = !inside || !isWritten(entry, inside);", "const isCommitted = true;"],
+    [
+      "db/changes/value-cache.ts",
+      "const isCommitted = !inside || !isWritten(entry, inside);",
+      "const isCommitted = true;",
+    ],
   ),
   underPressure(
     "a late payment locks the coupon before the stock",

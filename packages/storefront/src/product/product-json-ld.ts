@@ -2,7 +2,7 @@ import type { Product, Variant } from "@tablero/contract/catalogue/shapes/produc
 import type { ProductReviews } from "@tablero/contract/catalogue/shapes/reviews";
 import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { isUsed } from "@tablero/domain/platform/words/conditions";
+import { isUsed } from "@tablero/domain/platform/used";
 import { categoryPath, homePath, productPath } from "../links.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../seo/json-ld.ts";
 import { reviewsJsonLd } from "../seo/reviews-json-ld.ts";

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES, MAX_DOCUMENT_TITLE } from "@tablero/domain/catalogue/documents/product-documents";
 import { MAX_BASES, MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
-import { MAX_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/products/product-bulk";
+import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "@tablero/domain/catalogue/products/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
 import { MAX_SKU, SKU_FAULT, SKU_PATTERN } from "@tablero/domain/catalogue/products/skus";
 import { MAX_REMOVAL_REASON } from "@tablero/domain/catalogue/stock/variant-removal";
@@ -157,7 +157,7 @@ const productFields = {
   status: z.enum(PRODUCT_STATUSES).default("draft"),
   gameId: Id.nullable().optional(),
   supplierId: Id.nullable().optional(),
-  categoryIds: z.array(Id).max(MAX_CATEGORIES).default([]),
+  categoryIds: z.array(Id).max(MAX_PRODUCT_CATEGORIES).default([]),
   brand: optionalLine(80).nullable().optional(),
   tags: z.array(Tag).max(MAX_TAGS).default([]),
   description: z.string().max(20_000).default("").describe("HTML; sanitised by the server"),
@@ -192,7 +192,7 @@ export const ProductPatch = z.strictObject({
   // Defaults belong to creation: a patch changes only the fields it contains.
   format: optionalLine(120).optional(),
   status: z.enum(PRODUCT_STATUSES).optional(),
-  categoryIds: z.array(Id).max(MAX_CATEGORIES).optional(),
+  categoryIds: z.array(Id).max(MAX_PRODUCT_CATEGORIES).optional(),
   tags: z.array(Tag).max(MAX_TAGS).optional(),
   description: z.string().max(20_000).optional(),
   attributes: z.record(z.string().max(40), z.union([z.string().max(200), AttributeNumber])).optional(),

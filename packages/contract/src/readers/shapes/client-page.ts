@@ -1,10 +1,9 @@
 import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { FormerFiguresSchema } from "../../exchange/shapes/former-orders.ts";
-import { ClientAddressSchema, ClientNoteSchema, ConsentSchema } from "../../people/shapes/clients.ts";
-import { VatCheckSchema } from "../../people/shapes/vat-check.ts";
+import { FormerFiguresSchema } from "../../exchange/door.ts";
+import { ClientAddressSchema, ClientNoteSchema, ConsentSchema, VatCheckSchema } from "../../people/door.ts";
 import { Id, Instant } from "../../platform/shapes/basics.ts";
-import { OrderRowSchema } from "../../sales/shapes/admin-orders.ts";
+import { OrderRowSchema } from "../../sales/door.ts";
 
 export const ClientDetailsSchema = z.strictObject({
   account: z

@@ -6,7 +6,7 @@ import { type MissingPart, missingText } from "./product-readiness.ts";
 import { PRODUCT_STATUS_LABELS } from "./product-states.ts";
 
 /** Maximum number of categories and tags per product. */
-export const MAX_CATEGORIES = 20;
+export const MAX_PRODUCT_CATEGORIES = 20;
 export const MAX_TAGS = 30;
 
 /** Hours during which a bulk change can be undone. */
@@ -99,7 +99,7 @@ function categoryOutcome(
   const has = others.length < categoryIds.length;
   const after = action === "remove" ? others : action === "main" ? [categoryId, ...others] : [...others, categoryId];
   if ((action === "add" && has) || same(after, categoryIds)) return SAME;
-  if (after.length > MAX_CATEGORIES) return { refused: `Ya está en ${MAX_CATEGORIES} categorías` };
+  if (after.length > MAX_PRODUCT_CATEGORIES) return { refused: `Ya está en ${MAX_PRODUCT_CATEGORIES} categorías` };
   return { before: { categoryIds: [...categoryIds] }, after: { categoryIds: after } };
 }
 

@@ -8,7 +8,3 @@ export const CONDITION_MEANINGS: Record<Condition, string> = {
   HP: "Desgaste fuerte, arañazos o alguna doblez leve. Se juega con funda.",
   DMG: "Dobleces, humedad o tinta. Solo para colección o para jugar entre amigos.",
 };
-
-/** Whether a copy is sold as second-hand: its condition is stated, and is not as new. */
-export const isUsed = ({ options }: { options: Readonly<Record<string, string>> }): boolean =>
-  options.condition !== undefined && options.condition !== "NM";

@@ -1,4 +1,4 @@
-import { isUsed } from "../../platform/words/conditions.ts";
+import { isUsed } from "../../platform/used.ts";
 import type { LookPicture, ShownLogo } from "../look/shop-look.ts";
 
 /** Years for which a seller answers for new goods (art. 120 of RDLeg 1/2007). */

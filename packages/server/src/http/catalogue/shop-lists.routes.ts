@@ -9,7 +9,7 @@ import {
 } from "../../domain/catalogue/wishes/alerts.ts";
 import { addWish, joinWishes, readWishes, removeWish } from "../../domain/catalogue/wishes/wishes.ts";
 import { type Call, callerOf, clientOf, ctxOf, type Deps, ok } from "../call.ts";
-import { originFor } from "../people/auth.routes.ts";
+import { originFor } from "../people/door.ts";
 
 /** Alerts of sold-out variants, and wish lists. */
 export function listRoutes(deps: Deps): Handlers<typeof shopLists, Call> {

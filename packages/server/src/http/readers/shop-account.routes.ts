@@ -22,7 +22,7 @@ import { reorderInto } from "../../domain/readers/account/reorder.ts";
 import { exportPersonalData } from "../../domain/readers/client-page/personal-data.ts";
 import { type Call, callerOf, clientOf, created, ctxOf, type Deps, ok } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
-import { originFor } from "../people/auth.routes.ts";
+import { originFor } from "../people/door.ts";
 
 /** A signed-in shopper's own data: the client is that of the session, never one that the call names. */
 export function accountRoutes(deps: Deps): Handlers<typeof shopAccount, Call> {

@@ -1,5 +1,5 @@
 import { MAX_CATEGORY_LEVELS } from "../../../catalogue/products/categories.ts";
-import { MAX_CATEGORIES, MAX_TAGS } from "../../../catalogue/products/product-bulk.ts";
+import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "../../../catalogue/products/product-bulk.ts";
 import { PRODUCT_STATUS_LABELS } from "../../../catalogue/products/product-states.ts";
 import { EXCLUSION_WORDS } from "../../../catalogue/products/withdrawal-exclusion.ts";
 import { slugify } from "../../../platform/slug.ts";
@@ -155,10 +155,10 @@ function readCategories(view: RowView): string[][] | undefined {
     if (!seen.has(key)) seen.set(key, kept);
   }
   const found = [...seen.values()];
-  if (found.length > MAX_CATEGORIES) {
-    view.warn("categories", "too-many", `Como mucho ${MAX_CATEGORIES} categorías: se toman las primeras.`);
+  if (found.length > MAX_PRODUCT_CATEGORIES) {
+    view.warn("categories", "too-many", `Como mucho ${MAX_PRODUCT_CATEGORIES} categorías: se toman las primeras.`);
   }
-  return found.length > 0 ? found.slice(0, MAX_CATEGORIES) : undefined;
+  return found.length > 0 ? found.slice(0, MAX_PRODUCT_CATEGORIES) : undefined;
 }
 
 function readTags(view: RowView): string[] | undefined {

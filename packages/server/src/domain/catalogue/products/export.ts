@@ -9,7 +9,7 @@ import { SafetyJson } from "../../../db/schema/json.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { nameSort } from "../../platform/kit/order.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { MISSING } from "./product-sql.ts";
 import { listOf, type ProductsQuery, refreshFor } from "./read.ts";
 

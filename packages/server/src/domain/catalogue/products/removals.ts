@@ -9,7 +9,7 @@ import { optionsText } from "@tablero/domain/platform/words/options";
 import { sql } from "drizzle-orm";
 import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { permissionsOf } from "../../people/accounts/permissions-of.ts";
+import { permissionsOf } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { recordMovement } from "../stock/record-movement.ts";

@@ -2,7 +2,7 @@ import { isRunningLow } from "@tablero/domain/platform/webhooks/events";
 import type { Ctx } from "../../platform/context.ts";
 import { announce } from "../../platform/webhooks/announce.ts";
 import { listenedEvents } from "../../platform/webhooks/listened.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
+import { currentSettings } from "../../settings/door.ts";
 
 /** Available units of a variant before and after a change. */
 export interface StockChange {

@@ -6,8 +6,7 @@ import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { readTerms } from "../../settings/delivery/terms.ts";
-import { wireOption } from "../../settings/delivery/wire-option.ts";
+import { readTerms, wireOption } from "../../settings/door.ts";
 import { PUBLISHED, sellable } from "./wire-sql.ts";
 
 export interface DeliveryQuery {

@@ -2,7 +2,7 @@ import { ALERT_STATES, alertsToNotify } from "@tablero/domain/catalogue/stock/al
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { clientOfEmail } from "../../people/clients/aliases.ts";
+import { clientOfEmail } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderAlertMail } from "../../platform/system/mail-outbox.ts";
 import { lockVariant } from "./alerts.ts";

@@ -4,7 +4,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Instant, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { holdOpenClient } from "../../people/clients/hold.ts";
+import { holdOpenClient } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { readCards } from "../storefront/shown/cards.ts";
 

@@ -14,7 +14,7 @@ import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { events } from "../../../db/schema/events/events.ts";
-import { gameOf } from "../../catalogue/storefront/wire-sql.ts";
+import { gameOf } from "../../catalogue/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";

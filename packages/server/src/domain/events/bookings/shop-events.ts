@@ -3,7 +3,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";
 import { arrayOf } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { gameOf } from "../../catalogue/storefront/wire-sql.ts";
+import { gameOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { announced, eventStateText } from "./event-state.ts";

@@ -15,9 +15,8 @@ import { onlineMethods } from "../../../payments/gateways.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { eventRows } from "../../platform/webhooks/announce.ts";
-import { mailRows, timelineRows } from "../../sales/orders/views/timeline.ts";
-import { readTerms } from "../../settings/delivery/terms.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
+import { mailRows, timelineRows } from "../../sales/door.ts";
+import { currentSettings, readTerms } from "../../settings/door.ts";
 import type { LockedEvent } from "./desk-store.ts";
 
 export interface TicketBuyer {

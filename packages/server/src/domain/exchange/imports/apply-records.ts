@@ -19,7 +19,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { busyReason, sqlState } from "../../../db/errors.ts";
 import { isDatabaseUnavailable } from "../../../db/unavailable.ts";
-import { lockTree } from "../../catalogue/categories/tree.ts";
+import { lockTree } from "../../catalogue/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { recordServerError } from "../../platform/system/server-errors.ts";
 import { checkCategories, runCategories } from "./import-categories.ts";

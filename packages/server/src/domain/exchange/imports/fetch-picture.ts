@@ -8,11 +8,14 @@ import { OutgoingError } from "../../../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../../../outgoing/outgoing-fetch.ts";
 import type { Storage } from "../../../storage/port.ts";
 import { PICTURE_LIMIT, preparePicture } from "../../../storage/prepare-picture.ts";
-import { categoryPicture, categoryVerbs } from "../../catalogue/categories/categories.ts";
-import { addImages } from "../../catalogue/products/files/images.ts";
-import { lockProduct } from "../../catalogue/products/lock.ts";
-import { readProduct } from "../../catalogue/products/read.ts";
-import { updateProduct } from "../../catalogue/products/write.ts";
+import {
+  addImages,
+  categoryPicture,
+  categoryVerbs,
+  lockProduct,
+  readProduct,
+  updateProduct,
+} from "../../catalogue/door.ts";
 import { type Actor, type Ctx, inTransaction, SYSTEM } from "../../platform/context.ts";
 import type { PictureUpload } from "../../platform/kit/record-picture.ts";
 

@@ -14,7 +14,7 @@ import { among, arrayOf, Flag, nullable, objectOf, Text } from "../../../db/colu
 import { batch, insertAll } from "../../../db/insert.ts";
 import { rows } from "../../../db/query.ts";
 import { clientAddresses, clientNotes, clients } from "../../../db/schema/people/accounts.ts";
-import { settleUses } from "../../people/clients/addresses.ts";
+import { settleUses } from "../../people/door.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { writeKeys } from "./write-products.ts";

@@ -28,7 +28,7 @@ import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "
 import { one } from "../../../db/query.ts";
 import { ColumnsJson, CountsJson, imports, OptionsJson } from "../../../db/schema/exchange/imports.ts";
 import type { Db } from "../../../db/types.ts";
-import { permissionsOf } from "../../people/accounts/permissions-of.ts";
+import { permissionsOf } from "../../people/door.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort, orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, contains, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";

@@ -16,8 +16,8 @@ import { rows } from "../../../db/query.ts";
 import { type Safety, SafetyJson } from "../../../db/schema/json.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
-import { lockCampaignsOfProducts } from "../../sales/preorders/receive.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { lockCampaignsOfProducts } from "../../sales/door.ts";
+import { readSettings } from "../../settings/door.ts";
 
 const VARIANT = objectOf({
   id: Text,

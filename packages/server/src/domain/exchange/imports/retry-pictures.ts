@@ -7,7 +7,7 @@ import {
 import { type SQL, sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { permissionsOf } from "../../people/accounts/permissions-of.ts";
+import { permissionsOf } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { anyOf, listPage } from "../../platform/kit/page.ts";

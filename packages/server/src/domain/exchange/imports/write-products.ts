@@ -14,14 +14,19 @@ import { rows } from "../../../db/query.ts";
 import { categories, games, productCategories, products, variants } from "../../../db/schema/catalogue/catalogue.ts";
 import { stockMovements } from "../../../db/schema/catalogue/stock.ts";
 import { suppliers } from "../../../db/schema/catalogue/suppliers.ts";
-import { keepProductAddress } from "../../catalogue/products/address.ts";
-import { safetyOf } from "../../catalogue/products/input.ts";
-import { type NewPrice, rememberFirstPrices, rememberPrices } from "../../catalogue/products/prices.ts";
-import { announceLowStock } from "../../catalogue/stock/low-stock.ts";
-import { announceOnSale, orderAlerts } from "../../catalogue/wishes/order-alerts.ts";
+import {
+  announceLowStock,
+  announceOnSale,
+  keepProductAddress,
+  type NewPrice,
+  orderAlerts,
+  rememberFirstPrices,
+  rememberPrices,
+  safetyOf,
+} from "../../catalogue/door.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
-import { serveCampaigns } from "../../sales/preorders/receive.ts";
+import { serveCampaigns } from "../../sales/door.ts";
 import { orderPictures } from "./order-pictures.ts";
 import { auditOf } from "./product-audit.ts";
 import { keyOf } from "./product-world.ts";

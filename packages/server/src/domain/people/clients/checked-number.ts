@@ -1,6 +1,6 @@
 import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
 import type { Ctx } from "../../platform/context.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 
 /** A number with what the register says of it now, or said within the last day. Call it outside of transactions. */
 export async function checkedNumber(ctx: Ctx, known: VatCheck | null, number: VatNumber): Promise<VatCheck> {

@@ -8,13 +8,11 @@ import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { everyIdOf } from "../../people/clients/every-id.ts";
-import { invoicesOf } from "../../people/clients/invoices-of.ts";
+import { everyIdOf, invoicesOf } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { orderBy } from "../../platform/kit/order.ts";
 import { listPage } from "../../platform/kit/page.ts";
-import { getShopOrder } from "../../sales/orders/views/shop-view.ts";
-import { placeOf } from "../../sales/preorders/booking-sql.ts";
+import { getShopOrder, placeOf } from "../../sales/door.ts";
 
 interface Paging {
   page: number;

@@ -4,11 +4,10 @@ import { reorder } from "@tablero/domain/sales/orders/placing/reorder";
 import { sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { sellable } from "../../catalogue/storefront/wire-sql.ts";
-import { everyIdOf } from "../../people/clients/every-id.ts";
+import { sellable } from "../../catalogue/door.ts";
+import { everyIdOf } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { getCart } from "../../sales/carts/get.ts";
-import { setCartLine } from "../../sales/carts/set-line.ts";
+import { getCart, setCartLine } from "../../sales/door.ts";
 
 const LINE = {
   variantId: nullable(Text),

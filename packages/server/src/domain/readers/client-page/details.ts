@@ -3,16 +3,19 @@ import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { readFormerFigures } from "../../exchange/former-orders/former-orders.ts";
-import { readAddresses } from "../../people/clients/addresses.ts";
-import { readAliases } from "../../people/clients/aliases.ts";
-import { clientVerbs } from "../../people/clients/clients.ts";
-import { everyIdOf } from "../../people/clients/every-id.ts";
-import { invoicesOf } from "../../people/clients/invoices-of.ts";
-import { readConsents, readNotes } from "../../people/clients/notes.ts";
-import { readClientCheck } from "../../people/clients/vat-check.ts";
+import { readFormerFigures } from "../../exchange/door.ts";
+import {
+  clientVerbs,
+  everyIdOf,
+  invoicesOf,
+  readAddresses,
+  readAliases,
+  readClientCheck,
+  readConsents,
+  readNotes,
+} from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { listOrders } from "../../sales/orders/views/list.ts";
+import { listOrders } from "../../sales/door.ts";
 
 /** Number of orders on a client's page. */
 const RECENT = 10;

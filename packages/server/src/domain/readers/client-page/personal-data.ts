@@ -1,12 +1,16 @@
 import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
 import { type SQL, sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
-import { readAddresses } from "../../people/clients/addresses.ts";
-import { addressesOf, readAliases } from "../../people/clients/aliases.ts";
-import { clientVerbs } from "../../people/clients/clients.ts";
-import { everyIdOf } from "../../people/clients/every-id.ts";
-import { invoicesOf } from "../../people/clients/invoices-of.ts";
-import { readConsents, readNotes } from "../../people/clients/notes.ts";
+import {
+  addressesOf,
+  clientVerbs,
+  everyIdOf,
+  invoicesOf,
+  readAddresses,
+  readAliases,
+  readConsents,
+  readNotes,
+} from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 

@@ -7,7 +7,7 @@ import { rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { newGuide, readFirstSteps, readGuide, writeGuide } from "./first-steps.ts";
 
 /**

@@ -17,9 +17,7 @@ import { one } from "../../../db/query.ts";
 import { onlineMethods } from "../../../payments/gateways.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { readTerms } from "../../settings/delivery/terms.ts";
-import { listLegalTexts } from "../../settings/legal/read-texts.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { listLegalTexts, readSettings, readTerms } from "../../settings/door.ts";
 
 /** Key of the settings row. */
 const KEY = "first-steps";

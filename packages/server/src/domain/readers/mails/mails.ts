@@ -8,16 +8,15 @@ import { z } from "zod";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Secrets } from "../../../secrets.ts";
-import { alertToken } from "../../catalogue/wishes/alerts.ts";
-import { textOfToken } from "../../people/accounts/one-time-tokens.ts";
-import { confirmToken, stopToken } from "../../people/newsletter/subscribe.ts";
+import { alertToken } from "../../catalogue/door.ts";
+import { confirmToken, stopToken, textOfToken } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { anyOf, type ListQuery, listPage, readOne, searchIn } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { withToken } from "../../platform/system/link-token.ts";
 import { isDead, orderAgain } from "../../platform/system/retry-job.ts";
-import { confirmationCode } from "../../sales/orders/placing/confirm.ts";
+import { confirmationCode } from "../../sales/door.ts";
 
 type Sort = "createdAt" | "recipient" | "subject";
 export interface MailsQuery extends ListQuery<Sort> {

@@ -6,9 +6,9 @@ import { menuIdOf } from "@tablero/domain/readers/navigation";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { PRODUCT_GROUPS } from "../../catalogue/products/product-groups.ts";
+import { PRODUCT_GROUPS } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { VIEWS } from "../../sales/orders/views/staff-sql.ts";
+import { VIEWS } from "../../sales/door.ts";
 
 const COUNTS = { orders: Int, preorders: Int, soldOut: Int };
 

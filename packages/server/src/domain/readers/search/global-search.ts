@@ -20,9 +20,8 @@ import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
-import { searchSql } from "../../catalogue/storefront/search-sql.ts";
-import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
-import { FORMER_ORDERS_SEARCHED } from "../../exchange/former-orders/former-orders.ts";
+import { firstImage, searchSql } from "../../catalogue/door.ts";
+import { FORMER_ORDERS_SEARCHED } from "../../exchange/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { findCandidates } from "./candidates.ts";
 

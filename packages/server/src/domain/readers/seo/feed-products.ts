@@ -2,7 +2,7 @@ import { VariantSchema } from "@tablero/contract/catalogue/shapes/products";
 import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import { arrayOf, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { availabilityOf, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/storefront/wire-sql.ts";
+import { availabilityOf, PUBLISHED, sellable, VARIANT_MEMBERS } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { IMAGE } from "../../platform/media/image-sql.ts";
 

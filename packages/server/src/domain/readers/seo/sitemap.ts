@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { arrayOf, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
-import { shownCategory } from "../../catalogue/storefront/wire-sql.ts";
-import { announced } from "../../events/bookings/event-state.ts";
+import { shownCategory } from "../../catalogue/door.ts";
+import { announced } from "../../events/door.ts";
 
 /** Products of one part: a sitemap holds 50,000 addresses and 50 MB, pictures included. */
 export const MAX_PART = 10_000;

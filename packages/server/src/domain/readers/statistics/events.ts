@@ -5,8 +5,7 @@ import { type AskedRange, comingRange } from "@tablero/domain/readers/statistics
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { announced } from "../../events/bookings/event-state.ts";
-import { EVENT_SOURCE } from "../../events/bookings/events.ts";
+import { announced, EVENT_SOURCE } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /** The events of a range of days and their occupancy. Throws `validation`. */

@@ -1,5 +1,5 @@
-import { PRODUCT_TOTALS } from "../../catalogue/products/product-totals.ts";
-import { CLIENT_TOTALS } from "../../people/clients/client-totals.ts";
+import { PRODUCT_TOTALS } from "../../catalogue/door.ts";
+import { CLIENT_TOTALS } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 

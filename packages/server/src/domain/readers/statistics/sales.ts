@@ -13,10 +13,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
+import { firstImage } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { LIVE } from "../../sales/orders/views/staff-sql.ts";
-import { goesBack } from "../../sales/payments/undone-sql.ts";
+import { goesBack, LIVE } from "../../sales/door.ts";
 
 const FIGURES_COLUMNS = {
   total: Int,

@@ -2,10 +2,14 @@ import { type StockStatistics, StockStatisticsSchema } from "@tablero/contract/r
 import { sql } from "drizzle-orm";
 import { literal } from "../../../db/literal.ts";
 import { one } from "../../../db/query.ts";
-import { PRODUCT_GROUPS } from "../../catalogue/products/product-groups.ts";
-import { PRODUCT_TOTALS } from "../../catalogue/products/product-totals.ts";
-import { PUBLISHED_LOW, PUBLISHED_OUT } from "../../catalogue/products/stock-counts.ts";
-import { firstImage, LOW_UP_TO } from "../../catalogue/storefront/wire-sql.ts";
+import {
+  firstImage,
+  LOW_UP_TO,
+  PRODUCT_GROUPS,
+  PRODUCT_TOTALS,
+  PUBLISHED_LOW,
+  PUBLISHED_OUT,
+} from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 

@@ -6,15 +6,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { PRODUCT_GROUPS } from "../../catalogue/products/product-groups.ts";
-import { PRODUCT_TOTALS } from "../../catalogue/products/product-totals.ts";
-import { PUBLISHED_LOW, PUBLISHED_OUT } from "../../catalogue/products/stock-counts.ts";
-import { eventStateAt } from "../../events/bookings/event-state.ts";
+import { PRODUCT_GROUPS, PRODUCT_TOTALS, PUBLISHED_LOW, PUBLISHED_OUT } from "../../catalogue/door.ts";
+import { eventStateAt } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { anyOf } from "../../platform/kit/page.ts";
 import { refreshTotals } from "../../platform/kit/totals.ts";
 import { hasQueue, SHOWN_JOBS } from "../../platform/system/list-jobs.ts";
-import { VIEWS } from "../../sales/orders/views/staff-sql.ts";
+import { VIEWS } from "../../sales/door.ts";
 
 const inView = (view: keyof typeof VIEWS) => sql`from orders o where ${sql.raw(VIEWS[view])}`;
 

@@ -5,11 +5,9 @@ import { isTestShop } from "@tablero/domain/settings/sections/gateways";
 import { shownTaxes } from "@tablero/domain/settings/sections/taxes";
 import { usualDelivery } from "@tablero/domain/settings/shipping/delivery";
 import { shownHours } from "@tablero/domain/settings/shop/special-hours";
-import { categoryTree } from "../../catalogue/storefront/categories.ts";
+import { categoryTree } from "../../catalogue/door.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
-import { offeredMethods } from "../../settings/delivery/offered-methods.ts";
-import { readTerms } from "../../settings/delivery/terms.ts";
-import { readShopLook } from "../../settings/look/shop-look.ts";
+import { offeredMethods, readShopLook, readTerms } from "../../settings/door.ts";
 
 /** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
 export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {

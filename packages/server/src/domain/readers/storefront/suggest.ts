@@ -3,14 +3,22 @@ import type { z } from "zod";
 import { arrayOf, Int } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
-import { openCatalogueIndex, productCounts } from "../../catalogue/storefront/open-index.ts";
-import { searchIndex } from "../../catalogue/storefront/search-index.ts";
-import { askedSql, matching, type SearchSql, searchSql } from "../../catalogue/storefront/search-sql.ts";
-import { readPlacedCards } from "../../catalogue/storefront/shown/cards.ts";
-import { gameOf, offShelf, shownCategory } from "../../catalogue/storefront/wire-sql.ts";
-import { announced } from "../../events/bookings/event-state.ts";
+import {
+  askedSql,
+  gameOf,
+  matching,
+  offShelf,
+  openCatalogueIndex,
+  productCounts,
+  readPlacedCards,
+  type SearchSql,
+  searchIndex,
+  searchSql,
+  shownCategory,
+} from "../../catalogue/door.ts";
+import { announced } from "../../events/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
+import { currentSettings } from "../../settings/door.ts";
 
 type Suggestions = z.infer<typeof SuggestionsSchema>;
 

@@ -7,8 +7,7 @@ import { expiredMails } from "@tablero/domain/settings/shop/mail-terms";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { forgetSignUps } from "../../people/clients/forget-sign-ups.ts";
-import { rewriteAddresses } from "../../people/clients/rewrite-addresses.ts";
+import { forgetSignUps, rewriteAddresses } from "../../people/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { deleteRows, sweepItems } from "../../platform/system/sweep-items.ts";
 

@@ -3,7 +3,7 @@ import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-
 import { cartExpiry, cartOrdered } from "@tablero/domain/sales/carts/carts";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { cartable, unitLimitOf } from "../../catalogue/storefront/wire-sql.ts";
+import { cartable, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { getCart, openCart, unknownCart } from "./get.ts";
 

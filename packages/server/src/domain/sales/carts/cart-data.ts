@@ -13,9 +13,9 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import { VatCheckJson } from "../../../db/schema/json.ts";
-import { campaignOf, firstImage, sellable, streetDate } from "../../catalogue/storefront/wire-sql.ts";
+import { campaignOf, firstImage, sellable, streetDate } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { NO_SHIPPING, readTerms, type Terms } from "../../settings/delivery/terms.ts";
+import { NO_SHIPPING, readTerms, type Terms } from "../../settings/door.ts";
 
 export interface CartDataLine {
   variantId: string;

@@ -11,7 +11,7 @@ import {
   requirePostcode,
 } from "@tablero/domain/sales/carts/carts";
 import { sql } from "drizzle-orm";
-import { checkedNumber } from "../../people/clients/checked-number.ts";
+import { checkedNumber } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import type { CartData } from "./cart-data.ts";
 import { openCart } from "./get.ts";

@@ -4,7 +4,7 @@ import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/d
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { cartable, openCampaign, streetDate, unitLimitOf } from "../../catalogue/storefront/wire-sql.ts";
+import { cartable, openCampaign, streetDate, unitLimitOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";

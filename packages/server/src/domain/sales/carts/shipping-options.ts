@@ -2,7 +2,7 @@ import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery"
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import type { Ctx } from "../../platform/context.ts";
-import { wireOption } from "../../settings/delivery/wire-option.ts";
+import { wireOption } from "../../settings/door.ts";
 import { openCart } from "./get.ts";
 import { quote } from "./price.ts";
 

@@ -4,7 +4,7 @@ import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
 import { lineChange } from "@tablero/domain/sales/carts/carts";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
-import { wireOption } from "../../settings/delivery/wire-option.ts";
+import { wireOption } from "../../settings/door.ts";
 import type { CartData } from "./cart-data.ts";
 import { quote, quotedApart } from "./price.ts";
 

@@ -4,7 +4,7 @@ import { MAX_SUGGESTED_LINES, nearNames } from "@tablero/domain/sales/deck-lists
 import type { DeckLine } from "@tablero/domain/sales/deck-lists/parse";
 import { Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { PUBLISHED } from "../../catalogue/storefront/wire-sql.ts";
+import { PUBLISHED } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 export interface BookedCard {

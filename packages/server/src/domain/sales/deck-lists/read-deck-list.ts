@@ -5,7 +5,7 @@ import { parseDeck, printingsOf } from "@tablero/domain/sales/deck-lists/deck-li
 import { matchDeck } from "@tablero/domain/sales/deck-lists/match";
 import { arrayOf, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { firstImage, gameOf, PUBLISHED, sellable } from "../../catalogue/storefront/wire-sql.ts";
+import { firstImage, gameOf, PUBLISHED, sellable } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { cardBookFor } from "./card-book.ts";
 

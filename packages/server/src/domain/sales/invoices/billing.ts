@@ -13,7 +13,7 @@ import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
 import { invoiceDues } from "../../../db/schema/index.ts";
 import { AddressJson, type Billing, BillingJson, VatCheckJson } from "../../../db/schema/json.ts";
-import { checkedNumber } from "../../people/clients/checked-number.ts";
+import { checkedNumber } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
 import { auditOrder } from "../orders/audit.ts";

@@ -24,7 +24,7 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import type { MailOrder } from "../../platform/system/mail-outbox.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
-import { readSettings, type ShopSettings } from "../../settings/shop/settings.ts";
+import { readSettings, type ShopSettings } from "../../settings/door.ts";
 import { SEND_TOPIC } from "../verifactu/send.ts";
 import { readVerifactu } from "../verifactu/settings.ts";
 import { addRecord, type Chain, chainStop, lockChain } from "./chain.ts";

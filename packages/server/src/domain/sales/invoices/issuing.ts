@@ -13,7 +13,7 @@ import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { breakChain, firstBreak, lockChain, readChain } from "./chain.ts";
 import { INVOICES_TOPIC } from "./dues.ts";
 

@@ -15,7 +15,7 @@ import { TaxLineJson } from "../../../db/schema/json.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { issuedIn, type QuarterQuery } from "./quarter.ts";
 
 /** Net sales of a year with tax to other member states, in cents: corrections are taken off, and F3 declare nothing. */

@@ -12,7 +12,7 @@ import { TaxLineJson } from "../../../db/schema/json.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { exportRows } from "../../platform/kit/export.ts";
 import { orderBy } from "../../platform/kit/order.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { isAnnulled } from "./annulled.ts";
 
 export interface QuarterQuery {

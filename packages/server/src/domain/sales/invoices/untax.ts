@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { Flag, nullable } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { AddressJson, BillingJson, VatCheckJson } from "../../../db/schema/json.ts";
-import { checkedNumber } from "../../people/clients/checked-number.ts";
+import { checkedNumber } from "../../people/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "../orders/audit.ts";
 import { commandOrder } from "../orders/command.ts";

@@ -7,7 +7,7 @@ import { Int } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
 import { one } from "../../../db/query.ts";
 import { invoiceDues, orderEvents, outbox } from "../../../db/schema/index.ts";
-import { moveUnits } from "../../catalogue/stock/apply-effects.ts";
+import { moveUnits } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { eventRows } from "../../platform/webhooks/announce.ts";

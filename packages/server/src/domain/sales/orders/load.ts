@@ -17,9 +17,9 @@ import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { preparedSql } from "../../../db/query.ts";
 import { ReturnLineJson } from "../../../db/schema/sales/returns.ts";
-import { streetDate } from "../../catalogue/storefront/wire-sql.ts";
+import { streetDate } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/shop/settings.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../../settings/door.ts";
 import { type LockedOrder, lockOrder, readOrder } from "./lock.ts";
 import { HELD } from "./parcels/held-sql.ts";
 

@@ -2,7 +2,7 @@ import { paymentEventOutcome, unitsToRevive } from "@tablero/domain/sales/orders
 import type { EventOutcome } from "@tablero/domain/sales/payments/events";
 import { countCapture } from "../../../observability/counts.ts";
 import type { GatewayEvent } from "../../../payments/port.ts";
-import { lockAvailable } from "../../catalogue/stock/reserve.ts";
+import { lockAvailable } from "../../catalogue/door.ts";
 import { type Ctx, whenCommitted } from "../../platform/context.ts";
 import { commandOrder } from "../orders/command.ts";
 import type { LoadedOrder } from "../orders/load.ts";

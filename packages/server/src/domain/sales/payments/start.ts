@@ -19,7 +19,7 @@ import { gatewayFor, gatewayOf, onlineMethods, urlsOf } from "../../../payments/
 import { inTime, PATIENCE } from "../../../payments/patience.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { runIdempotent } from "../../platform/idempotency.ts";
-import { currentSettings } from "../../settings/shop/settings.ts";
+import { currentSettings } from "../../settings/door.ts";
 import { lockOrder } from "../orders/lock.ts";
 import { writeTimeline } from "../orders/views/timeline.ts";
 import { askProvider } from "./reconcile.ts";

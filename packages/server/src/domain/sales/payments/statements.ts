@@ -21,7 +21,7 @@ import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db
 import { one, rows } from "../../../db/query.ts";
 import { STATEMENT_MAPPING } from "../../../db/schema/exchange/imports.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { LIVE } from "../orders/views/staff-sql.ts";
 import { readParts } from "../takings/report.ts";
 import { isUndone } from "./undone-sql.ts";

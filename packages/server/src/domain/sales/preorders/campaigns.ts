@@ -10,7 +10,7 @@ import { sql } from "drizzle-orm";
 import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { preorders } from "../../../db/schema/sales/preorders.ts";
-import { firstImage } from "../../catalogue/storefront/wire-sql.ts";
+import { firstImage } from "../../catalogue/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { nameSort } from "../../platform/kit/order.ts";
 import { anyOf, equals, type ListQuery } from "../../platform/kit/page.ts";

@@ -6,7 +6,7 @@ import { freedBooking } from "@tablero/domain/sales/preorders/freed";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
-import { lockAvailable } from "../../catalogue/stock/reserve.ts";
+import { lockAvailable } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 const BOOKING = {

@@ -1,7 +1,7 @@
 import { type Preorder, PreorderSchema } from "@tablero/contract/sales/shapes/shop-preorders";
 import { arrayOf } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { firstImage, gameOf } from "../../catalogue/storefront/wire-sql.ts";
+import { firstImage, gameOf } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 /** A campaign of the contract from `preorders po`, `variants w` and `products p`. */

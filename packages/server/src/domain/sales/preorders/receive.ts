@@ -3,7 +3,7 @@ import { type CampaignUnits, heldChange } from "@tablero/domain/sales/preorders/
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { orderAlerts } from "../../catalogue/wishes/order-alerts.ts";
+import { orderAlerts } from "../../catalogue/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 
 const UNITS = {

@@ -5,7 +5,7 @@ import { requireStreetChange } from "@tablero/domain/sales/preorders/street-date
 import { type SQL, sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
-import { orderAlerts } from "../../catalogue/wishes/order-alerts.ts";
+import { orderAlerts } from "../../catalogue/door.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";

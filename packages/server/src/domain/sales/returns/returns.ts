@@ -21,8 +21,7 @@ import { orderBy, type SortBy } from "../../platform/kit/order.ts";
 import { contains, equals, type ListQuery, listPage } from "../../platform/kit/page.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { readTerms } from "../../settings/delivery/terms.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings, readTerms } from "../../settings/door.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
 

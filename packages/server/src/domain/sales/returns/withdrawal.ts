@@ -6,7 +6,7 @@ import { Instant, nullable, Text, TextMap } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { imageOf } from "../../platform/media/image-sql.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { commandOrder } from "../orders/command.ts";
 import { type LoadedOrder, loadOrder, readWholeOrder } from "../orders/load.ts";
 import { standardOf } from "./returns.ts";

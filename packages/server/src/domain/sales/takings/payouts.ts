@@ -10,7 +10,7 @@ import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts
 import { orderBy } from "../../platform/kit/order.ts";
 import { equals, type ListQuery, listPage, readOne } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { feesOf } from "./money-sql.ts";
 
 /** Rows of payouts with what was expected: added up from the payments and refunds of their days. */

@@ -7,7 +7,7 @@ import { among, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { type Days, feesOf, inDays } from "./money-sql.ts";
 
 const PART = {

@@ -4,7 +4,7 @@ import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml"
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { issuerIdOf } from "../invoices/issuing.ts";
 import { readFacts } from "./facts.ts";
 import { readProducer } from "./producer.ts";

@@ -10,7 +10,7 @@ import {
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { readVerifactu, requireVersion, VERIFACTU_KEY, writeVerifactu } from "./settings.ts";
 
 /** Who produced the program: as the settings say, else as the configuration of the server does. */

@@ -21,7 +21,7 @@ import { Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { readCertificateFacts } from "./certificate.ts";
 
 /** Key of the settings row. */

@@ -10,7 +10,7 @@ import { one, rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { orderWork } from "../../platform/system/outbox.ts";
-import { readSettings } from "../../settings/shop/settings.ts";
+import { readSettings } from "../../settings/door.ts";
 import { issuerIdOf } from "../invoices/issuing.ts";
 import { readCertificateFacts } from "./certificate.ts";
 import { SEND_TOPIC } from "./send.ts";

@@ -1,6 +1,6 @@
 import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
 import { madridToUtc } from "@tablero/domain/platform/dates";
-import { isUsed } from "@tablero/domain/platform/words/conditions";
+import { isUsed } from "@tablero/domain/platform/used";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
 import type { Ctx } from "../../../domain/platform/context.ts";

@@ -6,7 +6,7 @@ import { type CardVariant, cardFigures } from "@tablero/domain/catalogue/product
 import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
 import { type Ctx, cached } from "../../../platform/context.ts";
-import { currentSettings } from "../../../settings/shop/settings.ts";
+import { currentSettings } from "../../../settings/door.ts";
 import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
 import { factsKind, factsOf, type Known } from "./facts.ts";
 import { readStates, readStatesById } from "./states.ts";

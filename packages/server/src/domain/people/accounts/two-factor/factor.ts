@@ -6,7 +6,7 @@ import { Instant, Int, nullable, Text } from "../../../../db/columns.ts";
 import { one, rows } from "../../../../db/query.ts";
 import type { Secrets } from "../../../../secrets.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
-import { readSettings } from "../../../settings/shop/settings.ts";
+import { readSettings } from "../../../settings/door.ts";
 import { hashPassword } from "../passwords.ts";
 
 const PURPOSE = "two-factor secret";

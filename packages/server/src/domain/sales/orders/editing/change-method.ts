@@ -5,7 +5,7 @@ import { Instant, nullable, Text } from "../../../../db/columns.ts";
 import { one } from "../../../../db/query.ts";
 import { onlineMethods } from "../../../../payments/gateways.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
-import { readSettings } from "../../../settings/shop/settings.ts";
+import { readSettings } from "../../../settings/door.ts";
 import { commandOrder } from "../command.ts";
 import { type LoadedOrder, loadOrder } from "../load.ts";
 import { holdingOf, notifyUnpaidShare } from "../placing/place-unpaid.ts";

@@ -1,7 +1,7 @@
 import { FULFILMENT_STATES, type GoodsState, ORDER_STATES, PAYMENT_METHODS } from "@tablero/domain/platform/vocabulary";
 import { GOODS_VIEWS, type GoodsView, goodsState } from "@tablero/domain/sales/orders/goods-state";
 import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
-import { locking } from "../../../catalogue/storefront/wire-sql.ts";
+import { locking } from "../../../catalogue/door.ts";
 import { conditionSql, type Decision, decisionOf, valueSql } from "../../../platform/kit/decision.ts";
 import { HELD } from "./held-sql.ts";
 

@@ -3,7 +3,7 @@ import type { VariantUnits } from "@tablero/domain/sales/orders/units";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";
-import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../../../people/clients/aliases.ts";
+import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../../../people/door.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { LoadedOrder } from "../load.ts";
 

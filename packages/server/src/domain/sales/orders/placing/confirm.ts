@@ -1,8 +1,8 @@
 import { unpaidLimitOf, wrongCode } from "@tablero/domain/settings/orders/unpaid";
 import type { Secrets } from "../../../../secrets.ts";
-import { adoptConfirmed } from "../../../people/shoppers/guest-orders.ts";
+import { adoptConfirmed } from "../../../people/door.ts";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
-import { readSettings } from "../../../settings/shop/settings.ts";
+import { readSettings } from "../../../settings/door.ts";
 import { commandOrder } from "../command.ts";
 import { type LoadedOrder, loadOrder } from "../load.ts";
 import type { LockedOrder } from "../lock.ts";

@@ -5,7 +5,7 @@ import { type LimitedLine, requireClientLimits } from "@tablero/domain/sales/ord
 import { sql } from "drizzle-orm";
 import { Flag, nullable, type RowOf, Text } from "../../../../db/columns.ts";
 import { preparedSql } from "../../../../db/query.ts";
-import { clientOfEmail } from "../../../people/clients/aliases.ts";
+import { clientOfEmail } from "../../../people/door.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { Overtaken } from "../../../platform/overtaken.ts";
 import { boughtUnits } from "./buyer.ts";

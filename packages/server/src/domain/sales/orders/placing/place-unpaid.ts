@@ -17,7 +17,7 @@ import {
 import { sql } from "drizzle-orm";
 import { Int, type RowOf, Text } from "../../../../db/columns.ts";
 import { preparedSql } from "../../../../db/query.ts";
-import { unreserve } from "../../../catalogue/stock/release.ts";
+import { unreserve } from "../../../catalogue/door.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { networkHashOf } from "../../../platform/network-hash.ts";
 import { notifyStaff } from "../../../platform/notices/notify.ts";

@@ -23,7 +23,7 @@ import { AcceptedJson } from "../../../../db/schema/json.ts";
 import { onlineMethods } from "../../../../payments/gateways.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { imageOf } from "../../../platform/media/image-sql.ts";
-import { DEFAULT_SETTINGS, StoredSettings } from "../../../settings/shop/settings.ts";
+import { DEFAULT_SETTINGS, StoredSettings } from "../../../settings/door.ts";
 import { cameIn, goesBack } from "../../payments/undone-sql.ts";
 import { bookingOf } from "../../preorders/booking-sql.ts";
 import { readWholeOrder } from "../load.ts";

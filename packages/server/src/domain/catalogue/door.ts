@@ -1,0 +1,42 @@
+/* What other rooms may import of this one. */
+
+export { categoryPicture, categoryVerbs, keepAddress } from "./categories/categories.ts";
+export { lockTree, placeNodes } from "./categories/tree.ts";
+export { keepProductAddress } from "./products/address.ts";
+export { addImages } from "./products/files/images.ts";
+export { safetyOf } from "./products/input.ts";
+export { lockProduct } from "./products/lock.ts";
+export { type NewPrice, rememberFirstPrices, rememberPrices } from "./products/prices.ts";
+export { PRODUCT_GROUPS } from "./products/product-groups.ts";
+export { PRODUCT_TOTALS } from "./products/product-totals.ts";
+export { readProduct } from "./products/read.ts";
+export { PUBLISHED_LOW, PUBLISHED_OUT } from "./products/stock-counts.ts";
+export { updateProduct } from "./products/write.ts";
+export { moveUnits } from "./stock/apply-effects.ts";
+export { announceLowStock } from "./stock/low-stock.ts";
+export { unreserve } from "./stock/release.ts";
+export { lockAvailable, reserve } from "./stock/reserve.ts";
+export { categoryTree, countedCategories } from "./storefront/categories.ts";
+export { openCatalogueIndex, productCounts } from "./storefront/open-index.ts";
+export { searchIndex } from "./storefront/search-index.ts";
+export { askedSql, matching, type SearchSql, searchSql } from "./storefront/search-sql.ts";
+export { readPlacedCards } from "./storefront/shown/cards.ts";
+export {
+  availabilityOf,
+  campaignOf,
+  cartable,
+  firstImage,
+  gameOf,
+  LOW_UP_TO,
+  locking,
+  offShelf,
+  openCampaign,
+  PUBLISHED,
+  sellable,
+  shownCategory,
+  streetDate,
+  unitLimitOf,
+  VARIANT_MEMBERS,
+} from "./storefront/wire-sql.ts";
+export { alertToken } from "./wishes/alerts.ts";
+export { announceOnSale, orderAlerts } from "./wishes/order-alerts.ts";

@@ -1,0 +1,18 @@
+/* What other rooms may import of this one. */
+
+export { getCart } from "./carts/get.ts";
+export { setCartLine } from "./carts/set-line.ts";
+export { auditOrder } from "./orders/audit.ts";
+export { commandOrder } from "./orders/command.ts";
+export { type LoadedOrder, loadOrder } from "./orders/load.ts";
+export { confirmationCode } from "./orders/placing/confirm.ts";
+export { findClient } from "./orders/placing/place-client.ts";
+export { listOrders } from "./orders/views/list.ts";
+export { getShopOrder } from "./orders/views/shop-view.ts";
+export { LIVE, VIEWS } from "./orders/views/staff-sql.ts";
+export { mailRows, timelineRows } from "./orders/views/timeline.ts";
+export { requireRefundsOf } from "./payments/require-refunds.ts";
+export { goesBack } from "./payments/undone-sql.ts";
+export { placeOf } from "./preorders/booking-sql.ts";
+export { OPEN_PREORDERS, PREORDER } from "./preorders/list-open.ts";
+export { lockCampaignsOfProducts, serveCampaigns } from "./preorders/receive.ts";

@@ -1,0 +1,3 @@
+/* What other rooms may import of this one. */
+
+export { originFor } from "./auth.routes.ts";
