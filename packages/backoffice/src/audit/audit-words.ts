@@ -3,7 +3,8 @@ import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/platfo
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
-import { TAX_KIND_LABELS, UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "../settings/tax-words.ts";
+import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
+import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "./field-words.ts";
 import { isRow, nameOf, type Row, words } from "./value-words.ts";
 

@@ -18,12 +18,12 @@ import {
   ORDER_STATE_LABELS,
   SHIPMENT_STATE_LABELS,
 } from "@tablero/domain/sales/words/order-states";
+import { feeText } from "@tablero/domain/settings/payments/fee-words";
 import type { FeeStep } from "@tablero/domain/settings/payments/fees";
 import type { ZoneRule } from "@tablero/domain/settings/shipping/shipping";
 import { goodsWeightWords, RATE_BASIS_LABELS, zoneWords } from "@tablero/domain/settings/shipping/shipping-words";
 import type { TaxStep } from "@tablero/domain/settings/taxes/rate-on";
-import { feeText } from "../settings/fee-words.ts";
-import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "../settings/tax-words.ts";
+import { DEFAULT_TAX_LABELS, stepText, TAX_FREE_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { htmlText } from "../shared/html-text.ts";
 import { FIELD_LABELS, writtenAs } from "./field-words.ts";
 

@@ -1,4 +1,4 @@
-import { madridDay } from "@tablero/domain/platform/dates";
+import { isDay, madridDay } from "@tablero/domain/platform/dates";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import type { RuledMethod } from "@tablero/domain/settings/payments/method-rules";
 import {
@@ -19,8 +19,6 @@ import { MoneyInput } from "@tablero/ui/money-input";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The fees of a way to pay, each from its day on. */
 export function FeeFields({ form, method }: { form: ApiForm<FeeSettings, FeeSettings>; method: RuledMethod }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
-import { madridDay } from "@tablero/domain/platform/dates";
+import { isDay, madridDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { quarterOf } from "@tablero/domain/sales/payments/takings-periods";
 import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
@@ -16,7 +16,6 @@ import { FailureAlert } from "../shared/failure-alert.tsx";
 import { LIST_OPTIONS } from "../shared/list-screen.tsx";
 import type { ApiForm } from "../shared/use-api-form.ts";
 import { OssRates } from "./oss-rates.tsx";
-import { isDay } from "./tax-words.ts";
 
 /** Consumers of other member states: whether they pay the IVA of Spain or their own, and how near the limit is. */
 export function OssCard({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {

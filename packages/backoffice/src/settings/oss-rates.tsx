@@ -1,4 +1,4 @@
-import { addDays, formatLongDay } from "@tablero/domain/platform/dates";
+import { addDays, formatLongDay, isDay } from "@tablero/domain/platform/dates";
 import { formatPercent } from "@tablero/domain/platform/money/money";
 import { placeName } from "@tablero/domain/sales/oss/words";
 import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
@@ -7,6 +7,7 @@ import { OSS_RATES_READ_ON, type OssCorrection, ossSteps } from "@tablero/domain
 import { MAX_OSS_CORRECTIONS } from "@tablero/domain/settings/taxes/oss-settings";
 import { rateOn } from "@tablero/domain/settings/taxes/rate-on";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
+import { stepText, TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
@@ -21,7 +22,6 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
-import { isDay, stepText, TAX_KIND_LABELS } from "./tax-words.ts";
 
 const PLACES = [...OSS_PLACES]
   .map((place) => ({ place, name: placeName(place) }))

@@ -1,24 +1,23 @@
-import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatLongDay, isDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { placeName } from "@tablero/domain/sales/oss/words";
 import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
+import { UNPAID_KIND_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
+import { feeText } from "@tablero/domain/settings/payments/fee-words";
 import { RULED_METHODS } from "@tablero/domain/settings/payments/method-rules";
 import { LOOK_PICTURES } from "@tablero/domain/settings/sections/look";
 import type { fieldsOf } from "@tablero/domain/settings/settings";
 import { openingHoursText, rangesText, WEEKDAYS } from "@tablero/domain/settings/shop/opening-hours";
 import { isRealDay } from "@tablero/domain/settings/shop/special-hours";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
-import { FIELD_LABELS } from "../audit/field-words.ts";
-import { feeText } from "./fee-words.ts";
 import {
   DEFAULT_TAX_LABELS,
-  isDay,
   stepText,
   TAX_FREE_LABELS,
   TAX_KIND_LABELS,
-  UNPAID_KIND_LABELS,
-} from "./tax-words.ts";
+} from "@tablero/domain/settings/taxes/tax-words";
+import { FIELD_LABELS } from "../audit/field-words.ts";
 
 export const SETTINGS_TABS = [
   { id: "identidad", label: "Identidad" },

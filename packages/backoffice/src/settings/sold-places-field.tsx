@@ -5,6 +5,7 @@ import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { soldPlaces } from "@tablero/domain/sales/fiscal/sold-places";
 import type { TaxSettings } from "@tablero/domain/settings/sections/taxes";
+import { TAX_FREE_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { Badge } from "@tablero/ui/badge";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
@@ -14,7 +15,6 @@ import { Controller } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import type { ApiForm } from "../shared/use-api-form.ts";
-import { TAX_FREE_LABELS } from "./tax-words.ts";
 
 /** Places that parcels go to, and which of them are sold to without IVA. */
 export function SoldPlacesField({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {

@@ -1,8 +1,9 @@
-import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { addDays, isDay, madridDay } from "@tablero/domain/platform/dates";
 import { formatPercent } from "@tablero/domain/platform/money/money";
 import { MAX_TAX_STEPS, type TaxSettings } from "@tablero/domain/settings/sections/taxes";
 import { rateOn } from "@tablero/domain/settings/taxes/rate-on";
 import type { TaxKind } from "@tablero/domain/settings/taxes/rates";
+import { stepText, TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { Button } from "@tablero/ui/button";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
@@ -14,7 +15,6 @@ import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Controller, useFieldArray } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
-import { isDay, stepText, TAX_KIND_LABELS } from "./tax-words.ts";
 
 const EXAMPLES: Readonly<Record<TaxKind, string>> = {
   general: "Juegos, cartas, accesorios, gastos de envío y recargos.",

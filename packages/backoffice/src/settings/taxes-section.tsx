@@ -1,6 +1,7 @@
 import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { DEFAULT_TAXES } from "@tablero/domain/settings/sections/taxes";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
+import { DEFAULT_TAX_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
@@ -9,7 +10,6 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./settings-screen.tsx";
 import { SoldPlacesField } from "./sold-places-field.tsx";
 import { TaxRateFields } from "./tax-rate-fields.tsx";
-import { DEFAULT_TAX_LABELS } from "./tax-words.ts";
 import { useSection } from "./use-section.ts";
 
 /** Rates of the IVA, that of new products, and where the shop sells without it. */

@@ -1,10 +1,10 @@
 import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
+import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
 import type { OrderSettings } from "@tablero/domain/settings/sections/orders";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
 import { Controller } from "react-hook-form";
 import type { ApiForm } from "../shared/use-api-form.ts";
-import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "./tax-words.ts";
 
 const MEANINGS = [
   ["Por pedido", "unidades de un pedido de quien compra sin cuenta."],

@@ -1,5 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { ObligationBody, type Verifactu } from "@tablero/contract/sales/shapes/verifactu";
+import { isDay } from "@tablero/domain/platform/dates";
 import type { Taxpayer } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -13,7 +14,6 @@ import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
-import { isDay } from "./tax-words.ts";
 import { obligationText } from "./verifactu-words.ts";
 
 const READS = ["GET /api/admin/verifactu"] as const;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tablero/api-client/query";
 import { serverNow } from "@tablero/api-client/server-clock";
 import { type Verifactu, VerifactuPatchBody } from "@tablero/contract/sales/shapes/verifactu";
-import { formatLongDay, madridDay } from "@tablero/domain/platform/dates";
+import { formatLongDay, isDay, madridDay } from "@tablero/domain/platform/dates";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
@@ -29,8 +29,6 @@ interface CardProps {
   verifactu: Verifactu;
   onUnsaved: (unsaved: boolean) => void;
 }
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** On or off, for trials or in earnest, and from when. */
 export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {

@@ -6,6 +6,9 @@
 const ZONE = "Europe/Madrid";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Whether a text is written as a day, which there need not be in the calendar. */
+export const isDay = (text: string): boolean => DAY.test(text);
+
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("es-ES", { timeZone: ZONE, ...options });
 }
@@ -26,7 +29,7 @@ const hands = format({
 
 /** A day is read at noon UTC, which is the same day in Madrid. */
 function instant(iso: string): Date {
-  return new Date(DAY.test(iso) ? `${iso}T12:00:00Z` : iso);
+  return new Date(isDay(iso) ? `${iso}T12:00:00Z` : iso);
 }
 
 /** Wall clock time in Madrid: yyyy-MM-ddTHH:mm:ss. */
@@ -100,7 +103,7 @@ export function parseInputDate(text: string): string | null {
   const typed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(trimmed);
   const [, dayOfMonth = "", month = "", year = ""] = typed ?? [];
   const day = typed ? `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}` : trimmed;
-  if (!DAY.test(day)) return null;
+  if (!isDay(day)) return null;
   const date = new Date(`${day}T00:00:00Z`);
   // Engines read 31 February as a day in March.
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day;
