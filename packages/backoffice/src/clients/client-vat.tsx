@@ -4,9 +4,9 @@ import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
 import { vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { Button } from "@tablero/ui/button";
 import { toast } from "@tablero/ui/toast";
-import { VatAnswer } from "../shared/vat-answer.tsx";
 import type { ClientPartProps } from "./client-contact.tsx";
 import { READS } from "./client-form.tsx";
+import { VatAnswer } from "./vat-answer.tsx";
 
 /** The tax id of a client, and what the EU's register says of one from another member state. */
 export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }: ClientPartProps) {

@@ -10,7 +10,7 @@ import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
 import type { ReactNode } from "react";
-import { useTaxRates } from "../shared/use-tax-rates.ts";
+import { useTaxRates } from "../products/use-tax-rates.ts";
 import { SOURCE_LABELS } from "./import-words.ts";
 import { TaxRulesField } from "./tax-rules-field.tsx";
 import type { MappingEdit } from "./use-mapping-draft.ts";

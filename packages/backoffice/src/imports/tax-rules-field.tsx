@@ -7,7 +7,7 @@ import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { TextInput } from "@tablero/ui/text-input";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTaxRates } from "../shared/use-tax-rates.ts";
+import { useTaxRates } from "../products/use-tax-rates.ts";
 
 interface TaxRulesFieldProps {
   /** Rates by the old shop's names or numbers of its rules. */

@@ -15,10 +15,10 @@ import { PrintSheet } from "@tablero/ui/print-sheet";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { useState } from "react";
 import { ForbiddenScreen } from "../message/forbidden-screen.tsx";
+import { DeclarationSheet } from "../settings/declaration-sheet.tsx";
 import { BackToList } from "../shared/back-to-list.tsx";
 import { Page } from "../shared/page.tsx";
 import { QuietLink } from "../shared/quiet-link.tsx";
-import { DeclarationSheet } from "./declaration-sheet.tsx";
 
 /** admin/declaracion-responsable: what the producer of the program declares, to be read and printed. */
 export function DeclarationScreen() {

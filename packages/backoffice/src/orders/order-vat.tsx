@@ -4,7 +4,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { useState } from "react";
-import { VatAnswer } from "../shared/vat-answer.tsx";
+import { VatAnswer } from "../clients/vat-answer.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { type OrderActions, useOrderActions } from "./use-order-actions.ts";
 

@@ -21,7 +21,6 @@ import { Page } from "../shared/page.tsx";
 import { showOver } from "../shared/show-over.ts";
 import { useUnsavedGuard } from "../shared/unsaved-guard.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
-import { useTaxRates } from "../shared/use-tax-rates.ts";
 import { focusFirstFault } from "./focus-first-fault.ts";
 import { NewImagesCard, type WaitingImage } from "./new-images-card.tsx";
 import { putOptionErrors } from "./option-errors.ts";
@@ -36,6 +35,7 @@ import {
 } from "./product-values.ts";
 import { useChangeCount } from "./use-change-count.ts";
 import { usePriceQuestion } from "./use-price-question.tsx";
+import { useTaxRates } from "./use-tax-rates.ts";
 
 /** admin/productos/nuevo */
 export function NewProductScreen() {

@@ -6,11 +6,11 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller, useController, useFormContext } from "react-hook-form";
-import { useTaxRates } from "../shared/use-tax-rates.ts";
 import { BarcodeField } from "./barcode-field.tsx";
 import { KNOWN_VALUES } from "./known-values.ts";
 import type { ProductValues, StoredVariant } from "./product-values.ts";
 import { useFieldError } from "./use-field-error.ts";
+import { useTaxRates } from "./use-tax-rates.ts";
 
 /** The rates of today; a product that was stored before a change of the law is sold at the new one of its kind. */
 function rateOptions(rates: readonly RateToday[], value: number) {

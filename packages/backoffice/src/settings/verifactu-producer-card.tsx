@@ -17,9 +17,9 @@ import { TextInput } from "@tablero/ui/text-input";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useState } from "react";
 import { Controller } from "react-hook-form";
-import { DeclarationSheet } from "../invoices/declaration-sheet.tsx";
 import { FailureAlert } from "../shared/failure-alert.tsx";
 import { useApiForm } from "../shared/use-api-form.ts";
+import { DeclarationSheet } from "./declaration-sheet.tsx";
 
 const READS = ["GET /api/admin/verifactu", "GET /api/admin/verifactu/declaration"] as const;
 const FORM = ProducerBody.omit({ version: true, text: true, program: true });

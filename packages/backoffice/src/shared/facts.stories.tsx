@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { outlinePhone } from "@tablero/ui/icons/outline-phone";
 import { expect } from "storybook/test";
+import { VatAnswer } from "../clients/vat-answer.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { OrDash, Taken } from "./amounts.tsx";
 import { Fact } from "./fact.tsx";
@@ -9,7 +10,6 @@ import { Money } from "./money.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { QuietLink } from "./quiet-link.tsx";
 import { RelativeTime } from "./relative-time.tsx";
-import { VatAnswer } from "./vat-answer.tsx";
 
 /** What records say in one line: after an icon, or in a cell of a table. */
 const meta = {
@@ -112,11 +112,7 @@ export const Time: Story = {
 
 /** What the register of the EU said of a VAT number. */
 export const Vat: Story = {
-  render: () => (
-    <VatAnswer
-      check={{ number: "PT501442600", at: "2026-11-29T09:30:00.000Z", answer: "valid", consultation: "WAPI-7" }}
-    />
-  ),
+  render: () => <VatAnswer check={{ at: "2026-11-29T09:30:00.000Z", answer: "valid", consultation: "WAPI-7" }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Válido \(consulta WAPI-7\)/)).toBeVisible();
   },

@@ -1,10 +1,10 @@
-import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { formatLongDateTime } from "@tablero/domain/platform/dates";
 
 const ANSWERS = { valid: "Válido", invalid: "No consta", unknown: "Sin respuesta" } as const;
 
 /** What the EU's register said of a VAT number, and when: the proof of a sale without IVA. */
-export function VatAnswer({ check }: { check: NonNullable<Order["vatCheck"]> }) {
+export function VatAnswer({ check }: { check: Pick<VatCheck, "answer" | "at" | "consultation"> }) {
   return (
     <p className="text-secondary">
       VIES, {formatLongDateTime(check.at)}: {ANSWERS[check.answer]}
