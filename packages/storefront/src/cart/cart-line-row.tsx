@@ -11,9 +11,9 @@ import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { toast } from "@tablero/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { streetDateText } from "../cards/product-words.ts";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
-import { streetDateText } from "../shared/words.ts";
 import type { CartEdits } from "./use-cart-edits.ts";
 
 // Loaded lazily: few carts have a preorder.

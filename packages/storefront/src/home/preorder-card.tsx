@@ -8,11 +8,11 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Price } from "@tablero/ui/price";
 import { Link } from "react-router-dom";
+import { preorderText } from "../cards/product-words.ts";
 import { productPath } from "../links.ts";
 import { Cover } from "../shared/cover.tsx";
 import { GameName } from "../shared/game-name.tsx";
 import { Quota } from "../shared/quota.tsx";
-import { preorderText } from "../shared/words.ts";
 
 /** When a preorder is charged. */
 export function chargeText({ payment, depositAmount }: Pick<Preorder, "payment" | "depositAmount">): string {

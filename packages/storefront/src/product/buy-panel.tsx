@@ -4,8 +4,8 @@ import { Button } from "@tablero/ui/button";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { lazy, Suspense } from "react";
+import { STOCK_TONES, stockText, streetDateText } from "../cards/product-words.ts";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
-import { STOCK_TONES, stockText, streetDateText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 

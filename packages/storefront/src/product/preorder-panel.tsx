@@ -8,10 +8,10 @@ import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Price } from "@tablero/ui/price";
 import { QuantityStepper } from "@tablero/ui/quantity-stepper";
 import { Link } from "react-router-dom";
+import { preorderText } from "../cards/product-words.ts";
 import { legalPath } from "../links.ts";
 import { Quota } from "../shared/quota.tsx";
 import { useIsOn } from "../shared/shop-parts.ts";
-import { preorderText } from "../shared/words.ts";
 import { AddButton } from "./add-button.tsx";
 import { type Buying, soldUnits } from "./use-buying.ts";
 

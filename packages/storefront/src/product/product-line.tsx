@@ -3,9 +3,9 @@ import { Picture } from "@tablero/ui/picture";
 import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
+import { stockText, stockTone } from "../cards/product-words.ts";
 import { productPath } from "../links.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
-import { stockText, stockTone } from "../shared/words.ts";
 
 interface ProductLineProps {
   product: ProductCard;

@@ -3,7 +3,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionLabel, optionValueLabel } from "@tablero/domain/platform/words/options";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { StockLabel } from "@tablero/ui/stock-label";
-import { stockTone, variantStockText } from "../shared/words.ts";
+import { stockTone, variantStockText } from "../cards/product-words.ts";
 import { axesOf, otherwise, variantWith } from "./variants.ts";
 
 interface VariantPickerProps {

@@ -6,11 +6,11 @@ import { Skeleton } from "@tablero/ui/skeleton";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { reductionText, stockText, stockTone } from "../cards/product-words.ts";
 import { productPath } from "../links.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
 import { GameName } from "./game-name.tsx";
 import { usePrefetchInSight } from "./prefetch-in-sight.ts";
-import { reductionText, stockText, stockTone } from "./words.ts";
 
 export interface ProductCardProps {
   /** What the shop says of it. */

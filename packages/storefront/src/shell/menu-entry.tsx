@@ -4,9 +4,10 @@ import { Disclosure } from "@tablero/ui/disclosure";
 import { Picture } from "@tablero/ui/picture";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { stockText } from "../cards/product-words.ts";
 import { categoryPath, productPath } from "../links.ts";
 import { GameDot } from "../shared/game-name.tsx";
-import { count, stockText } from "../shared/words.ts";
+import { count } from "../shared/words.ts";
 import { type MenuEntry, titleOf, useMenuPanel } from "./menu-facets.ts";
 
 const ROW = "flex min-h-11 items-center justify-between gap-4 rounded-sm text-shop";

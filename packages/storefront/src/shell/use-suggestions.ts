@@ -4,9 +4,10 @@ import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { useEffect, useMemo, useState } from "react";
+import { stockText } from "../cards/product-words.ts";
 import { categoryPath, eventPath, productPath } from "../links.ts";
 import { capitalise, dayOfMonth, weekdayAndDate } from "../shared/dates.ts";
-import { count, stockText } from "../shared/words.ts";
+import { count } from "../shared/words.ts";
 
 const DEBOUNCE_MS = 180;
 const MIN_LETTERS = 2;

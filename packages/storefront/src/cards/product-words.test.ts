@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindBeside, reductionText } from "./words.ts";
+import { kindBeside, reductionText } from "./product-words.ts";
 
 test("a kind is not named again beside a game that says it", () => {
   expect(kindBeside("Juegos de mesa", "board-game")).toBeUndefined();
