@@ -17,7 +17,7 @@ export function readChanges(base: string): Changes {
 /** E2E tests by what they walk through. Everything else is found by Vitest from the imports of the tests. */
 const JOURNEYS = [
   { of: /^packages\/(storefront|layouts)\//, specs: ["journeys", "phone"] },
-  { of: /^packages\/storefront\/src\/(cart|order|billing)\//, specs: ["card", "withdrawal"] },
+  { of: /^packages\/storefront\/src\/(cart|checkout|paying|order|billing)\//, specs: ["card", "withdrawal"] },
   { of: /^packages\/storefront\/src\/(event|registration|tournament)/, specs: ["bookings", "tournament"] },
   { of: /^packages\/storefront\/src\/preorders\//, specs: ["preorders"] },
   { of: /^packages\/backoffice\/src\/preorders\//, specs: ["preorders"] },

@@ -37,14 +37,15 @@ describe("components", () => {
   });
 });
 
-/** Files of a folder that its own stories draw, directly or through other files of the folder. */
-function drawnIn(folder: string): ReadonlySet<string> {
+/** Files of some folders that the stories in them draw, directly or through other files of the same folders. */
+function drawnIn(...folders: readonly string[]): ReadonlySet<string> {
   const drawn = new Set<string>();
-  const next = sourcesOf(folder).filter((file) => file.endsWith(".stories.tsx"));
+  const next = folders.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
   for (let file = next.pop(); file; file = next.pop()) {
     for (const { from, typeOnly } of importsOfFile(file)) {
       const path = resolve(dirname(file), from);
-      if (typeOnly || !from.startsWith(".") || drawn.has(path) || dirname(path) !== join(ROOT, folder)) continue;
+      if (typeOnly || !from.startsWith(".") || drawn.has(path)) continue;
+      if (!folders.some((folder) => dirname(path) === join(ROOT, folder))) continue;
       drawn.add(path);
       next.push(path);
     }
@@ -52,13 +53,20 @@ function drawnIn(folder: string): ReadonlySet<string> {
   return drawn;
 }
 
-describe.each(["packages/backoffice/src/shared", "packages/storefront/src/shared"])("the parts in %s", (folder) => {
-  const parts = sourcesOf(folder).filter(
-    (file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx") && componentsOf(file).length > 0,
-  );
+/** Folders of parts that several screens draw. */
+const PARTS: Record<string, readonly string[]> = {
+  backoffice: ["shared"],
+  storefront: ["cards", "notices", "shared"],
+};
 
-  it("each one is drawn by a story of that folder", () => {
-    const drawn = drawnIn(folder);
+describe.each(Object.entries(PARTS))("the parts of the screens in %s", (name, below) => {
+  const folders = below.map((folder) => `packages/${name}/src/${folder}`);
+  const parts = folders
+    .flatMap(sourcesOf)
+    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx") && componentsOf(file).length > 0);
+
+  it("each one is drawn by a story that stands beside one of them", () => {
+    const drawn = drawnIn(...folders);
     expect(parts.length).toBeGreaterThan(15);
     expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
   });

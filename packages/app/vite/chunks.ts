@@ -34,7 +34,8 @@ const SIGNED_OUT: readonly string[] = ["sign-in", "sign-out", "setup", "invitati
 /** Of some fifty. With 8 lists load 6 KB more in the same number of files, with 20 records load 10 to 15 files more. */
 const MANY_SCREENS = 12;
 /** Parts of the product page that come when it is idle count as a page of their own. */
-const PRODUCT_LATE = /packages\/storefront\/src\/(?:product\/(?:gallery|sticky-bar)|shared\/wish-button)\.tsx/;
+const PRODUCT_LATE =
+  /packages\/storefront\/src\/(?:product\/gallery\/gallery|product\/sticky-bar|cards\/wish-button)\.tsx/;
 /** Parts whose code comes with the first scroll, likewise: see `lazyWhenScrolled`. */
 const SCROLLED =
   /packages\/storefront\/src\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-day)\.tsx/;

@@ -7,7 +7,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { useState } from "react";
-import { showCartNotice } from "../shared/cart-notice.ts";
+import { showCartNotice } from "../cards/cart-notice.ts";
 import { ShopShell } from "../shell/shop-shell.tsx";
 import { closeSignIn } from "../shell/sign-in-state.ts";
 

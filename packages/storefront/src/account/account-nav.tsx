@@ -1,6 +1,6 @@
 import { NavList, NavListItem } from "@tablero/ui/nav-list";
 import { Link } from "react-router-dom";
-import { accountPath } from "../links.ts";
+import { accountPath } from "../links/links.ts";
 import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 
 /** Links between the parts of the account: two columns on a phone, so that none is out of sight; a list beside them from lg. */

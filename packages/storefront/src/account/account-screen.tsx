@@ -2,12 +2,12 @@ import { useUser } from "@tablero/api-client/session";
 import { ForbiddenState } from "@tablero/ui/forbidden-state";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { type ComponentType, lazy, Suspense } from "react";
+import { PasswordSection } from "../own-data/password-section.tsx";
+import { SECTION } from "../own-data/section.ts";
+import { SessionsSection } from "../own-data/sessions-section.tsx";
 import { CONTAINER } from "../shared/container.ts";
 import { AccountNav } from "./account-nav.tsx";
 import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
-import { PasswordSection } from "./password-section.tsx";
-import { SECTION } from "./section.ts";
-import { SessionsSection } from "./sessions-section.tsx";
 
 /** Each part is loaded when it is opened. */
 const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
@@ -16,8 +16,8 @@ const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
   reservas: lazy(async () => ({ default: (await import("./records/reservations-section.tsx")).ReservationsSection })),
   deseos: lazy(async () => ({ default: (await import("./wishes/wishes-section.tsx")).WishesSection })),
   avisos: lazy(async () => ({ default: (await import("./alerts/alerts-section.tsx")).AlertsSection })),
-  datos: lazy(async () => ({ default: (await import("./addresses/data-section.tsx")).DataSection })),
-  privacidad: lazy(async () => ({ default: (await import("./privacy/privacy-section.tsx")).PrivacySection })),
+  datos: lazy(async () => ({ default: (await import("../own-data/addresses/data-section.tsx")).DataSection })),
+  privacidad: lazy(async () => ({ default: (await import("../own-data/privacy/privacy-section.tsx")).PrivacySection })),
 };
 
 const GuestWishes = lazy(async () => ({ default: (await import("./wishes/guest-wishes.tsx")).GuestWishes }));

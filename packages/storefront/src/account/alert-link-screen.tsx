@@ -1,8 +1,8 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { useCallback } from "react";
-import { homePath, productPath } from "../links.ts";
-import { FOLLOW, MailLinkScreen } from "./mail-link-screen.tsx";
+import { homePath, productPath } from "../links/links.ts";
+import { FOLLOW, MailLinkScreen } from "../sign-in/mail-link-screen.tsx";
 
 interface AlertLinkScreenProps {
   id: string;

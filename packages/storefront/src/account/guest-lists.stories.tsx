@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { expect, userEvent } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop, withClient } from "../_internal/shop-story.tsx";
-import { StockAlert } from "../shared/stock-alert.tsx";
-import { WishButton } from "../shared/wish-button.tsx";
+import { StockAlert } from "../cards/stock-alert.tsx";
+import { WishButton } from "../cards/wish-button.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { AlertLinkScreen } from "./alert-link-screen.tsx";
 

@@ -2,7 +2,7 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { AccountPart } from "./account-part.tsx";
+import { AccountPart } from "../own-data/account-part.tsx";
 
 export interface JoinableRecord {
   /** Its id or number, unique in the list. */

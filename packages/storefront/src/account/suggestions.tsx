@@ -1,6 +1,6 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useId } from "react";
-import { ProductCard, ProductCardSkeleton } from "../shared/product-card.tsx";
+import { ProductCard, ProductCardSkeleton } from "../cards/product-card.tsx";
 
 const COUNT = 4;
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 md:grid-cols-4";

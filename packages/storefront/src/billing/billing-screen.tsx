@@ -7,7 +7,7 @@ import { Button } from "@tablero/ui/button";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { invoicePath, orderPath } from "../links.ts";
+import { invoicePath, orderPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { BillingFields } from "./billing-fields.tsx";

@@ -12,7 +12,7 @@ import { toast } from "@tablero/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { streetDateText } from "../cards/product-words.ts";
-import { productPath } from "../links.ts";
+import { productPath } from "../links/links.ts";
 import { Cover } from "../shared/cover.tsx";
 import type { CartEdits } from "./use-cart-edits.ts";
 

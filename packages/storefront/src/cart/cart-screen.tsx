@@ -9,17 +9,17 @@ import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { Skeleton, SkeletonRegion } from "@tablero/ui/skeleton";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { homePath, newProductsPath, orderPath } from "../links.ts";
+import { ProductRowSkeleton } from "../cards/product-row-skeleton.tsx";
+import { SeenBefore } from "../cards/seen-before.tsx";
+import { CheckoutPage } from "../checkout/checkout-page.tsx";
+import { homePath, newProductsPath, orderPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
-import { ProductRowSkeleton } from "../shared/product-row-skeleton.tsx";
-import { SeenBefore } from "../shared/seen-before.tsx";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { CartLines } from "./cart-lines.tsx";
-import { CheckoutPage } from "./checkout-page.tsx";
 import { useCartEdits } from "./use-cart-edits.ts";
 
-const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.tsx")).Suggested);
+const Suggested = lazyWhenIdle(async () => (await import("../cards/suggested.tsx")).Suggested);
 
 export interface CartScreenProps {
   /** Public data of the shop. */

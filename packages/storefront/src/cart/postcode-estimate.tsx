@@ -3,9 +3,9 @@ import { countryName } from "@tablero/domain/platform/words/countries";
 import { noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
-import { postcodeChange, setCountry } from "./address-fields.tsx";
-import { hasDestination, postcodeError, postcodeOf } from "./checkout-values.ts";
-import type { Checkout } from "./use-checkout.ts";
+import { postcodeChange, setCountry } from "../checkout/address-fields.tsx";
+import { hasDestination, postcodeError, postcodeOf } from "../checkout/checkout-values.ts";
+import type { Checkout } from "../checkout/use-checkout.ts";
 
 /** Delivery cost estimate before anything else is entered. The postcode is reused for the address. */
 export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {

@@ -6,13 +6,13 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { Link } from "react-router-dom";
-import { legalPath } from "../links.ts";
-import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
+import type { Checkout } from "../checkout/use-checkout.ts";
+import { legalPath } from "../links/links.ts";
+import { GuaranteeNotice } from "../notices/guarantee-notice.tsx";
 import { plural } from "../shared/words.ts";
 import { CouponField } from "./coupon-field.tsx";
 import { PostcodeEstimate } from "./postcode-estimate.tsx";
 import { shownCart, Totals } from "./totals.tsx";
-import type { Checkout } from "./use-checkout.ts";
 
 interface SummaryProps {
   cart: Cart;

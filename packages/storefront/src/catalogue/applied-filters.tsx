@@ -4,7 +4,7 @@ import { FilterChips } from "@tablero/ui/filter-chips";
 import { Icon } from "@tablero/ui/icon";
 import { solid16XMark } from "@tablero/ui/icons/solid16-x-mark";
 import { Link, useNavigation } from "react-router-dom";
-import type { CatalogueQuery } from "../links.ts";
+import type { CatalogueQuery } from "../links/links.ts";
 import type { ProductList } from "./product-list.ts";
 import { allOf, FIELD_LABELS, LIST_FIELDS, oneOf, without, withoutFilters, withValues } from "./query.ts";
 

@@ -1,6 +1,6 @@
 import { SkeletonRegion } from "@tablero/ui/skeleton";
+import { ProductCardSkeleton } from "../cards/product-card.tsx";
 import { CONTAINER } from "../shared/container.ts";
-import { ProductCardSkeleton } from "../shared/product-card.tsx";
 import { GRID } from "./catalogue.tsx";
 
 /** A list while loading, in the size of its cards. */

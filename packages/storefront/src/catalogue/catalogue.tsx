@@ -5,11 +5,11 @@ import { outlineAdjustmentsHorizontal } from "@tablero/ui/icons/outline-adjustme
 import { PageLinks } from "@tablero/ui/page-links";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigation } from "react-router-dom";
-import { type CatalogueQuery, queryText } from "../links.ts";
+import { ProductCard } from "../cards/product-card.tsx";
+import { type CatalogueQuery, queryText } from "../links/links.ts";
 import { ProductRows } from "../list-view/product-rows.tsx";
 import { isListView } from "../list-view/view.ts";
 import { ViewSwitch } from "../list-view/view-switch.tsx";
-import { ProductCard } from "../shared/product-card.tsx";
 import { plural } from "../shared/words.ts";
 import { AppliedFilters, appliedCount } from "./applied-filters.tsx";
 import { Facets } from "./facets.tsx";

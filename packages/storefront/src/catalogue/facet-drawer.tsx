@@ -1,6 +1,6 @@
 import { Button } from "@tablero/ui/button";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
-import type { CatalogueQuery } from "../links.ts";
+import type { CatalogueQuery } from "../links/links.ts";
 import { plural } from "../shared/words.ts";
 import { Facets } from "./facets.tsx";
 import type { ProductList } from "./product-list.ts";

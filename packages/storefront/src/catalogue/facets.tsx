@@ -3,7 +3,7 @@ import { Disclosure } from "@tablero/ui/disclosure";
 import { FacetList } from "@tablero/ui/facet-list";
 import { useDraft } from "@tablero/ui/lib/use-draft";
 import { useNavigate } from "react-router-dom";
-import { type CatalogueQuery, queryText } from "../links.ts";
+import { type CatalogueQuery, queryText } from "../links/links.ts";
 import { FacetsComing } from "./facets-coming.tsx";
 import { NumberFilter } from "./number-filter.tsx";
 import { PriceFilter } from "./price-filter.tsx";

@@ -3,8 +3,8 @@ import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Link } from "react-router-dom";
-import { categoryPath, newProductsPath, preordersPath, searchPath } from "../links.ts";
-import { ProductRow } from "../shared/product-row.tsx";
+import { ProductRow } from "../cards/product-row.tsx";
+import { categoryPath, newProductsPath, preordersPath, searchPath } from "../links/links.ts";
 import { useIsOn } from "../shared/shop-parts.ts";
 import { count } from "../shared/words.ts";
 

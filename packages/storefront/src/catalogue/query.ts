@@ -1,5 +1,5 @@
 import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
-import type { CatalogueQuery } from "../links.ts";
+import type { CatalogueQuery } from "../links/links.ts";
 
 export type FacetField = Facet["field"];
 

@@ -4,7 +4,7 @@ import { solid20ChevronDown } from "@tablero/ui/icons/solid20-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { CatalogueQuery } from "../links.ts";
+import type { CatalogueQuery } from "../links/links.ts";
 import { SORTS, sortOf, withValues } from "./query.ts";
 
 interface SortMenuProps {

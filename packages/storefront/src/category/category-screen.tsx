@@ -6,11 +6,11 @@ import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { withoutFilters } from "../catalogue/query.ts";
-import { DeckListLink } from "../deck-list/deck-list-link.tsx";
-import { type CatalogueQuery, categoryPath, homePath } from "../links.ts";
+import { type CatalogueQuery, categoryPath, homePath } from "../links/links.ts";
+import { FreeShippingLine } from "../notices/free-shipping-line.tsx";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
-import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { count, plural } from "../shared/words.ts";
+import { DeckListLink } from "./deck-list-link.tsx";
 
 export interface CategoryScreenProps {
   /** The category of the page. */

@@ -10,8 +10,8 @@ import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { useGuestForm } from "../account/use-guest-form.ts";
-import { legalPath } from "../links.ts";
+import { useGuestForm } from "../forms/use-guest-form.ts";
+import { legalPath } from "../links/links.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 /** The product that a question is about. */

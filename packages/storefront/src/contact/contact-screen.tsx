@@ -2,7 +2,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { homePath, productPath } from "../links.ts";
+import { homePath, productPath } from "../links/links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { hoursText, phoneText } from "../shared/words.ts";
 import { ContactForm } from "./contact-form.tsx";

@@ -8,7 +8,7 @@ import { Button } from "@tablero/ui/button";
 import { Price } from "@tablero/ui/price";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { cartPath } from "../links.ts";
+import { cartPath } from "../links/links.ts";
 import { plural } from "../shared/words.ts";
 
 const REASONS: Record<ShortReason, string> = {

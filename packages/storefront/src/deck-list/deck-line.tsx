@@ -5,7 +5,7 @@ import type { DeckPick } from "@tablero/domain/sales/deck-lists/choose";
 import { Picture } from "@tablero/ui/picture";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
-import { productPath, variantPath } from "../links.ts";
+import { productPath, variantPath } from "../links/links.ts";
 import { plural } from "../shared/words.ts";
 
 interface DeckLineProps {

@@ -5,7 +5,7 @@ import { Field } from "@tablero/ui/field";
 import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useRef } from "react";
 import { Link } from "react-router-dom";
-import { homePath } from "../links.ts";
+import { homePath } from "../links/links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { DeckResult } from "./deck-result.tsx";

@@ -4,7 +4,7 @@ import { isLive } from "@tablero/domain/events/events/desk";
 import { PLACE_STATE_WORDS } from "@tablero/domain/events/events/event-states";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
-import { registrationPath } from "../registration/path.ts";
+import { registrationPath } from "../links/registration.ts";
 
 /** Tells a client who is signed in which places of the event are theirs, with the way to each booking. */
 export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {

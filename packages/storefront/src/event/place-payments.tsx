@@ -1,8 +1,8 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/settings/payments/methods";
+import { METHOD_ICONS } from "../paying/method-icons.ts";
 import { ChoiceCard } from "../shared/choice-card.tsx";
-import { METHOD_ICONS } from "../shared/method-icons.ts";
 
 /** The consequence of each way to pay for a place. */
 const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {

@@ -6,11 +6,11 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Link, useSearchParams } from "react-router-dom";
 import { priceText, seatsText } from "../event/event-words.ts";
-import { eventPath, homePath } from "../links.ts";
+import { calendarFeed } from "../links/calendar.ts";
+import { eventPath, homePath } from "../links/links.ts";
 import { CONTAINER, CRUMBS } from "../shared/container.ts";
 import { capitalise, dayAndMonth, dayOfMonth, timeSpan, weekday } from "../shared/dates.ts";
 import { onColour } from "../shared/on-colour.ts";
-import { calendarFeed } from "./path.ts";
 
 const MONTH = "mes";
 const GAME = "juego";

@@ -2,7 +2,7 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
 import { Link } from "react-router-dom";
-import { contactPath, newProductsPath } from "../links.ts";
+import { contactPath, newProductsPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 
 /** What the cover says of the shop. */

@@ -4,7 +4,7 @@ import { SpaceTrack, Token } from "@tablero/ui/track";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { priceText, seatsText } from "../event/event-words.ts";
-import { eventPath, eventsPath } from "../links.ts";
+import { eventPath, eventsPath } from "../links/links.ts";
 import { capitalise, dayAndMonth, dayOfMonth, shortWeekday, timeSpan, weekday } from "../shared/dates.ts";
 import { onColour } from "../shared/on-colour.ts";
 import { SectionHead } from "../shared/section-head.tsx";

@@ -1,6 +1,6 @@
 import type { Home } from "@tablero/contract/readers/shapes/shop";
 import { Link } from "react-router-dom";
-import { categoryPath, searchPath } from "../links.ts";
+import { categoryPath, searchPath } from "../links/links.ts";
 import { Cover } from "../shared/cover.tsx";
 import { onColour } from "../shared/on-colour.ts";
 import { SectionHead } from "../shared/section-head.tsx";

@@ -2,18 +2,18 @@ import type { Home } from "@tablero/contract/readers/shapes/shop";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Suspense } from "react";
-import { newProductsPath, offersPath, preordersPath } from "../links.ts";
+import { ProductRow } from "../cards/product-row.tsx";
+import { SeenBefore } from "../cards/seen-before.tsx";
+import { newProductsPath, offersPath, preordersPath } from "../links/links.ts";
+import { FreeShippingLine } from "../notices/free-shipping-line.tsx";
+import { PreorderCard } from "../preorders/preorder-card.tsx";
 import { CONTAINER } from "../shared/container.ts";
-import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
-import { ProductRow } from "../shared/product-row.tsx";
 import { SectionHead } from "../shared/section-head.tsx";
-import { SeenBefore } from "../shared/seen-before.tsx";
 import type { CoverFacts } from "./cover.tsx";
 import { EventStrip } from "./event-strip.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { Hero } from "./hero.tsx";
-import { PreorderCard } from "./preorder-card.tsx";
 
 const Cover = lazyWhenIdle(async () => (await import("./cover.tsx")).Cover);
 

@@ -8,11 +8,11 @@ import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray"
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { encode } from "uqr";
+import type { ShopBrandProps } from "../brand/shop-brand.tsx";
+import { ShopBrand } from "../brand/shop-brand.tsx";
+import { wholeLegalName } from "../notices/legal-name.ts";
 import { CONTAINER } from "../shared/container.ts";
-import { wholeLegalName } from "../shared/legal-name.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
-import type { ShopBrandProps } from "../shell/shop-brand.tsx";
-import { ShopBrand } from "../shell/shop-brand.tsx";
 
 type Party = ShopInvoice["issuer"];
 

@@ -5,9 +5,9 @@ import { LEGAL_PAGE_INFO, LEGAL_PAGES } from "@tablero/domain/settings/legal/pag
 import { Alert } from "@tablero/ui/alert";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { legalPath } from "../links.ts";
+import { legalPath } from "../links/links.ts";
+import { GuaranteeNotice } from "../notices/guarantee-notice.tsx";
 import { CONTAINER } from "../shared/container.ts";
-import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
 import { RichContent } from "../shared/rich-content.tsx";
 import { CookieList } from "./cookie-list.tsx";
 import { ShopIdentity, type ShopIdentityProps } from "./shop-identity.tsx";

@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { wholeLegalName } from "../shared/legal-name.ts";
+import { wholeLegalName } from "../notices/legal-name.ts";
 
 export interface ShopIdentityProps {
   info: Pick<ShopInfo, "legalName" | "taxId" | "address" | "phone" | "email">;

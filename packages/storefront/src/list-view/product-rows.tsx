@@ -4,7 +4,7 @@ import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
 import { stockText, stockTone } from "../cards/product-words.ts";
-import { productPath } from "../links.ts";
+import { productPath } from "../links/links.ts";
 import { QuickAdd } from "../quick-add/quick-add.tsx";
 
 interface ProductRowsProps {

@@ -2,7 +2,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineQueueList } from "@tablero/ui/icons/outline-queue-list";
 import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { Link } from "react-router-dom";
-import type { CatalogueQuery } from "../links.ts";
+import type { CatalogueQuery } from "../links/links.ts";
 import { isListView, otherView } from "./view.ts";
 
 interface ViewSwitchProps {

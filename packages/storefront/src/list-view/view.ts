@@ -1,4 +1,4 @@
-import { type CatalogueQuery, VIEW_PARAM } from "../links.ts";
+import { type CatalogueQuery, VIEW_PARAM } from "../links/links.ts";
 
 const LIST = "lista";
 

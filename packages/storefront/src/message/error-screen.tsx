@@ -2,7 +2,7 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowPath } from "@tablero/ui/icons/outline-arrow-path";
 import { Link } from "react-router-dom";
-import { homePath } from "../links.ts";
+import { homePath } from "../links/links.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
 export interface ErrorScreenProps {

@@ -2,7 +2,7 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineHome } from "@tablero/ui/icons/outline-home";
 import { Link } from "react-router-dom";
-import { homePath, signInPath } from "../links.ts";
+import { homePath, signInPath } from "../links/links.ts";
 import { MessageScreen } from "./message-screen.tsx";
 
 /** 403: signed in, but without permission. */

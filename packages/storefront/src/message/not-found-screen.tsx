@@ -3,7 +3,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineHome } from "@tablero/ui/icons/outline-home";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Link, useLocation } from "react-router-dom";
-import { backOfficePath, eventsPath, homePath, searchFormPath } from "../links.ts";
+import { backOfficePath, eventsPath, homePath, searchFormPath } from "../links/links.ts";
 import { useIsOn } from "../shared/shop-parts.ts";
 import { MessageScreen } from "./message-screen.tsx";
 

@@ -17,10 +17,10 @@ import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { billingPath } from "../billing/path.ts";
-import { invoicePath, legalPath } from "../links.ts";
-import { registrationPath } from "../registration/path.ts";
-import { wholeLegalName } from "../shared/legal-name.ts";
+import { billingPath } from "../links/billing.ts";
+import { invoicePath, legalPath } from "../links/links.ts";
+import { registrationPath } from "../links/registration.ts";
+import { wholeLegalName } from "../notices/legal-name.ts";
 
 interface OrderFactsProps {
   order: ShopOrder;

@@ -7,7 +7,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineTicket } from "@tablero/ui/icons/outline-ticket";
 import { Link } from "react-router-dom";
 import { Totals } from "../cart/totals.tsx";
-import { productPath } from "../links.ts";
+import { productPath } from "../links/links.ts";
 import { Cover } from "../shared/cover.tsx";
 import { Refunds } from "./refunds.tsx";
 

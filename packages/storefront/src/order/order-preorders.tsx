@@ -10,7 +10,7 @@ import { Button } from "@tablero/ui/button";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { orderPath } from "../links.ts";
+import { orderPath } from "../links/links.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 type Line = ShopOrder["lines"][number];

@@ -23,7 +23,7 @@ import { Tracking } from "./tracking.tsx";
 import { TransferNote } from "./transfer-note.tsx";
 import { Withdrawal } from "./withdrawal.tsx";
 
-const Suggested = lazyWhenIdle(async () => (await import("../shared/suggested.tsx")).Suggested);
+const Suggested = lazyWhenIdle(async () => (await import("../cards/suggested.tsx")).Suggested);
 
 export interface OrderScreenProps {
   /** The order with its steps. */

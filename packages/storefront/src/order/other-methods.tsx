@@ -8,7 +8,7 @@ import { isOnlinePayment, type OfferedPaymentMethod } from "@tablero/domain/sett
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
-import { leaveToPay } from "../shared/paying.ts";
+import { leaveToPay } from "../paying/paying.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 const IN_STORE_PLACES = "Pagas en la tienda. Te guardamos la plaza.";

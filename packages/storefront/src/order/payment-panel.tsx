@@ -12,7 +12,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Spinner } from "@tablero/ui/spinner";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { leaveToPay } from "../shared/paying.ts";
+import { leaveToPay } from "../paying/paying.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 import { OtherMethods } from "./other-methods.tsx";
 import { type Confirmation, useConfirmation } from "./use-confirmation.ts";

@@ -5,11 +5,11 @@ import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { Link } from "react-router-dom";
-import { MIN_CHARACTERS, passwordError } from "../account/passwords.ts";
-import { useGuestForm } from "../account/use-guest-form.ts";
-import { legalPath } from "../links.ts";
-import { type Buyer, readBuyer } from "../shared/buyer.ts";
+import { useGuestForm } from "../forms/use-guest-form.ts";
+import { legalPath } from "../links/links.ts";
+import { type Buyer, readBuyer } from "../paying/buyer.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
+import { MIN_CHARACTERS, passwordError } from "../sign-in/passwords.ts";
 
 /** After a guest's order, in the tab that placed it: an account from its data, for the price of a password. */
 export function SaveData({ token }: { token: string }) {

@@ -2,8 +2,8 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import type { ReactNode } from "react";
+import { wholeLegalName } from "../notices/legal-name.ts";
 import { CopyButton } from "../shared/copy-button.tsx";
-import { wholeLegalName } from "../shared/legal-name.ts";
 
 /** IBAN in groups of four, as banks print it. */
 const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");

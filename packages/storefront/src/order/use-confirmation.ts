@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { rememberPaying, wentToPay } from "../paying/paying.ts";
 import { bringLateParts } from "../shared/lazy-when-idle.ts";
-import { rememberPaying, wentToPay } from "../shared/paying.ts";
 
 /** Milliseconds between two polls of the order: half a minute in all, then it stops. */
 const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];

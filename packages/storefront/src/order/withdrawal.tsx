@@ -2,8 +2,8 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDateTime, formatLongDay } from "@tablero/domain/platform/dates";
 import { Button } from "@tablero/ui/button";
 import { Link } from "react-router-dom";
-import { legalPath } from "../links.ts";
-import { withdrawalPath } from "../withdrawal/path.ts";
+import { legalPath } from "../links/links.ts";
+import { withdrawalPath } from "../links/withdrawal.ts";
 
 type WithdrawalProps = Pick<ShopOrder, "token" | "withdrawalUntil" | "withdrawable" | "withdrawals">;
 

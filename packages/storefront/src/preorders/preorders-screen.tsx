@@ -3,10 +3,10 @@ import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { Link } from "react-router-dom";
-import { PreorderCard } from "../home/preorder-card.tsx";
-import { legalPath, newProductsPath } from "../links.ts";
+import { legalPath, newProductsPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { plural } from "../shared/words.ts";
+import { PreorderCard } from "./preorder-card.tsx";
 
 export interface PreordersScreenProps {
   /** Open campaigns, in order. */

@@ -12,7 +12,7 @@ import type { Buying } from "./use-buying.ts";
 // Loaded lazily, since few products are on preorder: the others do without its track and countdown.
 const PreorderPanel = lazy(async () => ({ default: (await import("./preorder-panel.tsx")).PreorderPanel }));
 
-const StockAlert = lazyWhenIdle(async () => (await import("../shared/stock-alert.tsx")).StockAlert);
+const StockAlert = lazyWhenIdle(async () => (await import("../cards/stock-alert.tsx")).StockAlert);
 
 interface BuyPanelProps {
   variant: Variant;

@@ -3,7 +3,7 @@ import { CONDITIONS } from "@tablero/domain/platform/vocabulary";
 import { CONDITION_MEANINGS } from "@tablero/domain/platform/words/conditions";
 import { CONDITION_LABELS } from "@tablero/domain/platform/words/options";
 import { Link } from "react-router-dom";
-import { legalPath, variantPath } from "../links.ts";
+import { legalPath, variantPath } from "../links/links.ts";
 import { CopyRow } from "./copy-row.tsx";
 
 interface CopiesTableProps {

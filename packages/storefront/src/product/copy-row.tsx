@@ -5,8 +5,8 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Price } from "@tablero/ui/price";
 import { StockLabel } from "@tablero/ui/stock-label";
 import { Link } from "react-router-dom";
+import { PlusButton } from "../cards/plus-button.tsx";
 import { stockTone, variantStockText } from "../cards/product-words.ts";
-import { PlusButton } from "../shared/plus-button.tsx";
 import { CopyName } from "./copy-name.tsx";
 
 interface CopyRowProps {

@@ -6,9 +6,9 @@ import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineTruck } from "@tablero/ui/icons/outline-truck";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { legalPath } from "../links.ts";
+import { legalPath } from "../links/links.ts";
+import { FreeShippingLine } from "../notices/free-shipping-line.tsx";
 import { dayAndMonth } from "../shared/dates.ts";
-import { FreeShippingLine } from "../shared/free-shipping-line.tsx";
 import { lazyWhenIdle } from "../shared/lazy-when-idle.ts";
 
 const DeliveryDay = lazyWhenIdle(async () => (await import("../delivery/delivery-day.tsx")).DeliveryDay);

@@ -2,10 +2,10 @@ import type { Product, Variant } from "@tablero/contract/catalogue/shapes/produc
 import type { RatingSummary } from "@tablero/contract/catalogue/shapes/reviews";
 import { Price } from "@tablero/ui/price";
 import { Link } from "react-router-dom";
+import { GameName } from "../cards/game-name.tsx";
 import { kindBeside, reductionText } from "../cards/product-words.ts";
-import { productPath } from "../links.ts";
+import { productPath } from "../links/links.ts";
 import { RatingLink } from "../reviews/rating-link.tsx";
-import { GameName } from "../shared/game-name.tsx";
 
 interface ProductHeadProps {
   product: Product;

@@ -3,11 +3,11 @@ import type { ProductReviews } from "@tablero/contract/catalogue/shapes/reviews"
 import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { isUsed } from "@tablero/domain/platform/used";
-import { categoryPath, homePath, productPath } from "../links.ts";
+import { categoryPath, homePath, productPath } from "../links/links.ts";
+import { reviewsJsonLd } from "../reviews/reviews-json-ld.ts";
 import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from "../seo/json-ld.ts";
-import { reviewsJsonLd } from "../seo/reviews-json-ld.ts";
-import { returnPolicy, shippingDetails } from "../seo/sale-json-ld.ts";
 import { shopId } from "../seo/shop-json-ld.ts";
+import { returnPolicy, shippingDetails } from "./sale-json-ld.ts";
 
 const AVAILABILITY = {
   "in-stock": "https://schema.org/InStock",

@@ -8,9 +8,9 @@ import { outlineDocumentText } from "@tablero/ui/icons/outline-document-text";
 import { outlineExclamationTriangle } from "@tablero/ui/icons/outline-exclamation-triangle";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { contactPath, legalPath } from "../links.ts";
-import { GuaranteeNotice } from "../shared/guarantee-notice.tsx";
-import { wholeLegalName } from "../shared/legal-name.ts";
+import { contactPath, legalPath } from "../links/links.ts";
+import { GuaranteeNotice } from "../notices/guarantee-notice.tsx";
+import { wholeLegalName } from "../notices/legal-name.ts";
 import { attributeRows } from "./attributes.ts";
 
 const weightFormat = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });

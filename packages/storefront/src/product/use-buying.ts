@@ -3,7 +3,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { unitLimit } from "@tablero/domain/sales/carts/units";
 import { type MouseEvent, useState } from "react";
-import { useAddToCart } from "../shared/use-add-to-cart.ts";
+import { useAddToCart } from "../cards/use-add-to-cart.ts";
 
 /** Units that the web sells now: of an open campaign, what is left of its quota. */
 export const soldUnits = ({ preorder, available }: Variant): number =>

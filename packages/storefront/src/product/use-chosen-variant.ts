@@ -1,7 +1,7 @@
 import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import { useDraft } from "@tablero/ui/lib/use-draft";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { VARIANT_PARAM, variantPath } from "../links.ts";
+import { VARIANT_PARAM, variantPath } from "../links/links.ts";
 import { firstVariant } from "./variants.ts";
 
 /** The variant of the address, otherwise the shop's own choice. Each choice is an entry of the history. */

@@ -5,7 +5,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { cn } from "@tablero/ui/lib/cn";
 import { useRef, useState } from "react";
-import { PLUS, PlusButton } from "../shared/plus-button.tsx";
+import { PLUS, PlusButton } from "../cards/plus-button.tsx";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 const variantSheet = defer(async () => (await import("./variant-sheet.tsx")).VariantSheet);

@@ -4,9 +4,9 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { ErrorState } from "@tablero/ui/error-state";
 import { Skeleton } from "@tablero/ui/skeleton";
 import type { RefObject } from "react";
-import { variantPath } from "../links.ts";
+import { useCartNotice } from "../cards/cart-notice.ts";
+import { variantPath } from "../links/links.ts";
 import { CopyRow } from "../product/copy-row.tsx";
-import { useCartNotice } from "../shared/cart-notice.ts";
 import { plural } from "../shared/words.ts";
 
 interface VariantSheetProps {

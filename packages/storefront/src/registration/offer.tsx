@@ -11,7 +11,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { PlacePayments } from "../event/place-payments.tsx";
-import { leaveToPay } from "../shared/paying.ts";
+import { leaveToPay } from "../paying/paying.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 export type Place = Booking["places"][number];

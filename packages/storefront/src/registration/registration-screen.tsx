@@ -14,11 +14,11 @@ import { solid20Clock } from "@tablero/ui/icons/solid20-clock";
 import { solid20XCircle } from "@tablero/ui/icons/solid20-x-circle";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { eventPath, orderPath } from "../links.ts";
+import { eventPath, orderPath } from "../links/links.ts";
+import { playerPath } from "../links/player.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { capitalise, timeSpan } from "../shared/dates.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
-import { playerPath } from "../tournament/path.ts";
 import { BookingCode } from "./booking-code.tsx";
 import { Offer, type PartProps, type Place } from "./offer.tsx";
 

@@ -4,7 +4,7 @@ import { optionsText } from "@tablero/domain/platform/words/options";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { productPath } from "../links.ts";
+import { productPath } from "../links/links.ts";
 import { Cover } from "../shared/cover.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { REVIEWS_ID } from "./rating-link.tsx";

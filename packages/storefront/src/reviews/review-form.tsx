@@ -13,8 +13,8 @@ import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { useEffect, useRef } from "react";
-import { Conflict } from "../account/conflict.tsx";
-import { useOwnForm } from "../account/use-own-form.ts";
+import { Conflict } from "../forms/conflict.tsx";
+import { useOwnForm } from "../forms/use-own-form.ts";
 
 interface ReviewFormProps {
   reviewable: Reviewable;

@@ -5,10 +5,10 @@ import { Catalogue } from "../catalogue/catalogue.tsx";
 import { NothingFound } from "../catalogue/nothing-found.tsx";
 import type { ProductList } from "../catalogue/product-list.ts";
 import { oneOf, withoutFilters } from "../catalogue/query.ts";
-import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../links.ts";
+import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { plural } from "../shared/words.ts";
-import { SearchBox } from "../shell/search-box.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 export interface SearchScreenProps {
   /** Search term; empty or `todo` for the whole catalogue. */

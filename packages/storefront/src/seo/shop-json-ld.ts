@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
-import { homePath } from "../links.ts";
+import { homePath } from "../links/links.ts";
 import type { JsonLd } from "./json-ld.ts";
 
 /** The shop as others refer to it. */

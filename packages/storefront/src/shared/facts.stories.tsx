@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { fillCart, forgetVisit, loadShop, withClient } from "../_internal/shop-story.tsx";
+import { GameName } from "../cards/game-name.tsx";
+import { Quota } from "../cards/quota.tsx";
+import { FreeShippingLine } from "../notices/free-shipping-line.tsx";
+import { GuaranteeNotice } from "../notices/guarantee-notice.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Cover } from "./cover.tsx";
-import { FreeShippingLine } from "./free-shipping-line.tsx";
-import { GameName } from "./game-name.tsx";
-import { GuaranteeNotice } from "./guarantee-notice.tsx";
-import { Quota } from "./quota.tsx";
 import { RichContent } from "./rich-content.tsx";
 
 /** Small things that pages of the shop say. */

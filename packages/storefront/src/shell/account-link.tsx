@@ -2,7 +2,7 @@ import { useUser } from "@tablero/api-client/session";
 import { Icon } from "@tablero/ui/icon";
 import { outlineUser } from "@tablero/ui/icons/outline-user";
 import { Link } from "react-router-dom";
-import { accountPath, backOfficePath, signInPath, signOutPath } from "../links.ts";
+import { accountPath, backOfficePath, signInPath, signOutPath } from "../links/links.ts";
 import { openSignIn } from "./sign-in-state.ts";
 
 const LOOK = "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover";

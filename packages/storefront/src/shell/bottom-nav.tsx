@@ -7,7 +7,7 @@ import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
 import { solidHome } from "@tablero/ui/icons/solid-home";
 import { cn } from "@tablero/ui/lib/cn";
 import { Link, useLocation } from "react-router-dom";
-import { cartPath, eventsPath, gamesPath, homePath, searchPath } from "../links.ts";
+import { cartPath, eventsPath, gamesPath, homePath, searchPath } from "../links/links.ts";
 import { CartBag, CartUnits } from "./cart-link.tsx";
 import { openSearchNow } from "./search-state.ts";
 

@@ -2,7 +2,7 @@ import { useCart } from "@tablero/api-client/cart";
 import { Icon } from "@tablero/ui/icon";
 import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { Link } from "react-router-dom";
-import { cartPath } from "../links.ts";
+import { cartPath } from "../links/links.ts";
 import { plural } from "../shared/words.ts";
 
 /** The bag with the number of units in it; the number comes after hydration and does not shift the layout. */

@@ -3,8 +3,8 @@ import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-
 import { Picture } from "@tablero/ui/picture";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { cartPath } from "../links.ts";
-import { showCartNotice, useCartNotice } from "../shared/cart-notice.ts";
+import { showCartNotice, useCartNotice } from "../cards/cart-notice.ts";
+import { cartPath } from "../links/links.ts";
 import { plural } from "../shared/words.ts";
 
 const SHOWN_MS = 6000;

@@ -2,9 +2,9 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Icon } from "@tablero/ui/icon";
 import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
 import { Link } from "react-router-dom";
-import { homePath } from "../links.ts";
+import { ShopBrand } from "../brand/shop-brand.tsx";
+import { homePath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
-import { ShopBrand } from "./shop-brand.tsx";
 
 export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look"> }) {
   return (

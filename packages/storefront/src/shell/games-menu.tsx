@@ -6,9 +6,9 @@ import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { categoryPath } from "../links.ts";
+import { GameDot } from "../cards/game-name.tsx";
+import { categoryPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
-import { GameDot } from "../shared/game-name.tsx";
 import { moveByKey } from "./menu-keys.ts";
 import { shopLinks } from "./shop-links.ts";
 

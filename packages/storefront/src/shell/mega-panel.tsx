@@ -7,7 +7,7 @@ import { Skeleton } from "@tablero/ui/skeleton";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { stockText } from "../cards/product-words.ts";
-import { categoryPath, productPath } from "../links.ts";
+import { categoryPath, productPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { count, plural } from "../shared/words.ts";
 import { type MenuEntry, titleOf, useLinksAcross, useMenuPanel } from "./menu-facets.ts";

@@ -2,7 +2,7 @@ import { useUser } from "@tablero/api-client/session";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Link } from "react-router-dom";
-import { accountPath, backOfficePath, categoryPath, signOutPath } from "../links.ts";
+import { accountPath, backOfficePath, categoryPath, signOutPath } from "../links/links.ts";
 import { EntryName, MenuEntryPart } from "./menu-entry.tsx";
 import { SchemeSwitch } from "./scheme-switch.tsx";
 import { shopLinks } from "./shop-links.ts";

@@ -4,9 +4,9 @@ import { Disclosure } from "@tablero/ui/disclosure";
 import { Picture } from "@tablero/ui/picture";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { GameDot } from "../cards/game-name.tsx";
 import { stockText } from "../cards/product-words.ts";
-import { categoryPath, productPath } from "../links.ts";
-import { GameDot } from "../shared/game-name.tsx";
+import { categoryPath, productPath } from "../links/links.ts";
 import { count } from "../shared/words.ts";
 import { type MenuEntry, titleOf, useMenuPanel } from "./menu-facets.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { categoryPath, offersPath, preordersPath, searchPath } from "../links.ts";
+import { categoryPath, offersPath, preordersPath, searchPath } from "../links/links.ts";
 import { useIsOn } from "../shared/shop-parts.ts";
 
 export type MenuEntry = ShopInfo["menu"][number];

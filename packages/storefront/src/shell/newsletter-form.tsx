@@ -4,7 +4,7 @@ import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consen
 import { Button } from "@tablero/ui/button";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { legalPath } from "../links.ts";
+import { legalPath } from "../links/links.ts";
 import { useHydrated } from "../shared/use-hydrated.ts";
 
 type State = { kind: "idle" | "sending" | "sent" } | { kind: "failed"; message: string };

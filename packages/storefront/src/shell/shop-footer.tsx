@@ -3,13 +3,13 @@ import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-label
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { contactPath, deckListPath, legalPath } from "../links.ts";
+import { ShopBrand } from "../brand/shop-brand.tsx";
+import { contactPath, deckListPath, legalPath } from "../links/links.ts";
+import { wholeLegalName } from "../notices/legal-name.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { lazyWhenScrolled } from "../shared/lazy-when-idle.ts";
-import { wholeLegalName } from "../shared/legal-name.ts";
 import { hoursText, phoneText } from "../shared/words.ts";
 import { SchemeSwitch } from "./scheme-switch.tsx";
-import { ShopBrand } from "./shop-brand.tsx";
 
 const NewsletterForm = lazyWhenScrolled(async () => (await import("./newsletter-form.tsx")).NewsletterForm);
 

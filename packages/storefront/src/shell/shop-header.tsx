@@ -7,14 +7,14 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { gamesPath, homePath, searchPath } from "../links.ts";
+import { ShopBrand } from "../brand/shop-brand.tsx";
+import { gamesPath, homePath, searchPath } from "../links/links.ts";
+import { SearchBox } from "../search/search-box.tsx";
 import { CONTAINER } from "../shared/container.ts";
 import { AccountLink } from "./account-link.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { GamesMenu } from "./games-menu.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { closeSearch, openSearchNow, useSearchOpen } from "./search-state.ts";
-import { ShopBrand } from "./shop-brand.tsx";
 
 const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
 

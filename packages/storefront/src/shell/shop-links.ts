@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { eventsPath, offersPath, preordersPath } from "../links.ts";
+import { eventsPath, offersPath, preordersPath } from "../links/links.ts";
 
 /** Pages beside the categories, without the parts that are switched off. */
 export const shopLinks = ({ off }: Pick<ShopInfo, "off">): { to: string; text: string }[] => [

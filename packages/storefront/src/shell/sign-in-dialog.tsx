@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { SignInForm } from "@tablero/ui/sign-in-form";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { backOfficePath, forgotPasswordPath, signedInPath, signUpPath } from "../links.ts";
+import { backOfficePath, forgotPasswordPath, signedInPath, signUpPath } from "../links/links.ts";
 
 interface SignInDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-circle";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { homePath, UNKNOWN_PAGE } from "../links.ts";
+import { homePath, UNKNOWN_PAGE } from "../links/links.ts";
 import { useSearchOpen } from "./search-state.ts";
 
 const MAX_LENGTH = 60;

@@ -8,7 +8,7 @@ import { Button } from "@tablero/ui/button";
 import { RoundClock } from "@tablero/ui/round-clock";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { eventPath } from "../links.ts";
+import { eventPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { usePlayerPage } from "./use-player-page.ts";
 

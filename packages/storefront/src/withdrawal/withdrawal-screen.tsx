@@ -4,7 +4,7 @@ import { Alert } from "@tablero/ui/alert";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { legalPath, orderPath } from "../links.ts";
+import { legalPath, orderPath } from "../links/links.ts";
 import { CONTAINER } from "../shared/container.ts";
 import { Receipt } from "./receipt.tsx";
 import { WithdrawalSteps } from "./withdrawal-steps.tsx";

@@ -1,5 +1,5 @@
 import { CategoryScreen } from "@tablero/storefront/category/category-screen";
-import { categoryPath, homePath } from "@tablero/storefront/links";
+import { categoryPath, homePath } from "@tablero/storefront/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { redirect } from "react-router-dom";
 import { canonicalList } from "../../lib/canonical.ts";

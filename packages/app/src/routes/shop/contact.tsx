@@ -1,5 +1,5 @@
 import { ContactScreen } from "@tablero/storefront/contact/contact-screen";
-import { contactPath, homePath } from "@tablero/storefront/links";
+import { contactPath, homePath } from "@tablero/storefront/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { shopJsonLd } from "@tablero/storefront/seo/shop-json-ld";
 import { isRouteErrorResponse } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
-import { deckListPath, homePath } from "@tablero/storefront/links";
+import { deckListPath, homePath } from "@tablero/storefront/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { data } from "react-router-dom";
 import { load } from "../../lib/load.ts";

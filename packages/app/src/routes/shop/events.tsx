@@ -1,6 +1,6 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import { EventsScreen } from "@tablero/storefront/events/events-screen";
-import { eventsPath, homePath } from "@tablero/storefront/links";
+import { eventsPath, homePath } from "@tablero/storefront/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";

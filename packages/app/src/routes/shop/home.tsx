@@ -1,6 +1,6 @@
 import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { HomeScreen } from "@tablero/storefront/home/home-screen";
-import { homePath } from "@tablero/storefront/links";
+import { homePath } from "@tablero/storefront/links/links";
 import { graph } from "@tablero/storefront/seo/json-ld";
 import { shopJsonLd, siteJsonLd } from "@tablero/storefront/seo/shop-json-ld";
 import { lazy, Suspense } from "react";

@@ -1,7 +1,7 @@
 import { useUser } from "@tablero/api-client/session";
 import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
 import { LegalScreen } from "@tablero/storefront/legal/legal-screen";
-import { legalPath } from "@tablero/storefront/links";
+import { legalPath } from "@tablero/storefront/links/links";
 import { lazy, Suspense } from "react";
 import { data } from "react-router-dom";
 import { load, NO_INDEX } from "../../lib/load.ts";

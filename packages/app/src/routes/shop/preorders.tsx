@@ -1,4 +1,4 @@
-import { homePath, preordersPath } from "@tablero/storefront/links";
+import { homePath, preordersPath } from "@tablero/storefront/links/links";
 import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
 import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";

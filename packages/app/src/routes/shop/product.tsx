@@ -1,5 +1,5 @@
 import type { ApiClient } from "@tablero/api-client/client";
-import { productPath } from "@tablero/storefront/links";
+import { productPath } from "@tablero/storefront/links/links";
 import { productJsonLd } from "@tablero/storefront/product/product-json-ld";
 import { ProductScreen } from "@tablero/storefront/product/product-screen";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";

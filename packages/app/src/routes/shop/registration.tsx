@@ -1,4 +1,4 @@
-import { registrationPath } from "@tablero/storefront/registration/path";
+import { registrationPath } from "@tablero/storefront/links/registration";
 import { RegistrationScreen } from "@tablero/storefront/registration/registration-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { originOf } from "../../lib/page-head.ts";

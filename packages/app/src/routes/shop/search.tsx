@@ -1,4 +1,4 @@
-import { WHOLE_CATALOGUE } from "@tablero/storefront/links";
+import { WHOLE_CATALOGUE } from "@tablero/storefront/links/links";
 import { SearchScreen } from "@tablero/storefront/search/search-screen";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
 import { productQuery } from "../../lib/product-query.ts";

@@ -9,8 +9,8 @@ import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { Picture } from "@tablero/ui/picture";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { productPath } from "../../links.ts";
-import { AccountPart } from "../account-part.tsx";
+import { productPath } from "../../links/links.ts";
+import { AccountPart } from "../../own-data/account-part.tsx";
 
 const LIST = "GET /api/shop/account/alerts";
 

@@ -5,7 +5,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Paginator } from "@tablero/ui/paginator";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
-import { AccountPart } from "../account-part.tsx";
+import { AccountPart } from "../../own-data/account-part.tsx";
 
 const SIZE = 5;
 

@@ -5,9 +5,9 @@ import { Button } from "@tablero/ui/button";
 import { Picture } from "@tablero/ui/picture";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { Link } from "react-router-dom";
-import { invoicePath, orderPath } from "../../links.ts";
+import { invoicePath, orderPath } from "../../links/links.ts";
+import { withdrawalPath } from "../../links/withdrawal.ts";
 import { REVIEWS_ID } from "../../reviews/rating-link.tsx";
-import { withdrawalPath } from "../../withdrawal/path.ts";
 import { Reorder } from "./reorder.tsx";
 
 /** Pictures of an order's first lines. */

@@ -7,7 +7,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { cartPath } from "../../links.ts";
+import { cartPath } from "../../links/links.ts";
 
 type Answer = AnswerOf<"POST /api/shop/account/orders/{token}/reorder">;
 

@@ -8,8 +8,8 @@ import { Paginator } from "@tablero/ui/paginator";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { invoicePath } from "../../links.ts";
-import { AccountPart } from "../account-part.tsx";
+import { invoicePath } from "../../links/links.ts";
+import { AccountPart } from "../../own-data/account-part.tsx";
 
 const SIZE = 10;
 

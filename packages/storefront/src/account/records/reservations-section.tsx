@@ -9,11 +9,11 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
 import { outlineClock } from "@tablero/ui/icons/outline-clock";
 import { Link } from "react-router-dom";
-import { eventPath, eventsPath, orderPath, preordersPath, productPath } from "../../links.ts";
-import { registrationPath } from "../../registration/path.ts";
+import { eventPath, eventsPath, orderPath, preordersPath, productPath } from "../../links/links.ts";
+import { registrationPath } from "../../links/registration.ts";
+import { AccountPart } from "../../own-data/account-part.tsx";
 import { capitalise } from "../../shared/dates.ts";
 import { useIsOn } from "../../shared/shop-parts.ts";
-import { AccountPart } from "../account-part.tsx";
 import { GuestBookings } from "./guest-bookings.tsx";
 
 const ROW = "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3";

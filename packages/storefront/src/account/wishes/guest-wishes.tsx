@@ -3,10 +3,10 @@ import { useQuery } from "@tablero/api-client/query";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { signInPath, signUpPath } from "../../links.ts";
-import { type GuestWish, guestWishes, wishStoreOf } from "../../shared/wish-store.ts";
+import { type GuestWish, guestWishes, wishStoreOf } from "../../cards/wish-store.ts";
+import { signInPath, signUpPath } from "../../links/links.ts";
+import { AccountPart } from "../../own-data/account-part.tsx";
 import { openSignIn } from "../../shell/sign-in-state.ts";
-import { AccountPart } from "../account-part.tsx";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, WishList } from "./wish-list.tsx";
 

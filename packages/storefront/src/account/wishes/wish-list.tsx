@@ -5,8 +5,8 @@ import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineHeart } from "@tablero/ui/icons/outline-heart";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { newProductsPath } from "../../links.ts";
-import { ProductCard } from "../../shared/product-card.tsx";
+import { ProductCard } from "../../cards/product-card.tsx";
+import { newProductsPath } from "../../links/links.ts";
 
 export interface ShownWish {
   product: Card;

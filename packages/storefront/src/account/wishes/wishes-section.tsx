@@ -3,8 +3,8 @@ import { useMutation, useQuery } from "@tablero/api-client/query";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { useEffect, useState } from "react";
-import { joinGuestWishes, wishStoreOf } from "../../shared/wish-store.ts";
-import { AccountPart } from "../account-part.tsx";
+import { joinGuestWishes, wishStoreOf } from "../../cards/wish-store.ts";
+import { AccountPart } from "../../own-data/account-part.tsx";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, type ShownWish, WishList } from "./wish-list.tsx";
 

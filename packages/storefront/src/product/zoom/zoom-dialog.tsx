@@ -7,7 +7,7 @@ import { outlineMagnifyingGlassMinus } from "@tablero/ui/icons/outline-magnifyin
 import { outlineMagnifyingGlassPlus } from "@tablero/ui/icons/outline-magnifying-glass-plus";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useStrip } from "../use-strip.ts";
+import { useStrip } from "../gallery/use-strip.ts";
 import { MAX_SCALE, STEP } from "./zoom.ts";
 import { type SlideControls, ZoomSlide } from "./zoom-slide.tsx";
 
