@@ -99,9 +99,9 @@ describe("what changed", () => {
   const planned = (...files: string[]) => planOfChanges({ since: "abc", files }, DATABASES).flat(2);
 
   test("runs what imports it, and the journeys through it", () => {
-    const steps = planned("packages/storefront/src/cart/cart-screen.tsx");
+    const steps = planned("packages/storefront/src/sales/cart/cart-screen.tsx");
     expect(steps.filter(({ command }) => command.includes("--changed")).length).toBe(4);
-    expect(specsOf(["packages/storefront/src/cart/cart-screen.tsx"])).toEqual([
+    expect(specsOf(["packages/storefront/src/sales/cart/cart-screen.tsx"])).toEqual([
       "card",
       "journeys",
       "phone",
@@ -126,6 +126,6 @@ describe("what changed", () => {
   test("after a change in what all screens share, stories are those of the gate", () => {
     const tier = (file: string) => planned(file).find(({ name }) => name.startsWith("storybook"))?.env?.TEST_TIER;
     expect(tier("packages/ui/src/components/button/button.tsx")).toBe("gate");
-    expect(tier("packages/backoffice/src/audit/audit-screen.tsx")).toBe("all");
+    expect(tier("packages/backoffice/src/platform/audit/audit-screen.tsx")).toBe("all");
   });
 });

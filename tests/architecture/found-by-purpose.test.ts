@@ -34,7 +34,11 @@ it("the manifest for programs has the components of ui alone, their shown snippe
     reactDocgen: { definedInFile: join(ROOT, "packages/ui/src/components/button/button.tsx") },
     stories: [story("default"), story("matrix")],
   };
-  const orders = { ...button, id: "back-office-orders", path: "./packages/backoffice/src/orders/orders.stories.tsx" };
+  const orders = {
+    ...button,
+    id: "back-office-orders",
+    path: "./packages/backoffice/src/sales/orders/orders.stories.tsx",
+  };
   const manifest = componentsForPrograms({ button, orders });
   expect(Object.keys(manifest)).toEqual(["button"]);
   expect(manifest.button?.import).toBeUndefined();

@@ -7,8 +7,8 @@ const SCREENS = ["packages/backoffice/src", "packages/storefront/src", "packages
 
 /** Presses beside a number field that send none of the page's numbers. */
 const SENDS_NO_NUMBER: Readonly<Record<string, readonly string[]>> = {
-  "packages/backoffice/src/settings/gateways-section.tsx": ["copy()"],
-  "packages/backoffice/src/tournaments/players-panel.tsx": [
+  "packages/backoffice/src/settings/payments/gateways-section.tsx": ["copy()"],
+  "packages/backoffice/src/events/tournaments/players-panel.tsx": [
     'commands.run({ kind: "enter-checked-in" })',
     'run({ kind: "undrop", ...of })',
     'run({ kind: "disqualify", ...of, reason: reason.trim() })',

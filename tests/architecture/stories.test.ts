@@ -17,7 +17,7 @@ const APP = join(ROOT, "packages/app/src");
 const modulesOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ file, children }) => [file, ...(children ? modulesOf(children) : [])]);
 
-/** The file of a screen or shell rendered by a route module: `@tablero/storefront/home/home-screen` and the like. */
+/** The file of a screen or shell rendered by a route module: `@tablero/storefront/readers/home/home-screen` and the like. */
 function screensOf(module: string): string[] {
   return importsOfFile(join(APP, module)).flatMap(({ from, typeOnly }) => {
     const [, name, path] = /^@tablero\/(storefront|backoffice|layouts)\/(.*(?:screen|shell))$/.exec(from) ?? [];

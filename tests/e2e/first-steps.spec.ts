@@ -13,7 +13,7 @@ import { test } from "./test.ts";
 test.use({ shopEnv: { DEMO: "0" } });
 
 /** Goods of a shop have a picture: any of ours does. */
-const LIGHTHOUSE = join(import.meta.dirname, "../../packages/backoffice/src/account/lighthouse.svg");
+const LIGHTHOUSE = join(import.meta.dirname, "../../packages/backoffice/src/people/sign-in/lighthouse.svg");
 
 const PASSWORD = "una muy larga y propia";
 

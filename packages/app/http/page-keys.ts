@@ -1,5 +1,5 @@
 import { type CacheRequest, isAnonymous } from "@tablero/server/cache/public-keys";
-import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/links/links";
+import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/platform/links/links";
 import { PRODUCT_QUERY_NAMES } from "../src/lib/product-query.ts";
 
 /** Query parameters that the loader or the screen of a category or search list reads: part of its cache key. */

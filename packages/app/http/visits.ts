@@ -1,6 +1,6 @@
 import { pageViewOf } from "@tablero/domain/settings/shop/page-view";
 import type { ShopServer } from "@tablero/server/app";
-import { searchedTerm } from "@tablero/storefront/links/links";
+import { searchedTerm } from "@tablero/storefront/platform/links/links";
 import { isPrefetch } from "./prefetch.ts";
 
 interface Answered {

@@ -1,5 +1,5 @@
 import { browserTokenStore } from "@tablero/api-client/token";
-import { holdLateParts } from "@tablero/storefront/shared/lazy-when-idle";
+import { holdLateParts } from "@tablero/storefront/platform/shared/lazy-when-idle";
 import { whenIdle } from "@tablero/ui/lib/when-idle";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";

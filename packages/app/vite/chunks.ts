@@ -19,7 +19,7 @@ const STARTS = {
   root: /packages\/app\/src\/root\.tsx/,
   frame: /packages\/app\/src\/routes\/shop\/layout\.tsx/,
   /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
-  bars: /packages\/storefront\/src\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
+  bars: /packages\/storefront\/src\/readers\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
   /** Layouts load with the page, panels when they are opened. No route imports either of them statically. */
   layouts: /packages\/layouts\/src\/layouts\/(\w+)\/\1\.tsx/,
@@ -35,10 +35,10 @@ const SIGNED_OUT: readonly string[] = ["sign-in", "sign-out", "setup", "invitati
 const MANY_SCREENS = 12;
 /** Parts of the product page that come when it is idle count as a page of their own. */
 const PRODUCT_LATE =
-  /packages\/storefront\/src\/(?:product\/gallery\/gallery|product\/sticky-bar|cards\/wish-button)\.tsx/;
+  /packages\/storefront\/src\/catalogue\/(?:product\/gallery\/gallery|product\/sticky-bar|cards\/wish-button)\.tsx/;
 /** Parts whose code comes with the first scroll, likewise: see `lazyWhenScrolled`. */
 const SCROLLED =
-  /packages\/storefront\/src\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-day)\.tsx/;
+  /packages\/storefront\/src\/catalogue\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-day)\.tsx/;
 /** The product page with its parts. */
 const OF_PRODUCT: readonly string[] = ["product", "product-late", "scrolled"];
 const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundary", "not-found", "forbidden"];

@@ -1,7 +1,7 @@
 import type { Image } from "@tablero/contract/platform/shapes/basics";
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
-import type { JsonLd } from "@tablero/storefront/seo/json-ld";
+import type { JsonLd } from "@tablero/storefront/platform/seo/json-ld";
 import type { RouterContextProvider } from "react-router-dom";
 import { originContext } from "./context.ts";
 import { load } from "./load.ts";

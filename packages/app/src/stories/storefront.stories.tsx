@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { searchPath } from "@tablero/storefront/links/links";
+import { searchPath } from "@tablero/storefront/platform/links/links";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryBrowser } from "./story-browser.tsx";
 import { firstVisit } from "./story-visit.ts";

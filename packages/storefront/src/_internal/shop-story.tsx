@@ -7,9 +7,9 @@ import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import type { Preorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import { useState } from "react";
-import { showCartNotice } from "../cards/cart-notice.ts";
-import { ShopShell } from "../shell/shop-shell.tsx";
-import { closeSignIn } from "../shell/sign-in-state.ts";
+import { showCartNotice } from "../catalogue/cards/cart-notice.ts";
+import { ShopShell } from "../readers/shell/shop-shell.tsx";
+import { closeSignIn } from "../readers/shell/sign-in-state.ts";
 
 /** Calls the demo shop before a story renders, as a route's loader would. */
 export async function ask<T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> {

@@ -1,4 +1,4 @@
-import { AccountScreen } from "@tablero/backoffice/account/account-screen";
+import { AccountScreen } from "@tablero/backoffice/people/account/account-screen";
 import { pageLoader } from "../../lib/admin-page.ts";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/account";

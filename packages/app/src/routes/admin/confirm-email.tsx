@@ -1,4 +1,4 @@
-import { ConfirmEmailScreen } from "@tablero/backoffice/account/confirm-email-screen";
+import { ConfirmEmailScreen } from "@tablero/backoffice/people/sign-in/confirm-email-screen";
 import { Splash } from "@tablero/ui/splash";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { session } from "../../lib/browser.ts";

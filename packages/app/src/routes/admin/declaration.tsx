@@ -1,4 +1,4 @@
-import { DeclarationScreen } from "@tablero/backoffice/invoices/declaration-screen";
+import { DeclarationScreen } from "@tablero/backoffice/sales/invoices/declaration-screen";
 import { pageLoader } from "../../lib/admin-page.ts";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/declaration";

@@ -1,4 +1,4 @@
-import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
+import { UnreachableScreen } from "@tablero/backoffice/platform/message/unreachable-screen";
 import { useRevalidator } from "react-router-dom";
 
 /** Shown when the session or the initial data failed to load: offers a retry and keeps the token. */

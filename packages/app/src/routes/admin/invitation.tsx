@@ -1,4 +1,4 @@
-import { InvitationScreen } from "@tablero/backoffice/account/invitation-screen";
+import { InvitationScreen } from "@tablero/backoffice/people/sign-in/invitation-screen";
 import { Splash } from "@tablero/ui/splash";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { requireGuest } from "../../lib/guards.ts";

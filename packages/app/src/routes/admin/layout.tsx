@@ -1,10 +1,10 @@
 import { useSession, useUser } from "@tablero/api-client/session";
-import { SessionEnded } from "@tablero/backoffice/account/session-ended";
-import { FirstStepsGuide } from "@tablero/backoffice/first-steps/first-steps-guide";
-import { ForbiddenScreen } from "@tablero/backoffice/message/forbidden-screen";
-import { ScreenBoundary } from "@tablero/backoffice/message/screen-boundary";
-import { UnreachableScreen } from "@tablero/backoffice/message/unreachable-screen";
-import { TestModeBar } from "@tablero/backoffice/settings/test-mode-bar";
+import { SessionEnded } from "@tablero/backoffice/people/sign-in/session-ended";
+import { ForbiddenScreen } from "@tablero/backoffice/platform/message/forbidden-screen";
+import { ScreenBoundary } from "@tablero/backoffice/platform/message/screen-boundary";
+import { UnreachableScreen } from "@tablero/backoffice/platform/message/unreachable-screen";
+import { FirstStepsGuide } from "@tablero/backoffice/readers/first-steps/first-steps-guide";
+import { TestModeBar } from "@tablero/backoffice/settings/payments/test-mode-bar";
 import { permissionAt } from "@tablero/domain/readers/pages";
 import { preloadShell, Shell } from "@tablero/layouts/shell";
 import { Splash } from "@tablero/ui/splash";

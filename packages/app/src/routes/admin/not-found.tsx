@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "@tablero/backoffice/message/not-found-screen";
+import { NotFoundScreen } from "@tablero/backoffice/platform/message/not-found-screen";
 import { pageLoader } from "../../lib/admin-page.ts";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/not-found";

@@ -1,4 +1,4 @@
-import { MissingCodeScreen } from "@tablero/backoffice/message/missing-code-screen";
+import { MissingCodeScreen } from "@tablero/backoffice/platform/message/missing-code-screen";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router-dom";
 import {

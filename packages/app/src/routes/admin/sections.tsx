@@ -1,4 +1,4 @@
-import { SectionsScreen } from "@tablero/backoffice/sections/sections-screen";
+import { SectionsScreen } from "@tablero/backoffice/readers/sections/sections-screen";
 import { pageLoader } from "../../lib/admin-page.ts";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/sections";

@@ -1,4 +1,4 @@
-import { SetupScreen } from "@tablero/backoffice/account/setup-screen";
+import { SetupScreen } from "@tablero/backoffice/people/sign-in/setup-screen";
 import { Splash } from "@tablero/ui/splash";
 import { adminLinks, useAdminStyles } from "../../lib/admin-styles.ts";
 import { requireGuest } from "../../lib/guards.ts";

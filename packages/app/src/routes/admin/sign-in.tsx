@@ -1,4 +1,4 @@
-import { SignInScreen } from "@tablero/backoffice/account/sign-in-screen";
+import { SignInScreen } from "@tablero/backoffice/people/sign-in/sign-in-screen";
 import { safeRedirect } from "@tablero/domain/platform/validation";
 import { Splash } from "@tablero/ui/splash";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";

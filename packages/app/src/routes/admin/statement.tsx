@@ -1,4 +1,4 @@
-import { StatementScreen } from "@tablero/backoffice/statements/statement-screen";
+import { StatementScreen } from "@tablero/backoffice/sales/statements/statement-screen";
 import { pageLoader } from "../../lib/admin-page.ts";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/statement";

@@ -1,4 +1,4 @@
-import { TournamentScreen } from "@tablero/backoffice/tournaments/tournament-screen";
+import { TournamentScreen } from "@tablero/backoffice/events/tournaments/tournament-screen";
 import { pageLoader } from "../../lib/admin-page.ts";
 import { title } from "../../lib/load.ts";
 import type { Route } from "./+types/tournament";

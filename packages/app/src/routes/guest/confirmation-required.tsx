@@ -1,4 +1,4 @@
-import { ConfirmationRequiredScreen } from "@tablero/storefront/sign-in/confirmation-required-screen";
+import { ConfirmationRequiredScreen } from "@tablero/storefront/people/sign-in/confirmation-required-screen";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/confirmation-required";

@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen } from "@tablero/storefront/sign-in/forgot-password-screen";
+import { ForgotPasswordScreen } from "@tablero/storefront/people/sign-in/forgot-password-screen";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/forgot-password";

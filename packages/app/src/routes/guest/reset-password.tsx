@@ -1,4 +1,4 @@
-import { ResetPasswordScreen } from "@tablero/storefront/sign-in/reset-password-screen";
+import { ResetPasswordScreen } from "@tablero/storefront/people/sign-in/reset-password-screen";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/reset-password";

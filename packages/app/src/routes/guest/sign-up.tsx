@@ -1,4 +1,4 @@
-import { SignUpScreen } from "@tablero/storefront/sign-in/sign-up-screen";
+import { SignUpScreen } from "@tablero/storefront/people/sign-in/sign-up-screen";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/sign-up";

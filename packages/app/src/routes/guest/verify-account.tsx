@@ -1,4 +1,4 @@
-import { VerifyAccountScreen } from "@tablero/storefront/sign-in/verify-account-screen";
+import { VerifyAccountScreen } from "@tablero/storefront/people/sign-in/verify-account-screen";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/verify-account";

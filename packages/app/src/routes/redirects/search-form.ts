@@ -1,4 +1,4 @@
-import { searchPath } from "@tablero/storefront/links/links";
+import { searchPath } from "@tablero/storefront/platform/links/links";
 import { redirect } from "react-router-dom";
 import type { Route } from "./+types/search-form";
 

@@ -1,4 +1,4 @@
-import { categoryPath, productPath, unknownPagePath } from "@tablero/storefront/links/links";
+import { categoryPath, productPath, unknownPagePath } from "@tablero/storefront/platform/links/links";
 import { redirect } from "react-router-dom";
 import { formerTarget } from "../../lib/former-target.ts";
 import type { Route } from "./+types/unknown";

@@ -1,7 +1,7 @@
 import { useSession } from "@tablero/api-client/session";
-import { AccountScreen } from "@tablero/storefront/account/account-screen";
-import { accountSection } from "@tablero/storefront/account/account-sections";
-import { accountPath, signInPath } from "@tablero/storefront/links/links";
+import { accountPath, signInPath } from "@tablero/storefront/platform/links/links";
+import { AccountScreen } from "@tablero/storefront/readers/account/account-screen";
+import { accountSection } from "@tablero/storefront/readers/account/account-sections";
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";

@@ -1,4 +1,4 @@
-import { AlertLinkScreen } from "@tablero/storefront/account/alert-link-screen";
+import { AlertLinkScreen } from "@tablero/storefront/readers/account/alert-link-screen";
 import { redirect } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

@@ -1,4 +1,4 @@
-import { BillingScreen } from "@tablero/storefront/billing/billing-screen";
+import { BillingScreen } from "@tablero/storefront/sales/billing/billing-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/billing";

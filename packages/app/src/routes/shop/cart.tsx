@@ -1,5 +1,5 @@
 import { CART_COOKIE } from "@tablero/api-client/cart-store";
-import { CartScreen } from "@tablero/storefront/cart/cart-screen";
+import { CartScreen } from "@tablero/storefront/sales/cart/cart-screen";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

@@ -1,6 +1,6 @@
-import { CategoryScreen } from "@tablero/storefront/category/category-screen";
-import { categoryPath, homePath } from "@tablero/storefront/links/links";
-import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
+import { CategoryScreen } from "@tablero/storefront/catalogue/category/category-screen";
+import { categoryPath, homePath } from "@tablero/storefront/platform/links/links";
+import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { redirect } from "react-router-dom";
 import { canonicalList } from "../../lib/canonical.ts";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";

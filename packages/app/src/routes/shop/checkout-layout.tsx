@@ -1,4 +1,4 @@
-import { ShopShell } from "@tablero/storefront/shell/shop-shell";
+import { ShopShell } from "@tablero/storefront/readers/shell/shop-shell";
 import { lazy, Suspense } from "react";
 import { load } from "../../lib/load.ts";
 import { DisplayFont } from "../../lib/preloaded-fonts.tsx";

@@ -1,7 +1,7 @@
-import { ContactScreen } from "@tablero/storefront/contact/contact-screen";
-import { contactPath, homePath } from "@tablero/storefront/links/links";
-import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
-import { shopJsonLd } from "@tablero/storefront/seo/shop-json-ld";
+import { ContactScreen } from "@tablero/storefront/people/contact/contact-screen";
+import { contactPath, homePath } from "@tablero/storefront/platform/links/links";
+import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
+import { shopJsonLd } from "@tablero/storefront/platform/seo/shop-json-ld";
 import { isRouteErrorResponse } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";

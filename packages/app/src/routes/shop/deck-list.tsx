@@ -1,6 +1,6 @@
-import { DeckListScreen } from "@tablero/storefront/deck-list/deck-list-screen";
-import { deckListPath, homePath } from "@tablero/storefront/links/links";
-import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
+import { deckListPath, homePath } from "@tablero/storefront/platform/links/links";
+import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
+import { DeckListScreen } from "@tablero/storefront/sales/deck-list/deck-list-screen";
 import { data } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";

@@ -1,7 +1,7 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { ErrorScreen } from "@tablero/storefront/message/error-screen";
-import { NotFoundScreen } from "@tablero/storefront/message/not-found-screen";
-import { ShopShell, type ShopShellProps } from "@tablero/storefront/shell/shop-shell";
+import { ErrorScreen } from "@tablero/storefront/platform/message/error-screen";
+import { NotFoundScreen } from "@tablero/storefront/platform/message/not-found-screen";
+import { ShopShell, type ShopShellProps } from "@tablero/storefront/readers/shell/shop-shell";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router-dom";
 import { useIsFirstPage } from "../../lib/first-page.ts";

@@ -1,7 +1,7 @@
-import { eventJsonLd } from "@tablero/storefront/event/event-json-ld";
-import { EventScreen } from "@tablero/storefront/event/event-screen";
-import { eventSummary } from "@tablero/storefront/event/event-words";
-import { eventPath } from "@tablero/storefront/links/links";
+import { eventJsonLd } from "@tablero/storefront/events/event/event-json-ld";
+import { EventScreen } from "@tablero/storefront/events/event/event-screen";
+import { eventSummary } from "@tablero/storefront/events/event/event-words";
+import { eventPath } from "@tablero/storefront/platform/links/links";
 import { redirect } from "react-router-dom";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";

@@ -1,7 +1,7 @@
 import { madridDay } from "@tablero/domain/platform/dates";
-import { EventsScreen } from "@tablero/storefront/events/events-screen";
-import { eventsPath, homePath } from "@tablero/storefront/links/links";
-import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
+import { EventsScreen } from "@tablero/storefront/events/events/events-screen";
+import { eventsPath, homePath } from "@tablero/storefront/platform/links/links";
+import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";

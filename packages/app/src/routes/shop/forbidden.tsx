@@ -1,4 +1,4 @@
-import { ForbiddenScreen } from "@tablero/storefront/message/forbidden-screen";
+import { ForbiddenScreen } from "@tablero/storefront/platform/message/forbidden-screen";
 import { data } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

@@ -1,8 +1,8 @@
 import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
-import { HomeScreen } from "@tablero/storefront/home/home-screen";
-import { homePath } from "@tablero/storefront/links/links";
-import { graph } from "@tablero/storefront/seo/json-ld";
-import { shopJsonLd, siteJsonLd } from "@tablero/storefront/seo/shop-json-ld";
+import { homePath } from "@tablero/storefront/platform/links/links";
+import { graph } from "@tablero/storefront/platform/seo/json-ld";
+import { shopJsonLd, siteJsonLd } from "@tablero/storefront/platform/seo/shop-json-ld";
+import { HomeScreen } from "@tablero/storefront/readers/home/home-screen";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { load } from "../../lib/load.ts";
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
-const HomeNotice = lazy(() => import("@tablero/storefront/home/home-notice"));
+const HomeNotice = lazy(() => import("@tablero/storefront/readers/home/home-notice"));
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { home, info, cover, now } = loaderData;

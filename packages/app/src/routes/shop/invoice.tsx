@@ -1,4 +1,4 @@
-import { InvoiceScreen } from "@tablero/storefront/invoice/invoice-screen";
+import { InvoiceScreen } from "@tablero/storefront/sales/invoice/invoice-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import { useShopInfo } from "../../lib/shop-outlet.tsx";

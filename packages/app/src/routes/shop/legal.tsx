@@ -1,7 +1,7 @@
 import { useUser } from "@tablero/api-client/session";
 import { isLegalPage, LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
-import { LegalScreen } from "@tablero/storefront/legal/legal-screen";
-import { legalPath } from "@tablero/storefront/links/links";
+import { legalPath } from "@tablero/storefront/platform/links/links";
+import { LegalScreen } from "@tablero/storefront/settings/legal/legal-screen";
 import { lazy, Suspense } from "react";
 import { data } from "react-router-dom";
 import { load, NO_INDEX } from "../../lib/load.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params: { page }, request }: Route.Loade
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
 /** Pages are rendered for all alike: what only staff see is asked for by their browser, with code of its own. */
-const PublicNotice = lazy(() => import("@tablero/backoffice/legal-texts/public-notice"));
+const PublicNotice = lazy(() => import("@tablero/backoffice/settings/legal-texts/public-notice"));
 
 export default function LegalRoute({ loaderData: { text } }: Route.ComponentProps) {
   const user = useUser();

@@ -1,4 +1,4 @@
-import { NewsletterLinkScreen } from "@tablero/storefront/sign-in/newsletter-link-screen";
+import { NewsletterLinkScreen } from "@tablero/storefront/people/sign-in/newsletter-link-screen";
 import { redirect } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "@tablero/storefront/message/not-found-screen";
+import { NotFoundScreen } from "@tablero/storefront/platform/message/not-found-screen";
 import { data } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

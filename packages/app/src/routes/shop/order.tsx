@@ -1,4 +1,4 @@
-import { OrderScreen } from "@tablero/storefront/order/order-screen";
+import { OrderScreen } from "@tablero/storefront/sales/order/order-screen";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../../lib/browser.ts";
 import { load, NO_INDEX } from "../../lib/load.ts";

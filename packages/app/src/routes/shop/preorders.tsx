@@ -1,6 +1,6 @@
-import { homePath, preordersPath } from "@tablero/storefront/links/links";
-import { PreordersScreen } from "@tablero/storefront/preorders/preorders-screen";
-import { breadcrumbs, graph } from "@tablero/storefront/seo/json-ld";
+import { homePath, preordersPath } from "@tablero/storefront/platform/links/links";
+import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
+import { PreordersScreen } from "@tablero/storefront/sales/preorders/preorders-screen";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";

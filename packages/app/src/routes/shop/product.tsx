@@ -1,7 +1,7 @@
 import type { ApiClient } from "@tablero/api-client/client";
-import { productPath } from "@tablero/storefront/links/links";
-import { productJsonLd } from "@tablero/storefront/product/product-json-ld";
-import { ProductScreen } from "@tablero/storefront/product/product-screen";
+import { productJsonLd } from "@tablero/storefront/catalogue/product/product-json-ld";
+import { ProductScreen } from "@tablero/storefront/catalogue/product/product-screen";
+import { productPath } from "@tablero/storefront/platform/links/links";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { LATE_FONTS } from "../../lib/late-fonts.ts";
 import { load } from "../../lib/load.ts";

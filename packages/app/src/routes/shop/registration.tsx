@@ -1,5 +1,5 @@
-import { registrationPath } from "@tablero/storefront/links/registration";
-import { RegistrationScreen } from "@tablero/storefront/registration/registration-screen";
+import { RegistrationScreen } from "@tablero/storefront/events/registration/registration-screen";
+import { registrationPath } from "@tablero/storefront/platform/links/registration";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { originOf } from "../../lib/page-head.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

@@ -1,5 +1,5 @@
-import { WHOLE_CATALOGUE } from "@tablero/storefront/links/links";
-import { SearchScreen } from "@tablero/storefront/search/search-screen";
+import { SearchScreen } from "@tablero/storefront/catalogue/search/search-screen";
+import { WHOLE_CATALOGUE } from "@tablero/storefront/platform/links/links";
 import { load, NO_INDEX, queryOf } from "../../lib/load.ts";
 import { productQuery } from "../../lib/product-query.ts";
 import { shopTitle } from "../../lib/shop-head.ts";

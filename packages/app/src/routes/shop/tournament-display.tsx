@@ -1,4 +1,4 @@
-import { DisplayScreen } from "@tablero/storefront/tournament/display-screen";
+import { DisplayScreen } from "@tablero/storefront/events/tournament/display-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
 import { ShopStyles, shopLinks } from "../../lib/shop-styles.tsx";

@@ -1,4 +1,4 @@
-import { PlayerScreen } from "@tablero/storefront/tournament/player-screen";
+import { PlayerScreen } from "@tablero/storefront/events/tournament/player-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/tournament-player";

@@ -1,4 +1,4 @@
-import { WithdrawalScreen } from "@tablero/storefront/withdrawal/withdrawal-screen";
+import { WithdrawalScreen } from "@tablero/storefront/sales/withdrawal/withdrawal-screen";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { shopTitle } from "../../lib/shop-head.ts";
 import type { Route } from "./+types/withdrawal";

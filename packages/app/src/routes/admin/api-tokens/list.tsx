@@ -1,4 +1,4 @@
-import { TokensScreen } from "@tablero/backoffice/api-tokens/tokens-screen";
+import { TokensScreen } from "@tablero/backoffice/platform/api-tokens/tokens-screen";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

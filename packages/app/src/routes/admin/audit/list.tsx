@@ -1,4 +1,4 @@
-import { AuditScreen } from "@tablero/backoffice/audit/audit-screen";
+import { AuditScreen } from "@tablero/backoffice/platform/audit/audit-screen";
 import { AUDIT } from "@tablero/domain/platform/resources/platform/audit";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { TransportScreen } from "@tablero/backoffice/transport/transport-screen";
+import { TransportScreen } from "@tablero/backoffice/settings/transport/transport-screen";
 import { CARRIERS } from "@tablero/domain/platform/resources/settings/carriers";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { CategoriesScreen } from "@tablero/backoffice/categories/categories-screen";
+import { CategoriesScreen } from "@tablero/backoffice/catalogue/categories/categories-screen";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { ClientsScreen } from "@tablero/backoffice/clients/clients-screen";
+import { ClientsScreen } from "@tablero/backoffice/people/clients/clients-screen";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

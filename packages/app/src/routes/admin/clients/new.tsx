@@ -1,4 +1,4 @@
-import { NewClientScreen } from "@tablero/backoffice/clients/new-client-screen";
+import { NewClientScreen } from "@tablero/backoffice/people/clients/new-client-screen";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { ClientScreen } from "@tablero/backoffice/client-page/client-screen";
+import { ClientScreen } from "@tablero/backoffice/readers/client-page/client-screen";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

@@ -1,4 +1,4 @@
-import { CouponsScreen } from "@tablero/backoffice/coupons/coupons-screen";
+import { CouponsScreen } from "@tablero/backoffice/sales/coupons/coupons-screen";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

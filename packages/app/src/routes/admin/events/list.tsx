@@ -1,4 +1,4 @@
-import { EventsScreen } from "@tablero/backoffice/events/events-screen";
+import { EventsScreen } from "@tablero/backoffice/events/events/events-screen";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { FormerOrdersScreen } from "@tablero/backoffice/former-orders/former-orders-screen";
+import { FormerOrdersScreen } from "@tablero/backoffice/exchange/former-orders/former-orders-screen";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

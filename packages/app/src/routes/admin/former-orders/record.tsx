@@ -1,4 +1,4 @@
-import { FormerOrderScreen } from "@tablero/backoffice/former-orders/former-order-screen";
+import { FormerOrderScreen } from "@tablero/backoffice/exchange/former-orders/former-order-screen";
 import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

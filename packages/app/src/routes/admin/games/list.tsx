@@ -1,4 +1,4 @@
-import { GamesScreen } from "@tablero/backoffice/games/games-screen";
+import { GamesScreen } from "@tablero/backoffice/catalogue/games/games-screen";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { HeadersScreen } from "@tablero/backoffice/headers/headers-screen";
+import { HeadersScreen } from "@tablero/backoffice/settings/headers/headers-screen";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { ImportsScreen } from "@tablero/backoffice/imports/imports-screen";
+import { ImportsScreen } from "@tablero/backoffice/exchange/imports/imports-screen";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

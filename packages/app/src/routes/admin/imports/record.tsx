@@ -1,4 +1,4 @@
-import { ImportScreen } from "@tablero/backoffice/imports/import-screen";
+import { ImportScreen } from "@tablero/backoffice/exchange/imports/import-screen";
 import { IMPORTS } from "@tablero/domain/platform/resources/exchange/imports";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

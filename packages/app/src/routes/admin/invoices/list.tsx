@@ -1,4 +1,4 @@
-import { InvoicesScreen } from "@tablero/backoffice/invoices/invoices-screen";
+import { InvoicesScreen } from "@tablero/backoffice/sales/invoices/invoices-screen";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

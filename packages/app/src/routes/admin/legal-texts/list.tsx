@@ -1,4 +1,4 @@
-import { LegalTextsScreen } from "@tablero/backoffice/legal-texts/legal-texts-screen";
+import { LegalTextsScreen } from "@tablero/backoffice/settings/legal-texts/legal-texts-screen";
 import { LEGAL_TEXTS } from "@tablero/domain/platform/resources/settings/legal-texts";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

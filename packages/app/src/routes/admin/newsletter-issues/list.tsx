@@ -1,4 +1,4 @@
-import { IssuesScreen } from "@tablero/backoffice/newsletter/issues-screen";
+import { IssuesScreen } from "@tablero/backoffice/people/newsletter/issues-screen";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { NewsletterScreen } from "@tablero/backoffice/newsletter/newsletter-screen";
+import { NewsletterScreen } from "@tablero/backoffice/people/newsletter/newsletter-screen";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { OrdersScreen } from "@tablero/backoffice/orders/orders-screen";
+import { OrdersScreen } from "@tablero/backoffice/sales/orders/orders-screen";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

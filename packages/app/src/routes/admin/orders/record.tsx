@@ -1,4 +1,4 @@
-import { OrderScreen } from "@tablero/backoffice/orders/order-screen";
+import { OrderScreen } from "@tablero/backoffice/sales/orders/order-screen";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

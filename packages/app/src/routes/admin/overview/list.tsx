@@ -1,4 +1,4 @@
-import { OverviewScreen } from "@tablero/backoffice/overview/overview-screen";
+import { OverviewScreen } from "@tablero/backoffice/readers/overview/overview-screen";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

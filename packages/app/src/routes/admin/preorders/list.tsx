@@ -1,4 +1,4 @@
-import { PreordersScreen } from "@tablero/backoffice/preorders/preorders-screen";
+import { PreordersScreen } from "@tablero/backoffice/sales/preorders/preorders-screen";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

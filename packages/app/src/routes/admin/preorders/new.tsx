@@ -1,4 +1,4 @@
-import { NewPreorderScreen } from "@tablero/backoffice/preorders/new-preorder-screen";
+import { NewPreorderScreen } from "@tablero/backoffice/sales/preorders/new-preorder-screen";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { PreorderScreen } from "@tablero/backoffice/preorders/preorder-screen";
+import { PreorderScreen } from "@tablero/backoffice/sales/preorders/preorder-screen";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

@@ -1,4 +1,4 @@
-import { ProductsScreen } from "@tablero/backoffice/products/products-screen";
+import { ProductsScreen } from "@tablero/backoffice/catalogue/products/products-screen";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

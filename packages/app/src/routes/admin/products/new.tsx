@@ -1,4 +1,4 @@
-import { NewProductScreen } from "@tablero/backoffice/products/new-product-screen";
+import { NewProductScreen } from "@tablero/backoffice/catalogue/products/new-product-screen";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { newMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { ProductScreen } from "@tablero/backoffice/products/product-screen";
+import { ProductScreen } from "@tablero/backoffice/catalogue/products/product-screen";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

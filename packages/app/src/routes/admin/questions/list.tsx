@@ -1,4 +1,4 @@
-import { QuestionsScreen } from "@tablero/backoffice/questions/questions-screen";
+import { QuestionsScreen } from "@tablero/backoffice/people/questions/questions-screen";
 import { QUESTIONS } from "@tablero/domain/platform/resources/people/questions";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { ReturnsScreen } from "@tablero/backoffice/returns/returns-screen";
+import { ReturnsScreen } from "@tablero/backoffice/sales/returns/returns-screen";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { ReturnScreen } from "@tablero/backoffice/returns/return-screen";
+import { ReturnScreen } from "@tablero/backoffice/sales/returns/return-screen";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

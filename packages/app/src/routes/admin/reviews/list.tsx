@@ -1,4 +1,4 @@
-import { ReviewsScreen } from "@tablero/backoffice/reviews/reviews-screen";
+import { ReviewsScreen } from "@tablero/backoffice/catalogue/reviews/reviews-screen";
 import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { SettingsScreen } from "@tablero/backoffice/settings/settings-screen";
+import { SettingsScreen } from "@tablero/backoffice/settings/settings/settings-screen";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { SuppliersScreen } from "@tablero/backoffice/suppliers/suppliers-screen";
+import { SuppliersScreen } from "@tablero/backoffice/catalogue/suppliers/suppliers-screen";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

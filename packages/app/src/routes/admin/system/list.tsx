@@ -1,4 +1,4 @@
-import { SystemScreen } from "@tablero/backoffice/system/system-screen";
+import { SystemScreen } from "@tablero/backoffice/platform/system/system-screen";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { TakingsScreen } from "@tablero/backoffice/takings/takings-screen";
+import { TakingsScreen } from "@tablero/backoffice/sales/takings/takings-screen";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

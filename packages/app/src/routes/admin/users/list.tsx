@@ -1,4 +1,4 @@
-import { UsersScreen } from "@tablero/backoffice/users/users-screen";
+import { UsersScreen } from "@tablero/backoffice/people/users/users-screen";
 import { USERS } from "@tablero/domain/platform/resources/people/users";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

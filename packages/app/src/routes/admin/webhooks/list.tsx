@@ -1,4 +1,4 @@
-import { WebhooksScreen } from "@tablero/backoffice/webhooks/webhooks-screen";
+import { WebhooksScreen } from "@tablero/backoffice/platform/webhooks/webhooks-screen";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { listMeta, pageLoader } from "../../../lib/admin-page.ts";
 

@@ -1,4 +1,4 @@
-import { WebhookScreen } from "@tablero/backoffice/webhooks/webhook-screen";
+import { WebhookScreen } from "@tablero/backoffice/platform/webhooks/webhook-screen";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
 import { pageLoader, recordMeta } from "../../../lib/admin-page.ts";
 import type { Route } from "./+types/record";

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from "@tablero/api-client/query";
+import { type AdminGame, gameShapes } from "@tablero/contract/catalogue/shapes/games";
+import { newGame, type GameFields as Values } from "@tablero/domain/catalogue/games/games";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
+import { GAME_KIND_LABELS, RULESET_LABELS } from "@tablero/domain/platform/words/labels";
+import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
+import { PictureField } from "../../platform/kit/picture-field.tsx";
+import { recordCalls } from "../../platform/kit/record-calls.ts";
+import { type RecordCalls, RecordForm } from "../../platform/kit/record-form.tsx";
+import type { UseHistory } from "../../platform/kit/record-history.tsx";
+import { useRecordPicture } from "../../platform/kit/use-record-picture.ts";
+import { isNew } from "../../platform/kit/use-record-window.ts";
+import { GameFields } from "./game-fields.tsx";
+
+/** Queries that a change of a game invalidates. */
+export const GAME_READS = ["GET /api/admin/games", "GET /api/admin/games/{id}"] as const;
+const READS = { invalidates: GAME_READS };
+const BLANK: Values = newGame("", "");
+
+const valuesOf = ({ name, slug, kind, ruleset, colour, description, active }: AdminGame): Values => ({
+  name,
+  slug,
+  kind,
+  ruleset,
+  colour,
+  description,
+  active,
+});
+
+const facts = (values: Values): [string, string][] => [
+  ["Nombre", values.name],
+  ["Dirección", values.slug || "—"],
+  ["Tipo", GAME_KIND_LABELS[values.kind]],
+  ["Reglas de torneo", RULESET_LABELS[values.ruleset]],
+  ["Color", values.colour],
+  ["Descripción", values.description || "—"],
+  ["Estado", values.active ? "Activo" : "Inactivo"],
+];
+
+const useCalls = (): RecordCalls<AdminGame, Values> =>
+  recordCalls({
+    create: useMutation("POST /api/admin/games", READS),
+    change: useMutation("PATCH /api/admin/games/{id}", READS),
+    remove: useMutation("DELETE /api/admin/games/{id}", READS),
+  });
+
+function usePicture() {
+  const put = useMutation("POST /api/admin/games/{id}/image", READS);
+  const drop = useMutation("DELETE /api/admin/games/{id}/image", READS);
+  return useRecordPicture<AdminGame, Values>(useCalls(), {
+    put: ({ id, version }, body) => put.run({ params: { id }, query: { version }, body }),
+    drop: ({ id, version }) => drop.run({ params: { id }, query: { version } }),
+    running: put.running || drop.running,
+  });
+}
+
+const useHistory: UseHistory = (input) => useQuery("GET /api/admin/games/{id}/history", input, RECORD_OPTIONS);
+
+export interface GameWindowProps {
+  /** The game's id, or `NEW`. */
+  open: string;
+  onClose: () => void;
+}
+
+/** The window of a game over its list: creates one, or edits the freshly loaded one. */
+export function GameWindow({ open, onClose }: GameWindowProps) {
+  const picture = usePicture();
+  const input = isNew(open) ? null : { params: { id: open } };
+  const response = useQuery("GET /api/admin/games/{id}", input, RECORD_OPTIONS);
+  if (input && !response.data) return <OpeningRecord resource={GAMES} response={response} onClose={onClose} />;
+  return (
+    <RecordForm
+      resource={GAMES}
+      record={response.data ?? null}
+      nameOf={({ name }) => name}
+      schema={gameShapes.input}
+      blank={BLANK}
+      valuesOf={valuesOf}
+      facts={facts}
+      fields={(form) => (
+        <>
+          <GameFields form={form} archivable={input !== null} />
+          <PictureField
+            image={response.data?.image ?? null}
+            change={picture.change}
+            onValueChange={picture.setChange}
+          />
+        </>
+      )}
+      calls={picture.calls}
+      useHistory={useHistory}
+      onClose={onClose}
+    />
+  );
+}

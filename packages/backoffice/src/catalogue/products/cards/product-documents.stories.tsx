@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { failing } from "@tablero/mock-api/msw";
+import { drawPdf } from "@tablero/mock-api/sample-pdf";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../../../_internal/staff-story.tsx";
+import { announced, PATIENT } from "../../../_internal/toasts.ts";
+import { ProductScreen } from "../product-screen.tsx";
+
+const named = (name: string) => async (context: StoryPlace) => {
+  const { staff } = await signedIn({ parameters: { role: "admin" } });
+  const { items } = await staff.client.call("GET /api/admin/products", { query: { search: name } });
+  const product = items.find((each) => each.name === name);
+  if (!product) throw new Error(`No product ${name}`);
+  return { ...(await signedIn(context)), product, admin: staff };
+};
+
+const meta = {
+  title: "Back office/Products/Documents",
+  component: ProductScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/productos/:id", url: "/admin/productos/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <ProductScreen id={(loaded.product as AdminProduct).id} />,
+  loaders: [named("Vapor y Latón: caja básica")],
+} satisfies Meta<typeof ProductScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story["play"]>>[0];
+
+const card = (canvas: Context["canvas"]) => canvas.findByRole("region", { name: "Documentos" });
+const titles = (box: HTMLElement) =>
+  within(box)
+    .queryAllByRole("link")
+    .map((link) => link.textContent);
+const stored = ({ loaded }: Context) =>
+  (loaded.admin as Staff).client.call("GET /api/admin/products/{id}", {
+    params: { id: (loaded.product as AdminProduct).id },
+  });
+const pdf = (text: string) =>
+  new File([drawPdf({ title: text, paragraphs: [text] })], "../reglas.pdf", { type: "application/pdf" });
+const open = async (canvas: Context["canvas"]) => {
+  await userEvent.click(within(await card(canvas)).getByRole("button", { name: "Añadir documento" }));
+  return within(await screen.findByRole("dialog", { name: "Añadir documento" }));
+};
+const send = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole("button", { name: "Añadir documento" }));
+
+/** Added, ordered, renamed and removed, each at once. */
+export const Documents: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step("a new one stands last", async () => {
+      const dialog = await open(canvas);
+      await userEvent.upload(dialog.getByLabelText("Archivo"), pdf("Ayuda"));
+      const title = dialog.getByRole("combobox", { name: "Título" });
+      await userEvent.clear(title);
+      await userEvent.type(title, "Ayuda de mesa");
+      await send(dialog);
+      await announced("Documento añadido");
+      await expect(titles(await card(canvas))).toEqual(["Reglas", "Erratas", "Ayuda de mesa"]);
+    });
+    await step("it goes up", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Subir Ayuda de mesa" }));
+      await waitFor(
+        async () => expect(titles(await card(canvas))).toEqual(["Reglas", "Ayuda de mesa", "Erratas"]),
+        PATIENT,
+      );
+    });
+    await step("one is renamed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Cambiar Erratas" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Cambiar documento" }));
+      const title = dialog.getByRole("combobox", { name: "Título" });
+      await userEvent.clear(title);
+      await userEvent.type(title, "Erratas 2026");
+      await userEvent.click(dialog.getByRole("button", { name: "Guardar documento" }));
+      await announced("Documento guardado");
+    });
+    await step("one is removed after a question", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar Reglas" }));
+      const question = await screen.findByRole("alertdialog");
+      await userEvent.click(within(question).getByRole("button", { name: "Quitar documento" }));
+      await announced("Documento quitado");
+      const { documents } = await stored(context);
+      await expect(documents.map(({ title }) => title)).toEqual(["Ayuda de mesa", "Erratas 2026"]);
+    });
+  },
+};
+
+/** A file that is no plain PDF is refused at its field, and what was typed stays. */
+export const Refused: Story = {
+  play: async ({ canvas, step }) => {
+    const dialog = await open(canvas);
+    await step("without a file", async () => {
+      await send(dialog);
+      await expect(await dialog.findByText("Elige un archivo PDF.")).toBeVisible();
+    });
+    await step("by its content", async () => {
+      await userEvent.upload(
+        dialog.getByLabelText("Archivo"),
+        new File(["<html>"], "reglas.pdf", { type: "application/pdf" }),
+      );
+      await send(dialog);
+      await expect(await dialog.findByText("Solo se admiten archivos PDF.", {}, PATIENT)).toBeVisible();
+      await expect(dialog.getByRole("combobox", { name: "Título" })).toHaveValue("Reglas");
+    });
+    await step("with a program in it", async () => {
+      const file = new File(["%PDF-1.7\n<</S/JavaScript/JS(x)>>\n%%EOF"], "reglas.pdf", { type: "application/pdf" });
+      await userEvent.upload(dialog.getByLabelText("Archivo"), file);
+      await send(dialog);
+      await expect(await dialog.findByText(/^Ese PDF lleva programas/, {}, PATIENT)).toBeVisible();
+    });
+  },
+};
+
+/** The server does not answer: the dialog says so and keeps the file. */
+export const UploadFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw?.use(failing("POST /api/admin/products/{id}/documents", 503, { code: "unavailable" }));
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas);
+    await userEvent.upload(dialog.getByLabelText("Archivo"), pdf("Reglas"));
+    await send(dialog);
+    await expect(await dialog.findByText("No se ha añadido", {}, PATIENT)).toBeVisible();
+  },
+};
+
+/** Who may only read sees the documents and changes nothing. */
+export const ReadOnly: Story = {
+  parameters: { role: "clerk" },
+  play: async ({ canvas }) => {
+    const box = await card(canvas);
+    await expect(titles(box)).toEqual(["Reglas", "Erratas"]);
+    await expect(within(box).queryByRole("button")).toBeNull();
+  },
+};
+
+/** Base games are found by typing, and refused where they would lead in a circle. */
+export const Bases: Story = {
+  play: async (context) => {
+    const { canvas, step } = context;
+    const search = await canvas.findByRole("combobox", { name: /^Expansión de/ });
+    const pick = async (name: string) => {
+      await userEvent.click(search);
+      await userEvent.type(search, name);
+      await userEvent.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }, PATIENT));
+    };
+    const save = () => userEvent.click(canvas.getByRole("button", { name: /^Guardar producto/ }));
+    await step("its expansions are listed", async () => {
+      await expect(canvas.getByText(/^Sus expansiones:/)).toHaveTextContent("Banda del Ferrocarril");
+    });
+    await step("an expansion of it is refused at the field", async () => {
+      await pick("Banda del Ferrocarril");
+      await save();
+      await expect(await canvas.findByText(/^Ese producto ya es una expansión de este/, {}, PATIENT)).toBeVisible();
+    });
+    await step("another one is stored", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar Banda del Ferrocarril" }));
+      await pick("Faros del Norte");
+      await save();
+      await announced("Producto guardado");
+      await expect((await stored(context)).bases).toMatchObject([{ name: "Faros del Norte" }]);
+    });
+  },
+};

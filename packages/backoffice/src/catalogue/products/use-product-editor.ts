@@ -1,0 +1,158 @@
+import { problemOf } from "@tablero/api-client/problem-of";
+import { useMutation, useWriteCache } from "@tablero/api-client/query";
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { sameValue } from "@tablero/domain/platform/kit/merge";
+import { toast } from "@tablero/ui/toast";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { showOver } from "../../platform/forms/show-over.ts";
+import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
+import { useCategoryChoices, useGameChoices, useSupplierChoices } from "../../platform/forms/use-choices.tsx";
+import { rememberNames } from "./base-names.ts";
+import { changesOf, type NameOf, patchOf, productMerging, rebased } from "./product-changes.ts";
+import {
+  cleaned,
+  PRODUCT_SCHEMA,
+  type ProductSent,
+  type ProductValues,
+  productFieldOf,
+  valuesOf,
+} from "./product-values.ts";
+import { useChangeCount } from "./use-change-count.ts";
+import { putOptionErrors } from "./variants/option-errors.ts";
+import { useRemovedUnits } from "./variants/use-removed-units.ts";
+
+export interface ProductEditor {
+  form: ApiForm<ProductValues, ProductSent>;
+  /** The stored product that the form was loaded from. */
+  base: AdminProduct;
+  changes: number;
+  /** Asks what becomes of the units of removed variants. */
+  removedUnits: ReturnType<typeof useRemovedUnits>;
+  /** Applies a product returned by one of our own writes, and keeps typed values. */
+  adopt(product: AdminProduct): void;
+  /** Resets to the stored values; a toast restores the typed ones. */
+  discard(): void;
+}
+
+/** The form of a stored product: saves the differences, and never loses typed values. */
+export function useProductEditor(product: AdminProduct): ProductEditor {
+  const [base, setBase] = useState(product);
+  const latest = useRef(base);
+  const write = useWriteCache();
+  const patch = useMutation(PATCH, {
+    invalidates: [
+      "GET /api/admin/products",
+      "GET /api/admin/products/{id}/prices",
+      "GET /api/admin/products/{id}/movements",
+    ],
+  });
+  const start = useMemo(() => valuesOf(product), [product]);
+
+  const keep = useCallback(
+    (next: AdminProduct) => {
+      latest.current = next;
+      setBase(next);
+      write("GET /api/admin/products/{id}", { params: { id: next.id } }, next);
+    },
+    [write],
+  );
+  const removedUnits = useRemovedUnits();
+  const choices = [...useGameChoices(), ...useCategoryChoices(), ...useSupplierChoices()];
+  const nameOf: NameOf = (id) => choices.find(({ value }) => value === id)?.label ?? id;
+
+  const form = useApiForm<ProductValues, ProductSent>({
+    schema: PRODUCT_SCHEMA,
+    defaultValues: start,
+    fieldOf: productFieldOf,
+    place: `producto/${product.id}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = currentOf(error);
+        if (current) rememberNames(current.bases);
+        return current ? valuesOf(current) : null;
+      },
+      takeOver: (error) => {
+        const current = currentOf(error);
+        if (current) keep(current);
+      },
+      ...productMerging(nameOf),
+    },
+    save: async (sent) => {
+      const { id, version, variants } = latest.current;
+      if (putOptionErrors(form, sent.variants, variants)) return false;
+      const body = patchOf(valuesOf(latest.current), sent);
+      if (Object.keys(body).length === 0) return replace(latest.current);
+      const removals = removedUnits.decisionsFor(latest.current, sent.variants);
+      if (removals === null) return false;
+      const call = { params: { id }, body: { ...body, ...(removals.length > 0 && { removals }), version } };
+      const saved = await patch.run(call).catch((error: unknown) => {
+        // The units changed meanwhile: the next attempt asks about those that there are.
+        const current = problemOf(error, PATCH, "in-use")?.current;
+        if (current) keep(current);
+        throw error;
+      });
+      removedUnits.forget();
+      replace(saved);
+      toast.success("Producto guardado");
+    },
+  });
+  const { reset, getValues, clearFailure } = form;
+
+  /** Sets these values; the fields are left untouched if nothing changes, so that focus is kept. */
+  const show = useCallback(
+    (values: ProductValues, stored: ProductValues) => {
+      if (!sameValue(cleaned(values), cleaned(getValues()))) showOver(form, values, stored);
+    },
+    [form, getValues],
+  );
+  const replace = (next: AdminProduct) => {
+    show(valuesOf(next), valuesOf(next));
+    keep(next);
+  };
+  const adopt = useCallback(
+    (next: AdminProduct) => {
+      // The version increased by more than one: another user saved in between, and saving will show the conflict.
+      if (next.version > latest.current.version + 1) return;
+      show(rebased(valuesOf(latest.current), getValues(), valuesOf(next)), valuesOf(next));
+      keep(next);
+    },
+    [show, keep, getValues],
+  );
+
+  // On a refetch the stock is always updated, a new version only while nothing has been typed.
+  useEffect(() => {
+    const from = latest.current;
+    if (product === from) return;
+    if (product.version === from.version) {
+      latest.current = product;
+      setBase(product);
+    } else if (product.version > from.version && changesOf(valuesOf(from), getValues()).length === 0) {
+      reset(valuesOf(product));
+      latest.current = product;
+      setBase(product);
+    }
+  }, [product, reset, getValues]);
+
+  const baseValues = useMemo(() => valuesOf(base), [base]);
+  const changes = useChangeCount(form, baseValues);
+
+  return {
+    form,
+    base,
+    changes,
+    removedUnits,
+    adopt,
+    discard() {
+      const typed = structuredClone(getValues());
+      reset(baseValues);
+      clearFailure();
+      toast.info("Cambios descartados", {
+        action: { label: "Deshacer", onClick: () => showOver(form, typed, baseValues) },
+      });
+    },
+  };
+}
+
+const PATCH = "PATCH /api/admin/products/{id}";
+
+const currentOf = (error: unknown) => problemOf(error, PATCH, "version-conflict")?.current ?? null;

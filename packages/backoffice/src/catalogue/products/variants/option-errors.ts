@@ -1,0 +1,15 @@
+import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
+import type { UseFormReturn } from "react-hook-form";
+import type { ProductSent, ProductValues } from "../product-values.ts";
+
+/** Shows what keeps the variants from being told apart at their fields. Returns whether there is anything. */
+export function putOptionErrors(
+  { setError }: Pick<UseFormReturn<ProductValues, unknown, ProductSent>, "setError">,
+  variants: readonly OptionedVariant[],
+  stored: readonly OptionedVariant[] = [],
+): boolean {
+  const faults = optionFaults(variants, stored);
+  for (const { index, path, code, message } of faults)
+    setError(`variants.${index}.${path}` as `variants.${number}.options`, { type: code, message });
+  return faults.length > 0;
+}

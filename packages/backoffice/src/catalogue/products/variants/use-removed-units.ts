@@ -1,0 +1,43 @@
+import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { type UnitsDecision, undecidedUnits } from "@tablero/domain/catalogue/stock/variant-removal";
+import { useCallback, useRef, useState } from "react";
+import type { ProductSent } from "../product-values.ts";
+import type { RemovedUnits } from "./removed-units-dialog.tsx";
+
+/** Keeps the decisions about units of removed variants until the product is saved. */
+export function useRemovedUnits() {
+  const [asked, setAsked] = useState<RemovedUnits | null>(null);
+  const decided = useRef<readonly UnitsDecision[]>([]);
+
+  /** The decisions to send with these variants; null where something has to be asked, which this does. */
+  const decisionsFor = useCallback(
+    ({ variants: stored }: AdminProduct, sent: ProductSent["variants"]): UnitsDecision[] | null => {
+      const isKept = ({ id }: { id: string }) => sent.some((each) => each.id === id);
+      const kept = stored.filter(isKept);
+      const removed = stored.filter((variant) => !isKept(variant) && variant.onHand > 0);
+      // A decision for other units, or for a variant that was removed since, is asked for again.
+      const valid = decided.current.filter(
+        ({ variantId, units, moveTo }) =>
+          removed.some(({ id, onHand }) => id === variantId && onHand === units) &&
+          (moveTo === null || kept.some(({ id }) => id === moveTo)),
+      );
+      if (undecidedUnits(removed, valid).length === 0) return valid;
+      setAsked({ removed, kept });
+      return null;
+    },
+    [],
+  );
+  return {
+    asked,
+    decisionsFor,
+    decide(decisions: readonly UnitsDecision[]) {
+      decided.current = decisions;
+      setAsked(null);
+    },
+    dismiss: () => setAsked(null),
+    /** The product was saved. */
+    forget() {
+      decided.current = [];
+    },
+  };
+}

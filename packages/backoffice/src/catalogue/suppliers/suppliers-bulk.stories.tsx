@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { settled } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { announced, PATIENT, undo } from "../../_internal/toasts.ts";
+import { SuppliersScreen } from "./suppliers-screen.tsx";
+
+const BULK = "POST /api/admin/suppliers/bulk";
+const ACTIVE = { path: "/admin/proveedores", url: "/admin/proveedores?active=true" };
+
+const meta = {
+  title: "Back office/Suppliers/Bulk",
+  component: SuppliersScreen,
+  parameters: { layout: "fullscreen", router: ACTIVE },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof SuppliersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const bar = (canvas: Canvas) => canvas.findByRole("region", { name: "Acciones para la selección" });
+const question = () => screen.findByRole("dialog", { name: "Archivar proveedores" });
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+const focused = () => document.activeElement as HTMLElement;
+const rowNames = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ })
+    .map((box) => (box.getAttribute("aria-label") ?? "").replace("Seleccionar ", ""));
+
+/** Two rows by keyboard; the affected ones are listed first, and can be restored for ten seconds. */
+export const Some: Story = {
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas, "Proveedores");
+    const [first, second] = rowNames(table);
+    await step("choose with the space bar", async () => {
+      const row = within(table).getAllByRole("row")[1]!;
+      row.focus();
+      await userEvent.keyboard(" {ArrowDown} ");
+      await expect(await canvas.findByText("2 seleccionados", { selector: "[aria-label] span" })).toBeVisible();
+    });
+    await step("preview", async () => {
+      within(await bar(canvas))
+        .getByRole("button", { name: "Archivar" })
+        .focus();
+      await userEvent.keyboard("{Enter}");
+      const dialog = await question();
+      await expect(await within(dialog).findByText("Se archivarán 2 proveedores.")).toBeVisible();
+      const named = within(dialog).getByRole("list", { name: "Se cambian" });
+      await expect(named).toHaveTextContent(`${first}${second}`);
+      await userEvent.click(within(dialog).getByRole("button", { name: "Archivar 2" }));
+      await closed();
+      await announced("2 proveedores archivados");
+      await waitFor(() => expect(canvas.getByRole("table", { name: "Proveedores" })).toContainElement(focused()));
+    });
+    await step("and back", async () => {
+      const gone = () => rowNames(canvas.getByRole("table", { name: "Proveedores" })).includes(first!);
+      await waitFor(() => expect(gone()).toBe(false));
+      await undo();
+      await announced("2 proveedores restaurados");
+      await waitFor(() => expect(gone()).toBe(true));
+    });
+  },
+};
+
+/** All rows that match the filter, except one that was deselected. */
+export const AllButOne: Story = {
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Proveedores");
+    const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar (?!todas)/ });
+    await userEvent.click(boxes[0]!);
+    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: /^Seleccionar los \d+$/ }));
+    await waitFor(() => expect(boxes.at(-1)).toBeChecked());
+    await userEvent.click(boxes[1]!);
+    await expect(boxes[1]).not.toBeChecked();
+    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
+    const dialog = await question();
+    await userEvent.click(await within(dialog).findByRole("button", { name: /^Archivar \d+$/ }));
+    await closed();
+    await waitFor(() => expect(rowNames(canvas.getByRole("table", { name: "Proveedores" }))).toHaveLength(1), PATIENT);
+    // Restores the state of the demo shop.
+    await undo();
+  },
+};
+
+/** Rows that are already archived are reported, and there is nothing to confirm. */
+export const Nothing: Story = {
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Proveedores");
+    await userEvent.click(within(table).getAllByRole("checkbox")[1]!);
+    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Restaurar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Restaurar proveedores" });
+    await expect(await within(dialog).findByText("No hay nada que cambiar.")).toBeVisible();
+    await expect(dialog).toHaveTextContent("1 proveedor ya está activo: se queda como está.");
+    await userEvent.click(within(dialog).getAllByRole("button", { name: "Cerrar" }).at(-1)!);
+    await closed();
+  },
+};
+
+export const Fails: Story = {
+  play: async ({ canvas, msw }) => {
+    const table = await settled(canvas, "Proveedores");
+    await userEvent.click(within(table).getAllByRole("checkbox")[1]!);
+    const handlers = msw?.listHandlers() ?? [];
+    msw?.use(failing(BULK, 503));
+    await userEvent.click(within(await bar(canvas)).getByRole("button", { name: "Archivar" }));
+    const dialog = await question();
+    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+    msw?.resetHandlers(...(handlers as never[]));
+    await userEvent.click(again);
+    await expect(await within(dialog).findByText("Se archivará 1 proveedor.")).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
+    await closed();
+    await expect(await bar(canvas)).toBeVisible();
+  },
+};
+
+/** With read permission only, no rows can be selected. */
+export const ReadOnly: Story = {
+  parameters: { role: "clerk" },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Proveedores");
+    await expect(within(table).queryByRole("checkbox")).toBeNull();
+  },
+};
+
+/** On a phone the cards show checkboxes only in selection mode. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole("list", { name: "Proveedores" });
+    await expect(within(cards).queryByRole("checkbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Seleccionar filas" }));
+    await userEvent.click(within(cards).getAllByRole("checkbox")[0]!);
+    await expect(within(await bar(canvas)).getByRole("button", { name: "Archivar" })).toBeVisible();
+  },
+};

@@ -1,0 +1,199 @@
+import { useApi } from "@tablero/api-client/api-context";
+import { useCan } from "@tablero/api-client/permission";
+import { useQuery } from "@tablero/api-client/query";
+import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
+import { listPathOf, NEW } from "@tablero/domain/platform/resources/paths";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { dataColumns } from "@tablero/ui/data-table";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { Truncate } from "@tablero/ui/truncate";
+import { useMemo } from "react";
+import { RecordExport } from "../../platform/kit/record-export.tsx";
+import { useRecordBulk } from "../../platform/kit/use-record-bulk.tsx";
+import { useRecordWindow } from "../../platform/kit/use-record-window.ts";
+import { ActiveBadge, activeFilter } from "../../platform/lists/active-badge.tsx";
+import { LIST_OPTIONS, ListScreen } from "../../platform/lists/list-screen.tsx";
+import { NewButton } from "../../platform/lists/new-button.tsx";
+import { RowCard } from "../../platform/lists/row-card.tsx";
+import { RowLink } from "../../platform/lists/row-link.tsx";
+import { exported, flag, useListQuery } from "../../platform/lists/use-list-query.ts";
+import { Guarded } from "../../platform/pages/guarded.tsx";
+import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { count, counted, OrDash } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
+import { PhoneLink } from "../../platform/values/phone-link.tsx";
+import { leadTime } from "./lead-time.ts";
+import { SUPPLIER_READS, SupplierWindow } from "./supplier-window.tsx";
+
+const FIELDS = { sorts: ["name", "leadDays", "products"], order: "asc", filters: { active: flag() } } as const;
+const FILTERS = [activeFilter("m")];
+
+/** admin/proveedores */
+export function SuppliersScreen() {
+  return (
+    <Guarded resource={SUPPLIERS}>
+      <SupplierList />
+    </Guarded>
+  );
+}
+
+function SupplierList() {
+  const api = useApi();
+  const list = useListQuery(FIELDS);
+  const response = useQuery("GET /api/admin/suppliers", { query: list.query }, LIST_OPTIONS);
+  const mayWrite = useCan()("suppliers:write");
+  const { open, show, path } = useRecordWindow(SUPPLIERS);
+  const bulk = useRecordBulk({
+    resource: SUPPLIERS,
+    list,
+    response,
+    nameOf: ({ name }) => name,
+    call: mayWrite ? (body) => api.call("POST /api/admin/suppliers/bulk", { body }) : null,
+    reads: SUPPLIER_READS,
+  });
+  const rowPath = mayWrite ? path : null;
+  const columns = useMemo(() => supplierColumns(rowPath), [rowPath]);
+  const create = mayWrite ? <NewButton resource={SUPPLIERS} onClick={() => show(NEW)} /> : undefined;
+  return (
+    <ListScreen
+      title={titleOf(SUPPLIERS)}
+      actions={
+        <>
+          <RecordExport
+            resource={SUPPLIERS}
+            load={() => api.download("GET /api/admin/suppliers/export", { query: exported(list.query) })}
+          />
+          {create}
+        </>
+      }
+      list={list}
+      response={response}
+      searchHint="Nombre, contacto o NIF"
+      filters={FILTERS}
+      saved={SUPPLIERS}
+      columns={columns}
+      getRowId={(supplier) => supplier.id}
+      {...(rowPath && { rowPath })}
+      card={(supplier) => <SupplierCard supplier={supplier} path={rowPath} />}
+      density="pictures"
+      {...bulk.props}
+      empty={{
+        icon: outlineTruck,
+        title: "Todavía no hay proveedores",
+        text: "Aquí estará a quién comprar cada cosa.",
+        actions: create,
+      }}
+    >
+      {bulk.bar}
+      {open !== null && mayWrite ? <SupplierWindow key={open} open={open} onClose={() => show(null)} /> : null}
+    </ListScreen>
+  );
+}
+
+/** URL of a supplier; null for users with read permission only. */
+type SupplierPath = ((supplier: Supplier) => string) | null;
+
+function Name({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
+  if (path) return <RowLink to={path(supplier)}>{supplier.name}</RowLink>;
+  return <span className="font-semibold">{supplier.name}</span>;
+}
+
+function Contact({ supplier }: { supplier: Supplier }) {
+  if (!supplier.contact && !supplier.email && !supplier.phone) return <OrDash>{null}</OrDash>;
+  return (
+    <span className="flex min-w-0 flex-col">
+      {supplier.contact ? <Truncate>{supplier.contact}</Truncate> : null}
+      <span className="flex min-w-0 flex-wrap gap-x-2 text-label text-secondary">
+        {supplier.email ? (
+          <a href={`mailto:${supplier.email}`} className="rounded-xs text-secondary no-underline hover:underline">
+            {supplier.email}
+          </a>
+        ) : null}
+        {supplier.phone ? <PhoneLink phone={supplier.phone} /> : null}
+      </span>
+    </span>
+  );
+}
+
+function ProductsLink({ supplier, words = false }: { supplier: Supplier; words?: boolean }) {
+  const mayRead = useCan()("products:read");
+  const text = words ? counted(supplier.products, "producto", "productos") : count(supplier.products);
+  if (supplier.products === 0 || !mayRead) return <span className="text-secondary">{text}</span>;
+  return (
+    <QuietLink
+      to={listPathOf(PRODUCTS, { supplierId: supplier.id })}
+      aria-label={`${counted(supplier.products, "producto", "productos")} de ${supplier.name}`}
+    >
+      {text}
+    </QuietLink>
+  );
+}
+
+const col = dataColumns<Supplier>();
+const supplierColumns = (path: SupplierPath) =>
+  col.columns([
+    col.accessor("name", {
+      header: "Proveedor",
+      meta: { always: true, width: "min-w-44 w-1/4" },
+      cell: ({ row: { original: supplier } }) => (
+        <span className="flex flex-col">
+          <Name supplier={supplier} path={path} />
+          {supplier.taxId ? <span className="text-label text-secondary tabular-nums">{supplier.taxId}</span> : null}
+        </span>
+      ),
+    }),
+    col.accessor("contact", {
+      header: "Contacto",
+      enableSorting: false,
+      cell: ({ row }) => <Contact supplier={row.original} />,
+    }),
+    col.accessor("leadDays", {
+      header: "Plazo",
+      meta: { align: "end" },
+      cell: (info) => <OrDash>{leadTime(info.getValue())}</OrDash>,
+    }),
+    col.accessor("minimumOrder", {
+      header: "Pedido mínimo",
+      enableSorting: false,
+      meta: { align: "end", width: "@max-5xl:hidden" },
+      cell: (info) => (info.getValue() > 0 ? <Money cents={info.getValue()} /> : <OrDash>{null}</OrDash>),
+    }),
+    col.accessor("products", {
+      header: "Productos",
+      meta: { align: "end" },
+      cell: ({ row }) => <ProductsLink supplier={row.original} />,
+    }),
+    col.accessor("active", {
+      header: "Estado",
+      enableSorting: false,
+      cell: (info) => <ActiveBadge hang active={info.getValue()} />,
+    }),
+    col.accessor("notes", {
+      header: "Notas",
+      enableSorting: false,
+      meta: { truncate: true, width: "w-1/5 @max-5xl:hidden" },
+      cell: (info) => (
+        <span className="text-secondary" title={info.getValue() ?? undefined}>
+          <OrDash>{info.getValue()}</OrDash>
+        </span>
+      ),
+    }),
+  ]);
+
+function SupplierCard({ supplier, path }: { supplier: Supplier; path: SupplierPath }) {
+  return (
+    <RowCard
+      title={<Name supplier={supplier} path={path} />}
+      end={<span className="text-secondary">{leadTime(supplier.leadDays)}</span>}
+      lines={[<Contact key="contact" supplier={supplier} />, supplier.notes]}
+      foot={
+        <>
+          <ActiveBadge active={supplier.active} />
+          <ProductsLink supplier={supplier} words />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { EventFields } from "@tablero/domain/events/events/event-record";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { isInstant } from "../../platform/forms/instants.ts";
+import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
+
+export const EVENT_BULK: BulkWords = {
+  ...ARCHIVING,
+  text: {
+    archive: "Dejan de verse en la tienda. Las inscripciones se conservan, y se pueden restaurar.",
+    restore: "Los que están publicados vuelven a verse en la tienda.",
+  },
+};
+
+export const priceText = ({ price }: Pick<EventFields, "price">): string =>
+  price === 0 ? "Gratis" : formatMoney(price);
+
+/** In a form it may be a text that is no instant yet. */
+const momentText = (at: string | null) => (at ? (isInstant(at) ? formatShortDateTime(at) : at) : "—");
+
+/** Fields of a form that differ between two versions, with their labels. */
+export const eventFacts = (event: EventFields): [string, string][] => [
+  ["Título", event.title],
+  ["Tipo", EVENT_KIND_LABELS[event.kind]],
+  ["Empieza", momentText(event.startsAt)],
+  ["Acaba", momentText(event.endsAt)],
+  ["Lugar", event.place],
+  ["Plazas", String(event.capacity)],
+  ["Precio", priceText(event)],
+  ["Abre la inscripción", momentText(event.registrationOpensAt)],
+  ["Cierra la inscripción", momentText(event.registrationClosesAt)],
+  ["Llegada desde", momentText(event.checkInFrom)],
+  ["Devolución hasta", momentText(event.withdrawUntil)],
+  ["Edad mínima", event.minimumAge === null ? "—" : String(event.minimumAge)],
+  ["Premios", event.prizes ?? "—"],
+  ["Dirección", event.slug || "—"],
+  ["Descripción", event.description ? "Cambiada" : "—"],
+  ["Publicado", event.published ? "Sí" : "No"],
+  ["Estado", event.active ? "En uso" : "Archivado"],
+];

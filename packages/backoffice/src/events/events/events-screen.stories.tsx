@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { newIdempotencyKey } from "@tablero/api-client/client";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
+import { asStaff, colleague, type Staff, type StoryPlace, signedIn } from "../../_internal/staff-story.tsx";
+import { EventsScreen } from "./events-screen.tsx";
+
+const LIST = "GET /api/admin/events";
+
+const meta = {
+  title: "Back office/Events",
+  component: EventsScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/eventos" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof EventsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Seats as text and as a track. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Eventos");
+    await expect(within(table).getAllByRole("meter", { name: "Plazas" })[0]!).toBeVisible();
+    await sortBy(canvas, "Eventos", "Plazas");
+  },
+};
+
+/** A new one is made from what has no default: title, when, where and how many. */
+export const New: Story = {
+  play: async ({ canvas }) => {
+    await settled(canvas, "Eventos");
+    await userEvent.click(canvas.getByRole("button", { name: "Nuevo evento" }));
+    const dialog = await screen.findByRole("dialog", { name: "Nuevo evento" });
+    const form = within(dialog);
+    await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
+    await expect(form.getByRole("textbox", { name: "Título" })).toBeInvalid();
+    await userEvent.type(form.getByRole("textbox", { name: "Título" }), "Torneo de invierno");
+    await userEvent.type(form.getByRole("textbox", { name: /^Empieza/ }), "2026-12-12{Tab}");
+    await userEvent.type(form.getByRole("textbox", { name: /^Acaba/ }), "2026-12-12{Tab}");
+    await userEvent.type(form.getByRole("textbox", { name: "Lugar" }), "Sala grande");
+    await userEvent.type(form.getByRole("spinbutton", { name: "Plazas" }), "16{Tab}");
+    await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
+    await expect(await screen.findByText("Evento Torneo de invierno creado")).toBeVisible();
+  },
+};
+
+/** The capacity cannot be below the taken seats; the event is repeated for the weeks that follow. */
+export const Edited: Story = {
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Eventos");
+    await userEvent.click(within(table).getByRole("link", { name: "Liga Astral, jornada 4" }));
+    const form = within(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" }));
+    const capacity = form.getByRole("spinbutton", { name: "Plazas" });
+    await userEvent.clear(capacity);
+    await userEvent.type(capacity, "2{Tab}");
+    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+    await expect(await screen.findByText("Guarda antes los cambios")).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Guardar" }));
+    await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
+    await userEvent.clear(capacity);
+    await userEvent.type(capacity, "16{Tab}");
+    const weeks = form.getByRole("spinbutton", { name: "Repetir cada semana" });
+    await userEvent.type(weeks, "x");
+    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+    await expect(weeks).toHaveFocus();
+    await expect(weeks).toHaveAccessibleDescription("«4x» no es un número.");
+    await userEvent.type(weeks, "{Backspace}");
+    await userEvent.click(form.getByRole("button", { name: "Repetir" }));
+    await expect(await screen.findByText("4 eventos creados")).toBeVisible();
+  },
+};
+
+/** The month as a grid: other months and back, an event opens over it, and the filters are those of the list. */
+export const MonthCalendar: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Eventos");
+    await userEvent.click(canvas.getByRole("link", { name: "Calendario" }));
+    const liga = () => canvas.findByRole("link", { name: /Liga Astral, jornada 4/ });
+    const today = canvas.getByRole("button", { name: "Hoy" });
+    await step("the next month has the league of December, on its day in Madrid", async () => {
+      await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
+      await expect(today).toBeDisabled();
+      await userEvent.click(canvas.getByRole("button", { name: "Mes siguiente" }));
+      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+      await expect((await liga()).closest("td")).toHaveTextContent(/^3 de diciembre de 2026/);
+    });
+    await step("it opens over the calendar, which stays", async () => {
+      await userEvent.click(await liga());
+      await userEvent.click(await screen.findByRole("button", { name: "Cancelar" }));
+      await expect(await canvas.findByRole("table", { name: "Diciembre de 2026" })).toBeVisible();
+    });
+    await step("back to today, and to the list", async () => {
+      await userEvent.click(today);
+      await expect(await canvas.findByRole("table", { name: "Noviembre de 2026" })).toBeVisible();
+      await userEvent.click(canvas.getByRole("link", { name: "Lista" }));
+      await settled(canvas, "Eventos");
+    });
+  },
+};
+
+/** On a phone the month is a list of its days. */
+export const MonthAgenda: Story = {
+  globals: { viewport: { value: "sm" } },
+  parameters: { router: { path: "/admin/eventos", url: "/admin/eventos?view=calendario&mes=2026-12" } },
+  play: async ({ canvas }) => {
+    const month = within(await canvas.findByRole("list", { name: "Diciembre de 2026" }));
+    await expect(month.getByRole("heading", { name: "jueves, 3 de diciembre" })).toBeVisible();
+    await userEvent.click(month.getByRole("link", { name: "Liga Astral, jornada 4" }));
+    await expect(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" })).toBeVisible();
+  },
+};
+
+export const MonthFailed: Story = {
+  ...failed(LIST),
+  parameters: { router: { path: "/admin/eventos", url: "/admin/eventos?view=calendario" } },
+};
+
+export const Loading: Story = loading(LIST);
+
+export const Empty: Story = emptied(LIST, "No hay eventos");
+
+export const Failed: Story = failed(LIST);
+
+export const Forbidden: Story = forbidden("warehouse");
+
+/** The tools beside the search are of one height and end where the list ends. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Eventos" });
+    const tools = ["Filtrar", "Vistas guardadas", "Seleccionar filas"].map((name) =>
+      canvas.getByRole("button", { name }).getBoundingClientRect(),
+    );
+    await expect(tools.map(({ height }) => height)).toEqual([46, 46, 46]);
+    await expect(tools.at(-1)?.right).toBe(list.getBoundingClientRect().right);
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+const PAID = "Torneo con una plaza pagada";
+
+/** An event with a place that was paid at the counter. */
+async function withPaidPlace(context: StoryPlace): Promise<{ staff: Staff }> {
+  const manager = await colleague("manager");
+  const once = () => ({ idempotencyKey: newIdempotencyKey() });
+  const day = { startsAt: "2027-11-20T16:30:00Z", endsAt: "2027-11-20T19:30:00Z" };
+  const event = { title: PAID, kind: "tournament", ...day, place: "Sala", capacity: 8, price: 500 } as const;
+  const { id } = await manager.call("POST /api/admin/events", { body: { ...event, published: true } }, once());
+  const contact = { email: "ana@correo.test", name: "Ana", surname: "Prieto", phone: "600000114" };
+  const body = { places: [{ name: "Ana Prieto" }], contact };
+  const booked = await manager.call("POST /api/admin/events/{id}/registrations", { params: { id }, body }, once());
+  for (const { id: rid, version } of booked.items)
+    await manager.call(
+      "POST /api/admin/events/{id}/registrations/{rid}/payment",
+      { params: { id, rid }, body: { method: "in-store", version } },
+      once(),
+    );
+  return signedIn(context);
+}
+
+/** A judge cancels no event that somebody paid for: that gives money back, and the refusal says who to ask. */
+export const CancellationRefused: Story = {
+  tags: ["gate"],
+  parameters: { role: "judge" },
+  loaders: [withPaidPlace],
+  play: async ({ canvas }) => {
+    await settled(canvas, "Eventos");
+    const [open] = await canvas.findAllByRole("link", { name: `Inscripciones de ${PAID}` });
+    await userEvent.click(open!);
+    const desk = within(await screen.findByRole("dialog", { name: `Inscripciones de ${PAID}` }));
+    await userEvent.click(await desk.findByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar el evento" }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Cancelar ${PAID}` }));
+    await expect(dialog.getByText("Hay plazas pagadas: lo cancela quien puede devolver el dinero.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Cancelar el evento" })).toBeDisabled();
+  },
+};
+
+/** The desk of an event: who takes part, checked in and taken back, added by hand, and found by the search. */
+export const Registrations: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas, "Eventos");
+    await userEvent.click(
+      (await canvas.findAllByRole("link", { name: "Inscripciones de Liga Astral, jornada 4" }))[0]!,
+    );
+    const desk = within(await screen.findByRole("dialog", { name: "Inscripciones de Liga Astral, jornada 4" }));
+    await step("checked in, and taken back", async () => {
+      const [arrived] = await desk.findAllByRole("button", { name: /^Ha llegado/ });
+      await userEvent.click(arrived!);
+      await expect(await desk.findByRole("button", { name: /^Deshacer la llegada/ })).toBeVisible();
+    });
+    await step("what is rarely done is behind one button, so that a phone keeps its room for the list", async () => {
+      await userEvent.click(desk.getByRole("button", { name: "Más acciones" }));
+      const menu = within(await screen.findByRole("menu"));
+      await expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+        "Escribir a todos",
+        "Exportar",
+        "Imprimir",
+        "Cancelar el evento",
+      ]);
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("a code that is of nobody", async () => {
+      await userEvent.type(desk.getByRole("textbox", { name: "Código de la inscripción" }), "nada{Enter}");
+      await expect(await desk.findByText("Ese código no es de este evento.")).toBeVisible();
+    });
+    await step("added by hand: full, so that they wait", async () => {
+      await userEvent.click(desk.getByRole("button", { name: "Añadir a mano" }));
+      // As fast as a person types: what is faster is a scan, and waits for its end.
+      const person = userEvent.setup({ delay: 45 });
+      const form = within(await screen.findByRole("dialog", { name: "Añadir a mano" }));
+      await person.type(form.getByRole("textbox", { name: "Quién viene" }), "Eva Gil");
+      await person.type(form.getByRole("textbox", { name: "Nombre de contacto" }), "Eva");
+      await person.type(form.getByRole("textbox", { name: "Apellidos" }), "Gil");
+      await person.type(form.getByRole("textbox", { name: "Correo" }), "eva@correo.test");
+      await person.type(form.getByRole("textbox", { name: "Teléfono" }), "600000114");
+      await userEvent.click(form.getByRole("button", { name: "Añadir" }));
+      await expect(await screen.findByText("Eva Gil está en la lista de espera")).toBeVisible();
+    });
+    await step("who waits stands in a list of its own, in its order, and the search looks in both", async () => {
+      const queue = () => within(desk.getByRole("list", { name: "Lista de espera" }));
+      await waitFor(() => expect(queue().getAllByRole("listitem").at(-1)).toHaveTextContent("Eva Gil"));
+      const places = within(desk.getByRole("list", { name: "Inscripciones" }));
+      await expect(places.queryByText("Eva Gil")).toBeNull();
+      await userEvent.type(desk.getByRole("searchbox", { name: "Buscar inscripciones" }), "Eva Gil");
+      await waitFor(() => expect(queue().getAllByRole("listitem")).toHaveLength(1));
+      await waitFor(() => expect(desk.queryByRole("list", { name: "Inscripciones" })).toBeNull());
+    });
+  },
+};

@@ -1,0 +1,103 @@
+import type { FormerOrderRow } from "@tablero/contract/exchange/shapes/former-orders";
+import type { IMPORTED_ORDER_STATES } from "@tablero/domain/exchange/imports/types";
+import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { formerStateWords } from "@tablero/domain/sales/words/former-order-states";
+import { ORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
+import { dataColumns } from "@tablero/ui/data-table";
+import { RecordNumber } from "@tablero/ui/record-number";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { RowCard } from "../../platform/lists/row-card.tsx";
+import { RowLink } from "../../platform/lists/row-link.tsx";
+import { count, counted } from "../../platform/values/amounts.tsx";
+import { Money } from "../../platform/values/money.tsx";
+import { RelativeTime } from "../../platform/values/relative-time.tsx";
+import { SOURCE_LABELS } from "../imports/import-words.ts";
+
+export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => pathOf(FORMER_ORDERS, id);
+
+/** Where it was bought: files of no known platform say nothing. */
+export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>
+  source === "tablero" || source === "other" ? "Otra tienda" : SOURCE_LABELS[source];
+
+/** How it ended, as the other shop says it where it does. */
+export function FormerState({ order }: { order: Pick<FormerOrderRow, "state" | "stateName"> }) {
+  const state: (typeof IMPORTED_ORDER_STATES)[number] = order.state;
+  const known = ORDER_STATE_LABELS[state];
+  return (
+    <StateBadge hang state={{ ...known, tinted: false, label: formerStateWords(order.stateName) || known.label }} />
+  );
+}
+
+const col = dataColumns<FormerOrderRow>();
+
+export const formerOrderColumns = col.columns([
+  col.accessor("number", {
+    header: "Pedido",
+    meta: { always: true, strong: true, truncate: true, width: "min-w-32 max-w-56" },
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <RowLink to={formerOrderPath(original)} className="truncate">
+          <RecordNumber>{original.number}</RecordNumber>
+        </RowLink>
+        <RelativeTime iso={original.placedAt} className="font-normal text-label @3xl:hidden" />
+      </span>
+    ),
+  }),
+  col.accessor("placedAt", {
+    header: "Fecha",
+    meta: { width: "@max-3xl:hidden" },
+    cell: (info) => <RelativeTime iso={info.getValue()} />,
+  }),
+  col.accessor((row) => row.client.name, {
+    id: "client",
+    header: "Cliente",
+    enableSorting: false,
+    meta: { truncate: true, width: "min-w-28 w-1/4" },
+    cell: (info) => <span title={info.row.original.client.email}>{info.getValue()}</span>,
+  }),
+  col.accessor("source", {
+    header: "Tienda",
+    enableSorting: false,
+    meta: { width: "@max-4xl:hidden" },
+    cell: ({ row }) => <span className="whitespace-nowrap text-secondary">{shopName(row.original)}</span>,
+  }),
+  col.accessor("units", {
+    header: "Artículos",
+    enableSorting: false,
+    meta: { align: "end", width: "@max-5xl:hidden" },
+    cell: (info) => <span className="tabular-nums">{count(info.getValue())}</span>,
+  }),
+  col.accessor("state", {
+    header: "Estado",
+    enableSorting: false,
+    cell: ({ row }) => <FormerState order={row.original} />,
+  }),
+  col.accessor("total", {
+    header: "Total",
+    meta: { align: "end", strong: true },
+    cell: ({ row: { original } }) => <Money cents={original.total} currency={original.currency} />,
+  }),
+]);
+
+/** One of them on a phone. */
+export function FormerOrderCard({ order, withClient = true }: { order: FormerOrderRow; withClient?: boolean }) {
+  const units = counted(order.units, "artículo", "artículos");
+  return (
+    <RowCard
+      title={
+        <RowLink to={formerOrderPath(order)}>
+          <RecordNumber>{order.number}</RecordNumber>
+        </RowLink>
+      }
+      end={<Money cents={order.total} currency={order.currency} className="font-semibold" />}
+      lines={[...(withClient ? [order.client.name] : []), `${shopName(order)} · ${units}`]}
+      foot={
+        <>
+          <FormerState order={order} />
+          <RelativeTime iso={order.placedAt} className="text-table" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { FormerOrdersScreen } from "./former-orders-screen.tsx";
+
+const LIST = "GET /api/admin/former-orders";
+
+const meta = {
+  title: "Back office/Former orders",
+  component: FormerOrdersScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/pedidos-anteriores" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof FormerOrdersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas, "Pedidos anteriores");
+    await step("each leads to its page, in the words of the other shop", async () => {
+      const row = within(table).getByRole("row", { name: /XKBKN00/ });
+      await expect(row).toHaveTextContent("Entregado");
+      await expect(row).toHaveTextContent("74,85");
+      const link = within(row).getByRole("link", { name: "XKBKN00" });
+      await expect(link.getAttribute("href")).toMatch(/^\/admin\/pedidos-anteriores\/[\w-]+$/);
+    });
+    await step("sorted by amount", async () => {
+      await sortBy(canvas, "Pedidos anteriores", "Total");
+    });
+  },
+};
+
+export const Loading: Story = loading(LIST);
+export const Empty: Story = emptied(LIST, "Todavía no hay pedidos de otra tienda");
+export const Failed: Story = failed(LIST);
+export const Forbidden: Story = forbidden("judge");

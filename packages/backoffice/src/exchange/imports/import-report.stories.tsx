@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { answering, failing } from "@tablero/mock-api/msw";
+import { expect, userEvent, within } from "storybook/test";
+import { csvFile, importOf, productsFile, TEMPLATE_HEADS, withImport } from "../../_internal/import-files.ts";
+import { COUNTS, confirm, press, standing } from "../../_internal/import-steps.ts";
+import { asStaff, takePermissions } from "../../_internal/staff-story.tsx";
+import { announced, PATIENT } from "../../_internal/toasts.ts";
+import { ImportScreen } from "./import-screen.tsx";
+
+const ONE = "GET /api/admin/imports/{id}";
+
+const meta = {
+  title: "Back office/Imports/Report",
+  component: ImportScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/importaciones/:id", url: "/admin/importaciones/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <ImportScreen id={importOf(loaded).id} />,
+  loaders: [withImport(() => productsFile(2))],
+} satisfies Meta<typeof ImportScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Data that is left out by design is listed with the number of times. */
+export const LeftOut: Story = {
+  ...standing({ state: "done", counts: COUNTS, check: COUNTS, startedAt: "2026-11-25T10:00:00.000Z" }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Lo que el fichero trae y no se toma"));
+    const list = canvas.getByRole("list", { name: "Lo que no se toma" });
+    await expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual([
+      "318 precios de referencia",
+      "1 rebaja con fechas",
+      "«Metafield: color»: 1.204 celdas",
+      "«ID de la plantilla»: 1 celda",
+    ]);
+  },
+};
+
+/** A file whose pictures do not come: each is named with its address, and asked for again. */
+const picturesFile = () =>
+  csvFile("con-fotos.csv", [
+    `${TEMPLATE_HEADS};Imágenes`,
+    "FARO;El faro viejo;FARO-ES;24,95;21;3;https://vieja.invalid/faro.png|https://vieja.test/faro-2.png",
+    "LONJA;La lonja nueva;LONJA-ES;24,95;21;3;https://vieja.invalid/lonja.png",
+  ]);
+
+export const MissingPictures: Story = {
+  tags: ["gate"],
+  loaders: [withImport(picturesFile)],
+  play: async ({ canvas, step }) => {
+    await press(canvas, "Comprobar");
+    await canvas.findByRole("button", { name: "Importar" }, PATIENT);
+    await confirm(canvas, "Importar", "Importar ahora");
+    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" }, PATIENT);
+    await step("each says why, and when it is asked for again", async () => {
+      const row = await within(card).findByRole("row", { name: /El faro viejo/ });
+      await expect(row).toHaveTextContent("https://vieja.invalid/faro.png");
+      await expect(row).toHaveTextContent("No hay ningún servidor con ese nombre. Se pide otra vez el");
+      await expect(within(card).getAllByRole("row")).toHaveLength(3);
+    });
+    await step("by hand at once", async () => {
+      await userEvent.click(within(card).getByRole("button", { name: "Pedirlas ahora" }));
+      await announced("Se vuelven a pedir 2 imágenes");
+    });
+  },
+};
+
+/** Without the permission for products the pictures are listed, with the permission to ask for. */
+export const MissingPicturesForbidden: Story = {
+  ...standing({ state: "done", counts: COUNTS, pictures: { waiting: 0, done: 3, failed: 1 } }),
+  loaders: [
+    async (context) => {
+      const loaded = await withImport(picturesFile)(context);
+      takePermissions(loaded.staff, ["products:write"]);
+      return loaded;
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Pedirlas ahora" })).toBeDisabled();
+    await expect(canvas.getByText(/pide permiso a quien lleva lo importado/)).toBeVisible();
+    await expect(await canvas.findByText("Ya están todas.")).toBeVisible();
+  },
+};
+
+/** Their list does not come: the rest of the page stands, and it can be asked for again. */
+export const MissingPicturesFailed: Story = {
+  beforeEach: ({ msw, loaded }) =>
+    msw.use(
+      answering(ONE, 200, { ...importOf(loaded), state: "done", pictures: { waiting: 0, done: 3, failed: 1 } }),
+      failing("GET /api/admin/imports/{id}/pictures", 500),
+    ),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole("region", { name: "Imágenes que faltan" });
+    await expect(await within(card).findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};

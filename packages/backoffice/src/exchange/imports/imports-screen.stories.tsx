@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { csvFile, productsFile } from "../../_internal/import-files.ts";
+import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { ImportsScreen } from "./imports-screen.tsx";
+
+const LIST = "GET /api/admin/imports";
+const UPLOAD = "POST /api/admin/imports";
+
+const meta = {
+  title: "Back office/Imports",
+  component: ImportsScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/importaciones" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof ImportsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+async function openWindow(canvas: Canvas): Promise<HTMLElement> {
+  await settled(canvas, "Importaciones");
+  await userEvent.click(canvas.getByRole("button", { name: "Importar" }));
+  return screen.findByRole("dialog", { name: "Importar" });
+}
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas, "Importaciones");
+    await step("each leads to its page and says what became of it", async () => {
+      const row = within(table).getByRole("row", { name: /novedades-noviembre\.csv/ });
+      await expect(row).toHaveTextContent("Terminada");
+      await expect(row).toHaveTextContent("1 alta · 2 con errores");
+      const link = within(row).getByRole("link", { name: "novedades-noviembre.csv" });
+      await expect(link.getAttribute("href")).toMatch(/^\/admin\/importaciones\/[\w-]+$/);
+    });
+    await step("sorted by name", async () => {
+      await sortBy(canvas, "Importaciones", "Fichero");
+    });
+  },
+};
+
+/** A file is chosen, refused with the reason, replaced by a good one, and its page opens. */
+export const Upload: Story = {
+  play: async ({ canvas, step }) => {
+    const dialog = await openWindow(canvas);
+    const send = within(dialog).getByRole("button", { name: "Subir fichero" });
+    await expect(send).toBeDisabled();
+    await step("a file without rows is refused at the file", async () => {
+      await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), csvFile("vacio.csv", ["Nombre;PVP"]));
+      await userEvent.click(send);
+      await expect(await within(dialog).findByRole("alert")).toHaveTextContent("debajo no hay ninguna fila");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Quitar vacio.csv" }));
+    });
+    await step("a spreadsheet is not taken", async () => {
+      const book = new File(["x"], "tarifa.xlsx");
+      await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), book, { applyAccept: false });
+      await expect(within(dialog).getByRole("alert")).toHaveTextContent("no es un archivo CSV, TSV o TXT");
+    });
+    await step("a good one is uploaded", async () => {
+      await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
+      await userEvent.click(send);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+  },
+};
+
+export const Template: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openWindow(canvas);
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(fn());
+    await userEvent.click(within(dialog).getByText("Clientes"));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Descargar la plantilla de clientes" }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    await expect(link?.download).toMatch(/^plantilla-clientes-\d{4}-\d\d-\d\d\.csv$/);
+    click.mockRestore();
+  },
+};
+
+export const Uploading: Story = {
+  beforeEach: ({ msw }) => msw.use(pending(UPLOAD)),
+  play: async ({ canvas }) => {
+    const dialog = await openWindow(canvas);
+    await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Subir fichero" }));
+    await expect(await within(dialog).findByRole("progressbar", { name: "Subiendo novedades.csv" })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar la subida" }));
+    await waitFor(() => expect(within(dialog).queryByRole("progressbar")).toBeNull());
+    await expect(within(dialog).getByText("novedades.csv")).toBeVisible();
+  },
+};
+
+/** The file stays, to be sent again. */
+export const UploadFails: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(UPLOAD, 503)),
+  play: async ({ canvas }) => {
+    const dialog = await openWindow(canvas);
+    await userEvent.upload(within(dialog).getByLabelText("Añadir: Fichero"), productsFile(1));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Subir fichero" }));
+    await expect(await within(dialog).findByRole("alert")).toBeVisible();
+    await expect(within(dialog).getByRole("button", { name: "Subir fichero" })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = loading(LIST);
+
+export const Empty: Story = emptied(LIST, "Todavía no hay importaciones");
+
+export const Failed: Story = failed(LIST);
+
+export const Forbidden: Story = forbidden("warehouse");
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

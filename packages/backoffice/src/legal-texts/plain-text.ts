@@ -1,7 +1,0 @@
-import { htmlText } from "../shared/html-text.ts";
-
-/** The beginning of a text, to tell two apart. */
-export const plain = (html: string): string => {
-  const words = htmlText(html);
-  return words.length > 400 ? `${words.slice(0, 400)}…` : words;
-};

@@ -1,0 +1,130 @@
+import type { Client } from "@tablero/contract/people/shapes/clients";
+import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
+import { ACCOUNT_STATUS_LABELS } from "@tablero/domain/people/accounts/account-states";
+import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { Button } from "@tablero/ui/button";
+import { Card, CardBody, CardHeader } from "@tablero/ui/card";
+import { Icon } from "@tablero/ui/icon";
+import { outlineAtSymbol } from "@tablero/ui/icons/outline-at-symbol";
+import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
+import { outlineIdentification } from "@tablero/ui/icons/outline-identification";
+import { outlineKey } from "@tablero/ui/icons/outline-key";
+import { outlinePencil } from "@tablero/ui/icons/outline-pencil";
+import { outlinePhone } from "@tablero/ui/icons/outline-phone";
+import { outlineTag } from "@tablero/ui/icons/outline-tag";
+import { outlineUsers } from "@tablero/ui/icons/outline-users";
+import { Link as UiLink } from "@tablero/ui/link";
+import { StateBadge } from "@tablero/ui/state-badge";
+import { Fragment, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { Fact } from "../../platform/values/fact.tsx";
+import { PhoneLink } from "../../platform/values/phone-link.tsx";
+import { RelativeTime } from "../../platform/values/relative-time.tsx";
+import { ClientForm } from "./client-form.tsx";
+import { ClientVat } from "./client-vat.tsx";
+
+/** A section of a client's page. */
+export interface ClientPartProps {
+  client: Client;
+  details: ClientDetails;
+  mayWrite: boolean;
+}
+
+/** Contact details, account and tags of a client. */
+export function ClientContact({ client, details, mayWrite }: ClientPartProps) {
+  const { account, merged, aliases } = details;
+  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <Card aria-labelledby="client-contact">
+      <CardHeader
+        title="Datos"
+        titleId="client-contact"
+        actions={
+          mayWrite ? (
+            <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+              <Icon icon={outlinePencil} size={16} />
+              Editar
+            </Button>
+          ) : undefined
+        }
+      />
+      <CardBody className="flex flex-col gap-3 text-table">
+        {client.email ? (
+          <Fact icon={outlineEnvelope} label="Correo">
+            <a href={`mailto:${client.email}`} className="rounded-xs hover:underline">
+              {client.email}
+            </a>
+          </Fact>
+        ) : null}
+        {aliases.length > 0 ? (
+          <Fact icon={outlineAtSymbol} label="Correos de antes">
+            <span className="text-secondary">Antes </span>
+            <span className="wrap-anywhere">{aliases.join(", ")}</span>
+          </Fact>
+        ) : null}
+        {client.phone ? (
+          <Fact icon={outlinePhone} label="Teléfono">
+            <PhoneLink phone={client.phone} />
+          </Fact>
+        ) : null}
+        {client.taxId ? (
+          <Fact icon={outlineIdentification} label="NIF">
+            <ClientVat client={client} details={details} mayWrite={mayWrite} />
+          </Fact>
+        ) : null}
+        <Fact icon={outlineKey} label="Cuenta">
+          {account ? (
+            <span className="flex flex-col items-start gap-0.5">
+              <StateBadge state={ACCOUNT_STATUS_LABELS[account.status]} />
+              <span className="text-label text-secondary">
+                {account.lastSignInAt ? (
+                  <>
+                    Entró <RelativeTime iso={account.lastSignInAt} />
+                  </>
+                ) : (
+                  "No ha entrado todavía"
+                )}
+              </span>
+            </span>
+          ) : (
+            <span className="text-secondary">Compra sin cuenta</span>
+          )}
+        </Fact>
+        {client.tags.length > 0 ? (
+          <Fact icon={outlineTag} label="Etiquetas">
+            {client.tags.map((tag, index) => (
+              <Fragment key={tag}>
+                {index > 0 ? " · " : null}
+                <UiLink asChild>
+                  <Link to={listPathOf(CLIENTS, { tag })}>{tag}</Link>
+                </UiLink>
+              </Fragment>
+            ))}
+          </Fact>
+        ) : null}
+        {merged.length > 0 ? (
+          <Fact icon={outlineUsers} label="Fichas fusionadas con esta">
+            <span className="text-secondary">Incluye a </span>
+            {merged.map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 ? ", " : null}
+                <UiLink asChild>
+                  <Link to={pathOf(CLIENTS, id)}>{name}</Link>
+                </UiLink>
+              </Fragment>
+            ))}
+          </Fact>
+        ) : null}
+      </CardBody>
+      {editing ? (
+        <ClientForm
+          client={client}
+          onDeleted={() => void navigate(pathOf(CLIENTS), { replace: true })}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { emptied, failed, forbidden, loading, settled } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { announced, PATIENT } from "../../_internal/toasts.ts";
+import { QuestionsScreen } from "./questions-screen.tsx";
+
+const LIST = "GET /api/admin/questions";
+
+const meta = {
+  title: "Back office/Questions",
+  component: QuestionsScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/consultas" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof QuestionsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens one, keeps a note, and answers it. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas, "Consultas");
+    await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
+    const dialog = await screen.findByRole("dialog", { name: "¿Hacéis envíos a Andorra?" });
+    const field = await within(dialog).findByRole("textbox", { name: "Respuesta" });
+    await step("nothing is sent without a text", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Enviar respuesta" }));
+      await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
+    });
+    await step("a note", async () => {
+      await userEvent.type(field, "Preguntar al transportista.");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Guardar como nota" }));
+      await announced("Nota guardada");
+      const entries = await within(dialog).findByRole("list", { name: "Respuestas y notas" });
+      await expect(entries).toHaveTextContent("Preguntar al transportista.");
+    });
+    await step("an answer", async () => {
+      await userEvent.type(field, "Todavía no, lo siento.");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Enviar respuesta" }));
+      await announced("Respuesta enviada");
+      await waitFor(() => expect(field).toHaveValue(""));
+      await expect(await within(dialog).findByRole("button", { name: "Abrir otra vez" })).toBeVisible();
+    });
+  },
+};
+
+/** A reply that Escape closes is there again, until it is sent or thrown away. */
+export const Draft: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const open = async () => {
+      const table = await settled(canvas, "Consultas");
+      await userEvent.click(within(table).getByRole("link", { name: "¿Hacéis envíos a Andorra?" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "¿Hacéis envíos a Andorra?" }));
+      return { dialog, field: await dialog.findByRole("textbox", { name: "Respuesta" }) };
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+    await step("Escape closes, and keeps it", async () => {
+      const { field } = await open();
+      await userEvent.type(field, "Todavía no, ");
+      await userEvent.keyboard("{Escape}");
+      await closed();
+    });
+    await step("it is there again, and is thrown away on demand", async () => {
+      const { dialog, field } = await open();
+      await expect(field).toHaveValue("Todavía no, ");
+      await userEvent.click(dialog.getByRole("button", { name: "Tirar el borrador" }));
+      await expect(field).toHaveValue("");
+      await userEvent.type(field, "Sí.");
+      await userEvent.keyboard("{Escape}");
+      await closed();
+    });
+    await step("once sent, it is not", async () => {
+      const { dialog, field } = await open();
+      await userEvent.click(dialog.getByRole("button", { name: "Enviar respuesta" }));
+      await announced("Respuesta enviada");
+      await userEvent.keyboard("{Escape}");
+      await closed();
+      const again = await open();
+      await expect(again.field).toHaveValue("");
+      await expect(again.dialog.queryByRole("button", { name: "Tirar el borrador" })).toBeNull();
+      await expect(field).not.toBe(again.field);
+    });
+  },
+};
+
+export const Opened: Story = {
+  parameters: { router: { path: "/admin/consultas" } },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Consultas");
+    await userEvent.click(within(table).getByRole("link", { name: "Reglamento en español" }));
+    const dialog = await screen.findByRole("dialog", { name: "Reglamento en español" });
+    await expect(await within(dialog).findByText("Sí, todo en español.")).toBeVisible();
+  },
+};
+
+export const Loading: Story = loading(LIST);
+
+export const Empty: Story = emptied(LIST, "Todavía no hay consultas");
+
+export const Failed: Story = failed(LIST);
+
+export const Forbidden: Story = forbidden("warehouse");
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

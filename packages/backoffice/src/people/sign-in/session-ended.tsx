@@ -1,0 +1,58 @@
+import type { User } from "@tablero/api-client/session";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
+import { useEffect, useRef, useState } from "react";
+import { discardUnsaved, hasUnsaved } from "../../platform/forms/unsaved-changes.ts";
+
+const signInWindow = defer(async () => (await import("./session-ended-window.tsx")).SessionEndedWindow);
+
+export interface SessionEndedProps {
+  /** The user of the ended session; nobody else can continue it. */
+  user: User;
+  /**
+   * Takes what every call asks whose session has ended: true once there is a new one. Called with null when nobody can be
+   * asked any more.
+   */
+  register: (ask: (() => Promise<boolean>) | null) => void;
+}
+
+/**
+ * Asks for the password over the page when the session has ended with unsaved changes there; the calls that it failed are
+ * sent again afterwards. Without unsaved changes it asks nothing.
+ */
+export function SessionEnded({ user, register }: SessionEndedProps) {
+  const [open, setOpen] = useState(false);
+  const waiting = useRef<{ outcome: Promise<boolean>; settle: (renewed: boolean) => void } | null>(null);
+
+  useEffect(() => {
+    register(() => {
+      if (!waiting.current && !hasUnsaved()) return Promise.resolve(false);
+      if (!waiting.current) {
+        const { promise: outcome, resolve: settle } = Promise.withResolvers<boolean>();
+        waiting.current = { outcome, settle };
+        setOpen(true);
+      }
+      return waiting.current.outcome;
+    });
+    return () => {
+      register(null);
+      waiting.current?.settle(false);
+      waiting.current = null;
+    };
+  }, [register]);
+
+  const end = (renewed: boolean) => {
+    setOpen(false);
+    waiting.current?.settle(renewed);
+    waiting.current = null;
+  };
+  const leave = () => {
+    discardUnsaved();
+    end(false);
+  };
+  return (
+    <DeferredWindow part={signInWindow} open={open} onClose={leave}>
+      {(SignIn) => <SignIn user={user} open={open} onSignedIn={() => end(true)} onLeave={leave} />}
+    </DeferredWindow>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, signedIn } from "../../_internal/staff-story.tsx";
+import { announced, PATIENT } from "../../_internal/toasts.ts";
+import { withTwoFactor } from "../../_internal/two-factor-story.ts";
+import { UsersScreen } from "./users-screen.tsx";
+
+const meta = {
+  title: "Back office/Users/Security",
+  component: UsersScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/usuarios" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof UsersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
+const openSecurity = async (canvas: Play["canvas"]) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Seguridad" }));
+  return screen.findByRole("dialog", { name: "Seguridad del personal" });
+};
+
+/** Opens the window and waits for the setting. */
+async function openSetting(canvas: Play["canvas"]) {
+  await openSecurity(canvas);
+  const required = await screen.findByRole("switch", { name: "Exigir la verificación en dos pasos" });
+  return { required, dialog: screen.getByRole("dialog", { name: "Seguridad del personal" }) };
+}
+
+/** An administrator with two factors makes them mandatory for all staff. */
+export const Default: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { dialog, required } = await openSetting(canvas);
+    const save = within(dialog).getByRole("button", { name: "Guardar" });
+    await step("not without one's own", async () => {
+      await userEvent.click(required);
+      await userEvent.click(save);
+      await expect(await within(dialog).findByRole("alert")).toHaveTextContent("Antes, activa");
+      await expect(required).toBeChecked();
+    });
+    await step("with it", async () => {
+      await withTwoFactor((loaded.staff as Staff).client);
+      await userEvent.click(save);
+      await announced("Verificación en dos pasos obligatoria");
+      await closed();
+    });
+  },
+};
+
+/** Another user changes the setting first. */
+export const Conflict: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { client } = loaded.staff as Staff;
+    await withTwoFactor(client);
+    const { dialog, required } = await openSetting(canvas);
+    await userEvent.click(required);
+    const { version } = await client.call("GET /api/admin/settings/security");
+    await client.call("PATCH /api/admin/settings/security", { body: { twoFactorRequired: false, version } });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    const conflict = await within(dialog).findByRole("alert");
+    await expect(within(conflict).getByRole("row", { name: /Verificación Obligatoria Opcional/ })).toBeVisible();
+    await userEvent.click(within(conflict).getByRole("button", { name: "Aplicar lo mío" }));
+    await announced("Verificación en dos pasos obligatoria");
+    await closed();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/settings/security")),
+  play: async ({ canvas }) => {
+    await expect(await openSecurity(canvas)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/settings/security", 500)),
+  play: async ({ canvas }) => {
+    await expect(await within(await openSecurity(canvas)).findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
+  const { dialog } = await openSetting(canvas);
+  // With motion it comes out of nothing.
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+export const Phone: Story = { globals: { viewport: { value: "w390" } }, play: opened };
+export const Dark: Story = { globals: { scheme: "dark" }, play: opened };

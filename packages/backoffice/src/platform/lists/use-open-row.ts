@@ -1,0 +1,30 @@
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useReturnFocus } from "../pages/use-return-focus.ts";
+
+/** The row of a list that is open over it: its id is in the URL, so that a link and a reload show the same. */
+export function useOpenRow(section: { readonly path: string }, name: string) {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const rowPath = useCallback(
+    ({ id }: { id: string }) => {
+      const next = new URLSearchParams(address);
+      next.set(name, id);
+      return `${pathOf(section)}?${next}`;
+    },
+    [address, section, name],
+  );
+  const close = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const open = params.get(name);
+  useReturnFocus(open !== null);
+  return { open, pathOf: rowPath, close };
+}

@@ -1,0 +1,43 @@
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ActionList } from "@tablero/ui/action-list";
+import { EmptyState } from "@tablero/ui/empty-state";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { LinkRow } from "../../platform/pages/link-row.tsx";
+import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { counted } from "../../platform/values/amounts.tsx";
+import { Thumbnail } from "../../platform/values/thumbnails.tsx";
+import { PartCard, type PartCardProps } from "./part-card.tsx";
+
+const TITLE = "Lo más vendido";
+const SHOWN = 5;
+
+/** Products with the highest sales in the period. */
+export function BestSellersCard({ response }: { response: PartCardProps<SalesStatistics>["response"] }) {
+  return (
+    <PartCard title={TITLE} response={response} actions={<QuietLink to={pathOf(PRODUCTS)}>Productos</QuietLink>}>
+      {({ products }) =>
+        products.length === 0 ? (
+          <EmptyState icon={outlineCube} title="Todavía nada" level={3}>
+            En estos días no se ha vendido ningún producto.
+          </EmptyState>
+        ) : (
+          <ActionList label={TITLE}>
+            {products.slice(0, SHOWN).map(({ id, name, image, units, total }) => (
+              <LinkRow
+                key={id}
+                to={pathOf(PRODUCTS, id)}
+                start={<Thumbnail image={image} />}
+                title={name}
+                detail={counted(units, "unidad", "unidades")}
+                end={formatMoney(total)}
+              />
+            ))}
+          </ActionList>
+        )
+      }
+    </PartCard>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createHandlers, failing, pending } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { forbidden } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { OverviewScreen } from "./overview-screen.tsx";
+
+const meta = {
+  title: "Back office/Overview",
+  component: OverviewScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/resumen", url: "/admin/resumen" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof OverviewScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each task links to the list of exactly those records; the sales period can be changed. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    await step("tasks are links into lists with their filters", async () => {
+      const tasks = await canvas.findByRole("list", { name: "Por hacer" });
+      await expect(within(tasks).getByRole("link", { name: /por preparar$/ })).toHaveAttribute(
+        "href",
+        "/admin/pedidos?view=to-prepare",
+      );
+      await expect(within(tasks).getByRole("link", { name: /agotados?$/ })).toHaveAttribute(
+        "href",
+        "/admin/productos?status=published&stock=out-of-stock",
+      );
+    });
+    await step("the chart has a table with the same figures behind it", async () => {
+      const chart = await canvas.findByRole("figure", { name: "Ventas" });
+      await waitFor(() => expect(chart.querySelectorAll('[data-slot="bar"]')).toHaveLength(14));
+    });
+    await step("another time", async () => {
+      await userEvent.selectOptions(
+        canvas.getByRole("combobox", { name: "Periodo de las ventas" }),
+        "Últimos 12 meses",
+      );
+      const chart = await canvas.findByRole("figure", { name: "Ventas" });
+      await waitFor(() => expect(chart.querySelectorAll('[data-slot="bar"]').length).toBeLessThan(14));
+    });
+    await step("what sold, what runs out, what comes", async () => {
+      await expect((await canvas.findByRole("list", { name: "Lo más vendido" })).children).toHaveLength(5);
+      await expect((await canvas.findByRole("list", { name: "Lo que se acaba" })).children).toHaveLength(5);
+      await expect(await canvas.findByRole("list", { name: "Próximos eventos" })).toBeVisible();
+      await expect(await canvas.findByRole("list", { name: "Precompras abiertas" })).toBeVisible();
+    });
+  },
+};
+
+/** The days until the law asks for VERI*FACTU are counted, until it is switched on in earnest. */
+export const CountingDown: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "VERI*FACTU" }));
+    await expect(card.getByText(/^Para las sociedades es obligatorio desde el 1 de enero de 2027: /)).toBeVisible();
+    await expect(card.getByRole("link", { name: "Prepararlo" })).toHaveAttribute(
+      "href",
+      "/admin/ajustes?view=verifactu",
+    );
+  },
+};
+
+export const SentInEarnest: Story = {
+  beforeEach: ({ loaded }) => {
+    const { store } = loaded.mock;
+    store.verifactu.settings = {
+      ...{ on: true, environment: "production", from: store.now().slice(0, 10), endsOn: null, installation: "1" },
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Por hacer" })).toBeVisible();
+    await expect(await canvas.findByRole("region", { name: "Tienda de demostración" })).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "VERI*FACTU" })).toBeNull();
+  },
+};
+
+/** The period is stored in the URL. */
+export const Months: Story = {
+  parameters: { router: { path: "/admin/resumen", url: "/admin/resumen?periodo=12m" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Periodo de las ventas" })).toHaveValue("12m");
+  },
+};
+
+/** The warehouse role sees the stock but no sales. */
+export const Warehouse: Story = {
+  parameters: { role: "warehouse" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Lo que se acaba" })).toBeVisible();
+    await expect(canvas.queryByRole("figure", { name: "Ventas" })).toBeNull();
+    await expect(canvas.queryByRole("list", { name: "Próximos eventos" })).toBeNull();
+  },
+};
+
+export const Judge: Story = {
+  parameters: { role: "judge" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Próximos eventos" })).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Existencias" })).toBeNull();
+  },
+};
+
+const READS = [
+  "GET /api/admin/overview",
+  "GET /api/admin/statistics/sales",
+  "GET /api/admin/statistics/orders",
+  "GET /api/admin/statistics/stock",
+  "GET /api/admin/statistics/events",
+  "GET /api/admin/preorders",
+] as const;
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw?.use(...READS.map((key) => pending(key))),
+};
+
+/** Each card fails independently and can be retried. */
+export const PartFails: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/statistics/stock", 500)),
+  play: async ({ canvas, msw, loaded }) => {
+    await expect(await canvas.findByRole("list", { name: "Por hacer" })).toBeVisible();
+    const stock = within(canvas.getByRole("region", { name: "Existencias" }));
+    const retry = await stock.findByRole("button", { name: "Reintentar" });
+    msw?.resetHandlers(...Object.values(createHandlers(loaded.mock)));
+    await userEvent.click(retry);
+    await expect(await stock.findByRole("list", { name: "Lo que se acaba" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(...READS.map((key) => failing(key, 500))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("button", { name: "Reintentar" }).length).toBeGreaterThan(3));
+  },
+};
+
+/** A shop on its first day, without data. */
+export const Empty: Story = {
+  beforeEach: ({ loaded }) => {
+    const { store } = loaded.mock;
+    Object.assign(store.data, { orders: [], products: [], events: [], preorders: [], orderLines: [], refunds: [] });
+    Object.assign(store.system, { jobs: [], mails: [] });
+    store.data.settings.look.guaranteeNoticeId = store.data.images[0]?.id ?? null;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Todo al día")).toBeVisible();
+    await expect(await canvas.findByText("Sin ventas en estos días")).toBeVisible();
+    await expect(await canvas.findByText("Nada se acaba")).toBeVisible();
+    await expect(await canvas.findByText("Ningún evento a la vista")).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = forbidden("client");
+
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };

@@ -1,0 +1,77 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
+import { roundHalfUp } from "@tablero/domain/platform/money/cents";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { listPathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { StatStrip } from "@tablero/ui/stat-strip";
+import { StatTile } from "@tablero/ui/stat-tile";
+import { VisuallyHidden } from "@tablero/ui/visually-hidden";
+import { Link } from "react-router-dom";
+import { count, counted } from "../../platform/values/amounts.tsx";
+import type { Period } from "./use-period.ts";
+
+const percent = new Intl.NumberFormat("es-ES", {
+  style: "percent",
+  maximumFractionDigits: 0,
+  signDisplay: "exceptZero",
+});
+
+/** "+12 %" compared with the previous period; empty if that period had no sales. */
+const change = ({ total, before }: SalesStatistics) =>
+  before.total > 0 ? percent.format((total - before.total) / before.total) : undefined;
+
+/** Today's figures and those of the period; each links to the orders behind it. */
+export function SalesStrip({ sales, period }: { sales: SalesStatistics | undefined; period: Period }) {
+  const { data: orders } = useQuery("GET /api/admin/statistics/orders", {}, { background: true });
+  const today = sales?.to;
+  const difference = sales && change(sales);
+  return (
+    <StatStrip label="Cifras de ventas">
+      <StatTile
+        variant="cell"
+        label="Hoy"
+        value={orders && formatMoney(orders.today.total)}
+        detail={orders && counted(orders.today.count, "pedido", "pedidos")}
+        action={
+          today === undefined ? undefined : (
+            <Link to={listPathOf(ORDERS, { from: today, to: today })}>
+              <VisuallyHidden>Ver los pedidos de hoy</VisuallyHidden>
+            </Link>
+          )
+        }
+      />
+      <StatTile
+        variant="cell"
+        label={period.label}
+        value={sales && formatMoney(sales.total)}
+        detail={
+          difference && (
+            <>
+              {difference}
+              <VisuallyHidden> frente a {period.before}</VisuallyHidden>
+            </>
+          )
+        }
+        title={difference && `${difference} frente a ${period.before}`}
+        action={
+          sales && (
+            <Link to={listPathOf(ORDERS, { from: sales.from, to: sales.to })}>
+              <VisuallyHidden>Ver los pedidos: {period.label.toLowerCase()}</VisuallyHidden>
+            </Link>
+          )
+        }
+      />
+      <StatTile
+        variant="cell"
+        label="Pedidos"
+        value={sales && count(sales.orders)}
+        detail={
+          sales && sales.orders > 0 ? `${formatMoney(roundHalfUp(sales.total, sales.orders))} de media` : undefined
+        }
+      />
+      <StatTile variant="cell" label="Unidades" value={sales && count(sales.units)} />
+      <StatTile variant="cell" label="Reembolsado" value={sales && formatMoney(sales.refunded)} />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,49 @@
+import { useApi } from "@tablero/api-client/api-context";
+import type { QueryError } from "@tablero/api-client/query";
+import type { OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orders";
+import { useEffect, useState } from "react";
+import type { OrderEdit } from "../use-order-actions.ts";
+
+/** Waits this long after the last change, in milliseconds. */
+const CALM = 250;
+
+interface Seen {
+  /** The edit that it is about, as text. */
+  of: string;
+  preview: OrderEditPreview | null;
+  failure: QueryError | null;
+}
+
+export interface EditPreviewState {
+  /** The last one that succeeded: it stays while the next is on its way. */
+  preview: OrderEditPreview | null;
+  /** Why the edit as it is cannot be made. */
+  failure: QueryError | null;
+  loading: boolean;
+}
+
+/** What an edit would do, asked for as it is typed. */
+export function useEditPreview(orderId: string, edit: OrderEdit): EditPreviewState {
+  const api = useApi();
+  const text = JSON.stringify(edit);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const body = JSON.parse(text) as OrderEdit;
+      try {
+        const preview = await api.call("POST /api/admin/orders/{id}/edits/preview", { params: { id: orderId }, body });
+        if (!isOver) setSeen({ of: text, preview, failure: null });
+      } catch (error) {
+        if (!isOver) setSeen((last) => ({ of: text, preview: last?.preview ?? null, failure: error as QueryError }));
+      }
+    };
+    const timer = setTimeout(() => void ask(), CALM);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [api, orderId, text]);
+  const isCurrent = seen?.of === text;
+  return { preview: seen?.preview ?? null, failure: isCurrent ? seen.failure : null, loading: !isCurrent };
+}

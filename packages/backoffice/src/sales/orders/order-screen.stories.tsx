@@ -1,0 +1,300 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { CallOf } from "@tablero/api-client/client";
+import type { OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { asStaff, type Staff, type StoryPlace, signedIn } from "../../_internal/staff-story.tsx";
+import { announced, undo } from "../../_internal/toasts.ts";
+import { OrderScreen } from "./order-screen.tsx";
+
+type Query = NonNullable<CallOf<"GET /api/admin/orders">["query"]>;
+
+/** Signs in and finds the newest order that matches a condition. */
+const orderWith =
+  (query: Query, fits: (order: OrderRow) => boolean = () => true) =>
+  async (context: StoryPlace) => {
+    const { staff } = await signedIn(context);
+    const { items } = await staff.client.call("GET /api/admin/orders", { query: { size: 100, ...query } });
+    const found = items.find(fits);
+    if (!found) throw new Error("The demo shop has no such order");
+    return { staff, order: found };
+  };
+
+const meta = {
+  title: "Back office/Orders/One",
+  component: OrderScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <OrderScreen id={(loaded.order as OrderRow).id} />,
+  loaders: [orderWith({ view: "to-prepare", state: ["confirmed"], payment: ["paid"] }, (order) => !order.pickup)],
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unpaid = orderWith({ view: "unpaid", state: ["pending"] }, (order) => order.paymentMethod === "transfer");
+
+/** From the queue to the carrier: prepare, mark as packed, ship with a tracking number. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    await step("prepare", async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Preparar" }))[0]!);
+      const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    const state = canvas.getByRole("region", { name: "Estado del pedido" });
+    await step("the focus is at the state, so that the same key again does nothing", async () => {
+      await waitFor(() => expect(state).toHaveFocus());
+    });
+    await step("packed, undone, packed", async () => {
+      const pack = async () => {
+        (await canvas.findAllByRole("button", { name: "Marcar preparado" }))[0]!.focus();
+        await userEvent.keyboard("{Enter}");
+        await canvas.findAllByRole("button", { name: "Marcar enviado" });
+        await expect(state).toHaveFocus();
+        await userEvent.keyboard("{Enter}");
+        await expect(screen.queryByRole("dialog")).toBeNull();
+      };
+      await pack();
+      // The toast of «Preparar» goes while that of packing comes.
+      await announced("Pedido preparado");
+      await undo();
+      await canvas.findAllByRole("button", { name: "Marcar preparado" });
+      await pack();
+    });
+    await step("send with a number", async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Marcar enviado" }))[0]!);
+      const dialog = await screen.findByRole("dialog", { name: /^Marcar enviado P/ });
+      const carrier = within(dialog).getByRole("combobox", { name: "Transportista" });
+      const before = carrier.textContent;
+      await userEvent.click(carrier);
+      const others = await screen.findAllByRole("option");
+      const other = others.find(({ textContent }) => textContent !== before)!;
+      const taker = other.textContent!;
+      await userEvent.click(other);
+      await userEvent.type(within(dialog).getByRole("textbox", { name: /seguimiento/ }), "RX123456789ES{Enter}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect((await canvas.findAllByText(/RX123456789ES/))[0]).toBeVisible();
+      await expect((await canvas.findAllByText("Enviado"))[0]).toBeVisible();
+      await expect(canvas.getByText(`Enviado con ${taker}, seguimiento RX123456789ES.`)).toBeVisible();
+    });
+    await step("sending leaves the focus at the state, not on the delivery", async () => {
+      await canvas.findAllByRole("button", { name: "Marcar entregado" });
+      // The undo of packing is gone with the parcel.
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull());
+      await waitFor(() => expect(state).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.queryByText("Pedido entregado")).toBeNull();
+      await expect(canvas.getAllByRole("button", { name: "Marcar entregado" })[0]).toBeEnabled();
+    });
+  },
+};
+
+export const Ready: Story = {};
+
+export const RecordPayment: Story = {
+  loaders: [unpaid],
+  play: async ({ canvas, step }) => {
+    const open = async () => {
+      await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
+      return screen.findByRole("dialog", { name: "Registrar cobro" });
+    };
+    await step("an amount is needed", async () => {
+      const dialog = await open();
+      const amount = within(dialog).getByRole("textbox", { name: "Importe" });
+      await expect(amount).not.toHaveValue("");
+      await userEvent.clear(amount);
+      await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+      await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
+      await waitFor(() => expect(amount).toHaveFocus());
+      // An amount that was changed is not thrown away by Escape.
+      await userEvent.keyboard("{Escape}");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("what is due is there already", async () => {
+      const dialog = await open();
+      await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(await canvas.findByText("ref. TRF 4411")).toBeVisible();
+      await expect(canvas.queryByText(/Quedan por cobrar/)).toBeNull();
+    });
+  },
+};
+
+/** Connection lost: what the window says now is sent again, and no amount that cannot be read. */
+export const PaymentFails: Story = {
+  loaders: [unpaid],
+  play: async ({ canvas, msw }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Registrar cobro" }))[0]!);
+    const dialog = await screen.findByRole("dialog", { name: "Registrar cobro" });
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Referencia/ }), "TRF 4411");
+    const handlers = msw?.listHandlers() ?? [];
+    msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
+    const again = await within(dialog).findByRole("button", { name: "Reintentar" });
+    await expect(within(dialog).getByRole("textbox", { name: /^Referencia/ })).toHaveValue("TRF 4411");
+    msw?.resetHandlers(...(handlers as never[]));
+    const amount = within(dialog).getByRole("textbox", { name: "Importe" });
+    const due = (amount as HTMLInputElement).value;
+    await userEvent.type(amount, "x");
+    await userEvent.click(again);
+    await expect(amount).toHaveFocus();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "1,00");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Reintentar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(due).not.toBe("1,00");
+    await expect((await canvas.findAllByText("Pago parcial"))[0]).toBeVisible();
+  },
+};
+
+/** Another user was faster: both states are shown, then the action is retried on the current order. */
+export const Conflict: Story = {
+  loaders: [unpaid],
+  play: async ({ canvas, loaded }) => {
+    const { staff, order } = loaded as { staff: Staff; order: OrderRow };
+    await canvas.findByRole("heading", { level: 1, name: order.number });
+    await staff.client.call(
+      "POST /api/admin/orders/{id}/payments",
+      { params: { id: order.id }, body: { method: "transfer", amount: 100, version: order.version } },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
+    const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${order.number}` });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
+    await expect(await within(dialog).findByText(/ha cambiado el pedido/)).toBeVisible();
+    await expect(within(dialog).getByRole("rowheader", { name: "Pago" })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Ver cómo está ahora" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect((await canvas.findAllByText("Pago parcial"))[0]).toBeVisible();
+  },
+};
+
+export const Cancel: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { number } = loaded.order as OrderRow;
+    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar pedido" }));
+    const dialog = await screen.findByRole("dialog", { name: `Cancelar el pedido ${number}` });
+    await waitFor(() => expect(within(dialog).getByText(/^Se reembolsarán/)).toBeVisible());
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /^Motivo/ }), "Lo pidió por teléfono.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar pedido" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect((await canvas.findAllByText("Cancelado"))[0]).toBeVisible();
+  },
+};
+
+export const AddNote: Story = {
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Añadir nota" }));
+    const field = await canvas.findByRole("textbox", { name: "Nota" });
+    await step("leaving with something written asks", async () => {
+      await userEvent.type(field, "Pide doble cartón.");
+      await userEvent.click(canvas.getByRole("link", { name: "Pedidos" }));
+      const question = await screen.findByRole("alertdialog", { name: "Hay cambios sin guardar" });
+      await userEvent.click(within(question).getByRole("button", { name: "Seguir aquí" }));
+      await expect(field).toHaveValue("Pide doble cartón.");
+    });
+    await step("Ctrl+S saves", async () => {
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      field.focus();
+      await userEvent.keyboard("{Control>}s{/Control}");
+      await waitFor(() => expect(canvas.queryByRole("textbox", { name: "Nota" })).toBeNull());
+      await expect(await canvas.findByText("Pide doble cartón.")).toBeVisible();
+    });
+  },
+};
+
+export const Pickup: Story = { loaders: [orderWith({ view: "pickup" })] };
+
+export const Held: Story = { loaders: [orderWith({ view: "held" })] };
+
+export const Returned: Story = { loaders: [orderWith({ view: "returned" })] };
+
+export const Cancelled: Story = { loaders: [orderWith({ state: ["cancelled"] })] };
+
+/** A role that can read everything and change nothing. */
+export const Accountant: Story = {
+  parameters: { role: "accountant" },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("heading", { level: 1, name: (loaded.order as OrderRow).number });
+    for (const name of ["Preparar", "Registrar cobro", "Añadir nota"])
+      await expect(canvas.queryByRole("button", { name })).toBeNull();
+  },
+};
+
+/** The link of an order lets its reader cancel it: a role that may not shows why, and does not hide the step. */
+export const LinkRefused: Story = {
+  tags: ["gate"],
+  parameters: { role: "warehouse" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+    const copy = await screen.findByRole("menuitem", { name: "Copiar enlace del cliente: pide permiso" });
+    await expect(copy).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/orders/{id}")) };
+
+export const Failed: Story = { beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/orders/{id}", 500)) };
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+/** On a small phone the order is printed from the menu, so that its buttons and the next step share a line. */
+export const SmallPhone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    const more = await canvas.findByRole("button", { name: "Más acciones" });
+    await expect(canvas.queryByRole("button", { name: "Imprimir" })).toBeNull();
+    await userEvent.click(more);
+    await expect(await screen.findByRole("menuitem", { name: "Imprimir" })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** Name, tax id and address of the buyer: the simplified invoice is replaced by a complete one. */
+export const Billing: Story = {
+  loaders: [
+    async (context) => {
+      const { staff } = await signedIn(context);
+      const query: Query = { view: "to-prepare", state: ["confirmed"], payment: ["paid"], size: 100 };
+      const { items } = await staff.client.call("GET /api/admin/orders", { query });
+      for (const row of items) {
+        const order = await staff.client.call("GET /api/admin/orders/{id}", { params: { id: row.id } });
+        if (order.shippingAddress && !order.billing && order.billingChange.replaces.length > 0)
+          return { staff, order: row };
+      }
+      throw new Error("The demo shop has no such order");
+    },
+  ],
+  play: async ({ canvas, step }) => {
+    const open = async (name: string) => {
+      const card = await canvas.findByRole("region", { name: "Datos de facturación" });
+      await userEvent.click(within(card).getByRole("button", { name }));
+      return screen.findByRole("dialog", { name: "Datos de facturación" });
+    };
+    await step("a wrong tax id is said at its field", async () => {
+      const dialog = await open("Añadir");
+      const taxId = within(dialog).getByRole("textbox", { name: "NIF, NIE o CIF" });
+      await userEvent.type(taxId, "12345678A");
+      const save = within(dialog).getByRole("button", { name: "Guardar y expedir" });
+      await userEvent.click(save);
+      await expect(await within(dialog).findByText("Ese NIF no es correcto.")).toBeVisible();
+      await userEvent.clear(taxId);
+      await userEvent.type(taxId, "12345678z");
+      await userEvent.click(save);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("the data are there", async () => {
+      const card = await canvas.findByRole("region", { name: "Datos de facturación" });
+      await expect(within(card).getByText("12345678Z")).toBeVisible();
+    });
+  },
+};

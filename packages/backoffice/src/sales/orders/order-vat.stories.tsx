@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { announced } from "../../_internal/toasts.ts";
+import { OrderScreen } from "./order-screen.tsx";
+
+/** Makes an order one with IVA to Portugal, placed while the register of VAT numbers was silent; returns its id. */
+function silentOrder({ store }: Mock): string {
+  const order = store.data.orders.findLast(
+    (each) => each.orderState === "pending" && each.paymentMethod === "transfer" && each.shippingAddress !== null,
+  );
+  if (!order?.shippingAddress) throw new Error("The demo shop has no such order");
+  const address = { ...order.shippingAddress, country: "PT", postcode: "1000-001", city: "Lisboa", province: "Lisboa" };
+  order.taxExempt = false;
+  order.shippingAddress = address;
+  order.billingName = "Jogos do Sul, Lda.";
+  order.billingTaxId = "PT501442600";
+  order.billingAddress = address;
+  order.vatCheck = { number: "PT501442600", country: "PT", answer: "unknown", at: store.now(), consultation: null };
+  return order.id;
+}
+
+const meta = {
+  title: "Back office/Orders/VAT number",
+  component: OrderScreen,
+  args: { id: "" },
+  parameters: { layout: "fullscreen", router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
+  decorators: [asStaff],
+  render: (_args, { loaded }) => <OrderScreen id={String(loaded.id)} />,
+  loaders: [signedIn],
+  beforeEach: ({ loaded }) => void Object.assign(loaded, { id: silentOrder(loaded.mock as Mock) }),
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The register is asked again, knows the number now, and the IVA is taken off. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const card = within(await canvas.findByRole("region", { name: "Datos de facturación" }));
+    await expect(card.getByText(/Sin respuesta/)).toBeVisible();
+    await step("asked again", async () => {
+      await userEvent.click(card.getByRole("button", { name: "Comprobar en VIES" }));
+      await announced("Comprobado en VIES");
+      await expect(await card.findByText(/: Válido/)).toBeVisible();
+    });
+    await step("without IVA", async () => {
+      await userEvent.click(await card.findByRole("button", { name: "Quitar el IVA" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Quitar el IVA del pedido" }));
+      await expect(dialog.getByText(/^Quedarán por pagar/)).toBeVisible();
+      await userEvent.click(dialog.getByRole("button", { name: "Quitar el IVA" }));
+      await announced("IVA quitado");
+      await expect((await canvas.findAllByText("Venta sin IVA por el destino"))[0]).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,130 @@
+import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import type { GoodsState, ShipmentState } from "@tablero/domain/platform/vocabulary";
+import { goodsWay, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { unitsToSend } from "@tablero/domain/sales/orders/units-after-refund";
+import { goodsLabel, paymentLabel } from "@tablero/domain/sales/orders/visible-state";
+import {
+  NOT_APPLICABLE_LABEL,
+  ORDER_PAYMENT_STATE_LABELS,
+  ORDER_STATE_LABELS,
+} from "@tablero/domain/sales/words/order-states";
+import { goodsWeightWords } from "@tablero/domain/settings/shipping/shipping-words";
+import type { TrackStep } from "@tablero/ui/track";
+import { counted } from "../../platform/values/amounts.tsx";
+
+export type Shipment = Order["shipments"][number];
+export type OrderLine = Order["lines"][number];
+
+/** A single label for each action, used everywhere on the page; one word for parcels and pickups alike. */
+export const SHIPMENT_ACTIONS: Record<ShipmentState, { label: string; done: string }> = {
+  preparing: { label: "Preparar", done: "Pedido en preparación" },
+  packed: { label: "Marcar preparado", done: "Pedido preparado" },
+  shipped: { label: "Marcar enviado", done: "Pedido enviado" },
+  "ready-for-pickup": { label: "Listo para recoger", done: "Listo para recoger" },
+  delivered: { label: "Marcar entregado", done: "Pedido entregado" },
+  "picked-up": { label: "Marcar recogido", done: "Pedido recogido" },
+  returned: { label: "Marcar devuelto", done: "Pedido devuelto" },
+  cancelled: { label: "Anular bulto", done: "Bulto anulado" },
+};
+
+/** Units of each line that still have to be sent and are not in any shipment. Tickets are never sent. */
+export const unitsLeft = (order: Pick<Order, "lines" | "shipments">): { line: OrderLine; left: number }[] =>
+  order.lines
+    .filter((line) => line.kind !== "ticket")
+    .map((line) => ({ line, left: unitsToSend(line, order.shipments) }))
+    .filter(({ left }) => left > 0);
+
+/** «2 × Almadraba» for parts of an order. */
+export const partsText = (
+  order: Pick<Order, "lines">,
+  parts: readonly { lineId: string; quantity: number }[],
+): string =>
+  parts
+    .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`)
+    .join(", ");
+
+/** "1,2 kg", with what is missing in it; null where nothing is delivered. A product without a weight is no 0 g. */
+export function parcelWeight({ weight, unweighed }: Pick<Order, "weight" | "unweighed">): string | null {
+  const known = goodsWeightWords(weight);
+  if (weight === 0) return unweighed === 0 ? null : known;
+  return unweighed === 0 ? known : `${known} sin contar ${counted(unweighed, "unidad", "unidades")} sin peso`;
+}
+
+/** Whether a shipment can be prepared: the order is active and some units are not in any shipment yet. */
+export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
+  const standing = order.state === "confirmed" || order.state === "processing";
+  return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
+}
+
+/** Whether something of an order is to be prepared, as its badge and its tab of the list say. */
+export const isToPrepare = ({ goods }: { goods: GoodsState }): boolean =>
+  (TO_PREPARE as readonly GoodsState[]).includes(goods);
+
+export interface OrderTrack {
+  steps: TrackStep[];
+  current: string;
+  complete: boolean;
+}
+
+const step = (id: string, label: string): TrackStep => ({ id, label });
+
+/** Steps of the order itself. A cancelled or expired order ends at the step where it was closed. */
+export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
+  const labels = ORDER_STATE_LABELS;
+  if (isClosed(state))
+    return {
+      steps: [step("pending", labels.pending.label), step(state, labels[state].label)],
+      current: state,
+      complete: true,
+    };
+  const way = ["pending", "confirmed", "processing", "completed"] as const;
+  return {
+    steps: way.map((each) => step(each, labels[each].label)),
+    current: state,
+    complete: state === "completed",
+  };
+}
+
+/** The track of a closed order: a single step, none of them current. */
+const NOT_APPLICABLE: OrderTrack = {
+  steps: [step("not-applicable", NOT_APPLICABLE_LABEL.label)],
+  current: "none",
+  complete: false,
+};
+
+/** Steps of the payment: states that the method does not have are omitted. */
+export function paymentTrack({
+  state,
+  payment,
+  paymentMethod,
+  due,
+}: Pick<Order, "state" | "payment" | "paymentMethod" | "due">): OrderTrack {
+  if (paymentLabel({ state, payment }) === NOT_APPLICABLE_LABEL) return NOT_APPLICABLE;
+  const labels = ORDER_PAYMENT_STATE_LABELS;
+  const authorises = paymentMethod === "card" || payment === "authorised";
+  const refunded = payment === "refunded" || payment === "partially-refunded";
+  const way = [
+    "unpaid" as const,
+    ...(authorises ? (["authorised"] as const) : []),
+    ...(payment === "partial" ? (["partial"] as const) : []),
+    "paid" as const,
+    ...(refunded ? [payment] : []),
+  ];
+  return {
+    steps: way.map((each) => step(each, labels[each].label)),
+    current: payment,
+    // A refunded amount that is still owed has to be paid again.
+    complete: (payment === "paid" || refunded) && due === 0,
+  };
+}
+
+/** Steps of the goods: parcels are shipped, pickups are made ready at the counter. */
+export function goodsTrack({ goods, pickup }: Pick<Order, "goods" | "pickup">): OrderTrack {
+  if (goods === "not-applicable") return NOT_APPLICABLE;
+  return {
+    steps: goodsWay({ goods, pickup }).map((each) => step(each, goodsLabel({ goods: each }).label)),
+    current: goods,
+    complete: goods === "delivered" || goods === "picked-up" || goods === "returned",
+  };
+}

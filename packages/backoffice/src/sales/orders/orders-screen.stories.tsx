@@ -1,0 +1,309 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
+import { empty, failing, pending } from "@tablero/mock-api/msw";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { exportFailing, exporting } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { OrdersScreen } from "./orders-screen.tsx";
+
+const LIST = "GET /api/admin/orders";
+
+const meta = {
+  title: "Back office/Orders",
+  component: OrdersScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/pedidos" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof OrdersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const numbers = (canvas: Canvas) =>
+  canvas.getAllByRole("link", { name: /^P20\d\d-\d+$/ }).map((link) => link.textContent);
+const settled = async (canvas: Canvas) => {
+  const table = await canvas.findByRole("table", { name: "Pedidos" });
+  await waitFor(() => expect(table).not.toHaveAttribute("aria-busy"));
+  return table;
+};
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas);
+    await step("newest first, 25 a page", async () => {
+      const shown = numbers(canvas);
+      await expect(shown).toHaveLength(25);
+      await expect(shown).toEqual([...shown].sort().reverse());
+    });
+    await step("sorts by total", async () => {
+      await userEvent.click(within(table).getByRole("button", { name: "Total" }));
+      await waitFor(() => expect(canvas.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort"));
+      await settled(canvas);
+      await expect(canvas.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
+    });
+  },
+};
+
+export const FilterAndFind: Story = {
+  play: async ({ canvas, step }) => {
+    await settled(canvas);
+    const first = numbers(canvas)[0]!;
+    await step("a filter becomes a chip and an address", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Filtro" }));
+      await userEvent.keyboard("{ArrowDown}{Enter}");
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Estado" }));
+      await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Cancelado" }));
+      await userEvent.keyboard("{Escape}{Escape}");
+      await expect(await canvas.findByText("Estado: Cancelado")).toBeVisible();
+      const table = await settled(canvas);
+      await waitFor(() => expect(within(table).queryByText("Completado")).toBeNull());
+    });
+    await step("and goes again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar el filtro Estado: Cancelado" }));
+      await waitFor(() => expect(numbers(canvas)[0]).toBe(first));
+    });
+    await step("the search finds a number", async () => {
+      await userEvent.type(canvas.getByRole("searchbox"), first);
+      await waitFor(() => expect(numbers(canvas)).toEqual([first]));
+    });
+    await step("nothing found says so and offers the way back", async () => {
+      await userEvent.type(canvas.getByRole("searchbox"), " no existe{Enter}");
+      await expect(await canvas.findByRole("heading", { name: "Nada coincide con lo que buscas" })).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar filtros" }));
+      await waitFor(() => expect(numbers(canvas)).toHaveLength(25));
+    });
+  },
+};
+
+/** One call per order, each with its result. */
+export const PrepareSeveral: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=to-prepare&state=confirmed" } },
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas);
+    await step("choose", async () => {
+      const boxes = within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ });
+      await userEvent.click(boxes[0]!);
+      await userEvent.click(boxes[1]!);
+      const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+      await userEvent.click(within(bar).getByRole("button", { name: "Preparar" }));
+    });
+    await step("ask, do, tell", async () => {
+      const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Preparar 2 pedidos" }));
+      await expect(await within(dialog).findByText("2 de 2 hechos")).toBeVisible();
+      await userEvent.click(within(dialog).getByRole("button", { name: "Volver a la lista" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+  },
+};
+
+/** Orders with nothing to prepare are left out, and told with the reason before anything is done. */
+export const SomeLeftOut: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=processing&size=50" } },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas);
+    const shown = within(table).getAllByRole("row").slice(1);
+    const of = (label: string) => shown.filter((row) => within(row).queryByText(label) !== null).length;
+    const toPrepare = of("Por preparar") + of("Resto por preparar");
+    const sent = of("Enviado");
+    await expect(sent).toBeGreaterThan(0);
+    await userEvent.click(within(table).getByRole("checkbox", { name: /^Seleccionar todas/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Preparar" }));
+    const dialog = await screen.findByRole("dialog", { name: "Preparar" });
+    await expect(within(dialog).getAllByText("Ya está enviado")).toHaveLength(sent);
+    const confirm = within(dialog).getByRole("button", {
+      name: toPrepare === 1 ? "Preparar 1 pedido" : `Preparar ${toPrepare} pedidos`,
+    });
+    if (toPrepare === 0) await expect(confirm).toBeDisabled();
+    else await expect(confirm).toBeEnabled();
+  },
+};
+
+/** Orders with nothing to collect are skipped; a failed one can be retried. */
+export const CollectSeveral: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?view=unpaid" } },
+  play: async ({ canvas, msw }) => {
+    const table = await settled(canvas);
+    await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+    await userEvent.click(canvas.getByRole("button", { name: "Marcar cobrado" }));
+    const dialog = await screen.findByRole("dialog", { name: "Marcar cobrado" });
+    const handlers = msw?.listHandlers() ?? [];
+    msw?.use(failing("POST /api/admin/orders/{id}/payments", 503));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Registrar 1 cobro" }));
+    const again = await within(dialog).findByRole("button", { name: "Reintentar (1)" });
+    await expect(within(dialog).getByText(/1 con error/)).toBeVisible();
+    msw?.resetHandlers(...(handlers as never[]));
+    await userEvent.click(again);
+    await expect(await within(dialog).findByText("1 de 1 hechos")).toBeVisible();
+  },
+};
+
+/** The dots of the bar hold the rarer actions; what cannot be cancelled any more is told before. */
+export const CancelSeveral: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?state=confirmed" } },
+  play: async ({ canvas, step }) => {
+    const table = await settled(canvas);
+    await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+    const bar = await canvas.findByRole("region", { name: "Acciones para la selección" });
+    const open = async (name: string) => {
+      await userEvent.click(within(bar).getByRole("button", { name: "Más acciones" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name }));
+      return within(await screen.findByRole("dialog", { name }));
+    };
+    await step("one that is confirmed needs no confirmation", async () => {
+      const dialog = await open("Confirmar sin esperar al pago");
+      await expect(dialog.getByText("Ya está confirmado")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Confirmar 0 pedidos" })).toBeDisabled();
+      await userEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
+    await step("cancel", async () => {
+      const dialog = await open("Cancelar pedidos");
+      await expect(dialog.getByText(/No se puede deshacer/)).toBeVisible();
+      await userEvent.click(dialog.getByRole("button", { name: "Cancelar 1 pedido" }));
+      await expect(await dialog.findByText("1 de 1 hechos")).toBeVisible();
+    });
+  },
+};
+
+export const PrintNotes: Story = {
+  play: async ({ canvas }) => {
+    const print = spyOn(window, "print").mockImplementation(() => undefined);
+    const table = await settled(canvas);
+    const [first] = numbers(canvas);
+    await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+    await userEvent.click(canvas.getByRole("button", { name: "Albaranes" }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await expect(document.querySelector("[data-print-sheet]")).toHaveTextContent(`Albarán ${first}`);
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(document.querySelector("[data-print-sheet]")).toBeNull());
+    print.mockRestore();
+  },
+};
+
+export const Many: Story = {
+  parameters: { router: { path: "/admin/pedidos", url: "/admin/pedidos?size=50" } },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas);
+    await expect(table.querySelectorAll("tbody tr")).toHaveLength(50);
+  },
+};
+
+/** Orders come in while pages are turned: none is shown twice or left out. */
+export const TurnedWhileOrdersComeIn: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { store } = loaded.mock as Mock;
+    await settled(canvas);
+    const before = store.data.orders
+      .toSorted((a, b) => (a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1))
+      .map(({ number }) => number);
+    await expect(numbers(canvas)).toEqual(before.slice(0, 25));
+    const comesIn = (number: string) => {
+      const [order] = store.data.orders;
+      if (order)
+        store.data.orders = [...store.data.orders, { ...order, id: store.newId(), number, createdAt: store.now() }];
+    };
+    const turn = async (button: string, shown: string[]) => {
+      await userEvent.click(canvas.getByRole("button", { name: button }));
+      await waitFor(() => expect(numbers(canvas)).toEqual(shown));
+    };
+    await step("the next page goes on behind the last row", async () => {
+      for (const number of ["P2026-900001", "P2026-900002", "P2026-900003"]) comesIn(number);
+      await turn("Página siguiente", before.slice(25, 50));
+      await expect(canvas.getByText(/^Página 2 de /)).toBeVisible();
+      comesIn("P2026-900004");
+      await turn("Página siguiente", before.slice(50, 75));
+    });
+    await step("and so does the way back", async () => {
+      await turn("Página anterior", before.slice(25, 50));
+    });
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending(LIST)) };
+
+export const Empty: Story = {
+  beforeEach: ({ msw, loaded }) => msw?.use(empty(LIST, loaded.mock)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Todavía no hay pedidos" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing(LIST, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Reintentar" })).toBeVisible();
+  },
+};
+
+/** The judge role has no access to orders. */
+export const Forbidden: Story = {
+  parameters: { role: "judge" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "No tienes permiso para ver esto" })).toBeVisible();
+    await expect(canvas.getByRole("link")).toHaveAttribute("href", "/admin/eventos");
+  },
+};
+
+/** The warehouse role prepares shipments, but cannot record payments. */
+export const Warehouse: Story = {
+  parameters: { role: "warehouse" },
+  play: async ({ canvas }) => {
+    const table = await settled(canvas);
+    await userEvent.click(within(table).getAllByRole("checkbox", { name: /^Seleccionar P/ })[0]!);
+    const prepare = await canvas.findByRole("button", { name: "Preparar" });
+    await waitFor(() => expect(prepare).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Marcar cobrado" })).toBeNull();
+  },
+};
+
+/** A legend beside the list explains the badges. */
+export const Legend: Story = {
+  play: async ({ canvas }) => {
+    await settled(canvas);
+    const [trigger] = canvas.getAllByRole("button", { name: "Qué significa cada estado" });
+    await userEvent.click(trigger!);
+    const legend = within(await screen.findByRole("dialog", { name: "Qué significa cada estado" }));
+    await expect(
+      legend.getByText("Espera a una precompra: a que llegue, a su fecha de venta o a que se pague."),
+    ).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** Views without room are in a menu at the end of the row, and the chosen one takes its place there. */
+export const AllViews: Story = {
+  globals: { viewport: { value: "md" } },
+  play: async ({ canvas }) => {
+    await settled(canvas);
+    const tabs = canvas.getByRole("navigation", { name: "Vistas de pedidos" });
+    await userEvent.click(await within(tabs).findByRole("button", { name: "Más" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Por reembolsar/ }));
+    const chosen = await within(tabs).findByRole("button", { name: /^Por reembolsar/ });
+    await expect(chosen.getBoundingClientRect().right).toBeLessThan(tabs.getBoundingClientRect().right + 1);
+    await expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth);
+    // The former rows fade while the next ones come.
+    await waitFor(() => expect(canvas.getByRole("table").closest(".transition-opacity")).toHaveStyle({ opacity: "1" }));
+  },
+};
+
+export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** The whole list, not the page or the selection, with its filters. */
+export const Export: Story = exporting(
+  "Pedidos",
+  {
+    announced: "Pedidos exportados",
+    file: "pedidos",
+    head: "Pedido;Fecha;Canal;Cliente;Correo;Unidades;Estado;Pago;Forma de pago;Entrega;Forma de entrega;Localidad;Total",
+    row: /^P20\d\d-\d+;.*;Cancelado;/,
+  },
+  "/admin/pedidos?state=cancelled",
+);
+
+export const ExportFails: Story = exportFailing("Pedidos", "GET /api/admin/orders/export");

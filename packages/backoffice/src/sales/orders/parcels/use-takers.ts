@@ -1,0 +1,21 @@
+import { useQuery } from "@tablero/api-client/query";
+import { useMemo } from "react";
+import type { Shipment } from "../order-words.ts";
+
+/** Every row of a short list: the API returns 100 rows at most. */
+const ALL = { query: { size: 100 } } as const;
+
+/** The choice that leaves a parcel with its own carrier where that is not in the list. */
+const OWN = "own";
+
+/** Carriers that a parcel can be given to, and which of them it is with: known before the list is there. */
+export function useTakers({ carrier }: Pick<Shipment, "carrier">) {
+  const { data } = useQuery("GET /api/admin/carriers", ALL, { background: true });
+  return useMemo(() => {
+    const takers = (data?.items ?? [])
+      .filter(({ active, pickup }) => active && !pickup)
+      .map(({ id, name }) => ({ value: id, label: name }));
+    const own = takers.find(({ label }) => label === carrier)?.value;
+    return own === undefined ? { takers: [{ value: OWN, label: carrier }, ...takers], own: OWN } : { takers, own };
+  }, [data, carrier]);
+}

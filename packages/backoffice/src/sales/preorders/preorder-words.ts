@@ -1,0 +1,64 @@
+import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
+import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { formatDate } from "@tablero/domain/platform/dates";
+import { ALLOCATION_POLICY_LABELS, PREORDER_PAYMENT_LABELS } from "@tablero/domain/platform/words/labels";
+import type { StateLabel } from "@tablero/domain/platform/words/state-label";
+import type { CampaignFields } from "@tablero/domain/sales/preorders/campaign-record";
+import { isLocked } from "@tablero/domain/sales/preorders/street-date";
+import { PREORDER_STATE_LABELS } from "@tablero/domain/sales/words/order-states";
+import { isInstant } from "../../platform/forms/instants.ts";
+import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
+
+/** Queries that a change of a campaign invalidates. */
+export const PREORDER_READS = [
+  "GET /api/admin/preorders",
+  "GET /api/admin/preorders/{id}",
+  "GET /api/admin/preorders/{id}/history",
+  "GET /api/admin/preorders/{id}/reservations",
+  "GET /api/admin/preorders/{id}/allocation",
+] as const;
+
+export const PREORDER_BULK: BulkWords = {
+  ...ARCHIVING,
+  text: {
+    archive: "Solo las que no están en marcha. Sus reservas se conservan, y se pueden restaurar.",
+    restore: "Vuelven a la lista.",
+  },
+};
+
+/** «Señal del 20 %», «Pago completo». */
+export function paymentWords({ payment, depositPercent }: Pick<CampaignFields, "payment" | "depositPercent">): string {
+  return payment === "deposit" && depositPercent !== null
+    ? `Señal del ${depositPercent}\u00a0%`
+    : PREORDER_PAYMENT_LABELS[payment];
+}
+
+/** A draft that opens by the clock says so. */
+export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" | "scheduled">): StateLabel =>
+  state === "draft" && scheduled
+    ? { ...PREORDER_STATE_LABELS.draft, label: "Programada", icon: "clock" }
+    : PREORDER_STATE_LABELS[state];
+
+/** Whether its street date is still to come, and locks its goods or was lifted by a person. */
+export function mayChangeStreetDate(campaign: AdminPreorder): boolean {
+  return isLocked({ ...campaign, releasedAt: null }, new Date().toISOString());
+}
+
+/** In a form it may be a text that is no instant yet. */
+const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at || "—");
+const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
+
+/** Fields of a form that differ between two versions, with their labels. */
+export const preorderFacts = (campaign: CampaignFields): [string, string][] => [
+  ["Título", campaign.title],
+  ["Artículo", campaign.variantId],
+  ["Abre", momentText(campaign.opensAt)],
+  ["Cierra", momentText(campaign.closesAt)],
+  ["Lanzamiento", dayText(campaign.releaseDate)],
+  ["Cupo", String(campaign.quota)],
+  ["Límite por cliente", campaign.perClientLimit === null ? "—" : String(campaign.perClientLimit)],
+  ["Cobro", paymentWords(campaign)],
+  ["Reparto", ALLOCATION_POLICY_LABELS[campaign.policy]],
+  ["Pedidas al proveedor", String(campaign.ordered)],
+  ["Estado", campaign.active ? "En uso" : "Archivada"],
+];

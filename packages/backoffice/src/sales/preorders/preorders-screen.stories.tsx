@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { emptied, failed, forbidden, loading, settled, sortBy } from "../../_internal/list-stories.ts";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { PreordersScreen } from "./preorders-screen.tsx";
+
+const LIST = "GET /api/admin/preorders";
+
+const meta = {
+  title: "Back office/Preorders",
+  component: PreordersScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/precompras" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof PreordersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The quota as text and as a track. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    const table = await settled(canvas, "Precompras");
+    const [quota] = within(table).getAllByRole("meter", { name: "Cupo" });
+    await expect(quota!).toHaveAttribute("aria-valuetext", expect.stringMatching(/^[\d.]+ de [\d.]+$/));
+    await sortBy(canvas, "Precompras", "Cupo");
+  },
+};
+
+export const Loading: Story = loading(LIST);
+
+export const Empty: Story = emptied(LIST, "No hay precompras");
+
+export const Failed: Story = failed(LIST);
+
+export const Forbidden: Story = forbidden("judge");
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

@@ -1,0 +1,85 @@
+import { useCan } from "@tablero/api-client/permission";
+import type { Takings } from "@tablero/contract/sales/shapes/takings";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { Card, CardHeader } from "@tablero/ui/card";
+import { Icon } from "@tablero/ui/icon";
+import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { QuietLink } from "../../platform/pages/quiet-link.tsx";
+import { counted } from "../../platform/values/amounts.tsx";
+import { entriesPath } from "./takings-path.ts";
+
+/** What does not fit: money that is owed, and notices that nothing was found for. */
+export function OpenCard({ open }: { open: Takings["open"] }) {
+  const can = useCan();
+  const [params] = useSearchParams();
+  const { requested, failed, events } = open;
+  const none = requested.count + failed.count + events.count === 0;
+  return (
+    <Card aria-labelledby="takings-open">
+      <CardHeader title="Lo que no encaja" titleId="takings-open" />
+      <ul className="divide-y text-body">
+        {requested.count > 0 ? (
+          <Row
+            link={
+              <QuietLink to={entriesPath(params, { kind: "requested" })} preventScrollReset>
+                {counted(requested.count, "reembolso por hacer", "reembolsos por hacer")}
+              </QuietLink>
+            }
+            amount={requested.amount}
+          >
+            El dinero todavía no ha vuelto al cliente.
+          </Row>
+        ) : null}
+        {failed.count > 0 ? (
+          <Row
+            link={
+              <QuietLink to={entriesPath(params, { kind: "failed" })} preventScrollReset>
+                {counted(failed.count, "reembolso fallido", "reembolsos fallidos")}
+              </QuietLink>
+            }
+            amount={failed.amount}
+          >
+            La pasarela no lo aceptó: inténtalo otra vez, o reembolsa a mano.
+          </Row>
+        ) : null}
+        {events.count > 0 ? (
+          <Row link={<Notices count={events.count} linked={can("system:read")} />} amount={events.amount}>
+            La pasarela habla de un pago que no conocemos, o de otro importe.
+          </Row>
+        ) : null}
+        {none ? (
+          <li className="flex items-center gap-2.5 px-5 py-3.5 text-secondary">
+            <Icon icon={outlineCheckCircle} size={20} className="shrink-0 text-success-text" />
+            No hay reembolsos pendientes ni avisos sin pedido.
+          </li>
+        ) : null}
+        {can("payments:write") ? (
+          <Row link={<QuietLink to={STATEMENT_PATH}>Casar las transferencias</QuietLink>}>
+            Sube el extracto del banco: te decimos qué pedido paga cada una.
+          </Row>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}
+
+function Notices({ count, linked }: { count: number; linked: boolean }) {
+  const text = counted(count, "aviso de la pasarela sin pedido", "avisos de la pasarela sin pedido");
+  return linked ? <QuietLink to={pathOf(SYSTEM)}>{text}</QuietLink> : <span className="font-medium">{text}</span>;
+}
+
+function Row({ link, amount, children }: { link: ReactNode; amount?: number; children: ReactNode }) {
+  return (
+    <li className="flex flex-col px-5 py-2.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0">{link}</span>
+        {amount === undefined ? null : <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>}
+      </span>
+      <span className="text-secondary text-table">{children}</span>
+    </li>
+  );
+}

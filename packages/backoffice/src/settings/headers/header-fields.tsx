@@ -1,0 +1,169 @@
+import type { Image } from "@tablero/contract/platform/shapes/basics";
+import type { HeaderFields as Values } from "@tablero/domain/settings/shop/headers";
+import { Field } from "@tablero/ui/field";
+import { HERO_BOARDS } from "@tablero/ui/hero";
+import { TextInput } from "@tablero/ui/text-input";
+import { Textarea } from "@tablero/ui/textarea";
+import { Controller, useWatch } from "react-hook-form";
+import { MomentField } from "../../platform/forms/moment-field.tsx";
+import { SwitchField } from "../../platform/forms/switch-field.tsx";
+import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
+import { ColourSwatch } from "../../platform/values/colour-swatch.tsx";
+import { HeaderPicture, type Upload } from "./header-picture.tsx";
+
+export interface HeaderFieldsProps {
+  form: RecordApiForm<Values>;
+  /** Renders the switch for whether it is active. */
+  archivable: boolean;
+  /** Returns the image for an id held by the form. */
+  pictureOf: (id: string | null) => Image | null;
+  upload: Upload;
+}
+
+const orNull = { setValueAs: (text: string | null) => text || null };
+
+/** Texts, link, images with their crops, display period. */
+export function HeaderFields({ form, archivable, pictureOf, upload }: HeaderFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  return (
+    <div className="flex min-w-0 flex-col gap-fields">
+      <Field label="Título" error={errors.title?.message}>
+        <TextInput {...register("title")} autoComplete="off" />
+      </Field>
+      <Field
+        label="Antetítulo"
+        mark="optional"
+        hint="Encima del título; en móviles no se ve."
+        error={errors.kicker?.message}
+      >
+        <TextInput {...register("kicker", orNull)} autoComplete="off" />
+      </Field>
+      <Field label="Texto" mark="optional" error={errors.subtitle?.message}>
+        <Textarea {...register("subtitle", orNull)} rows={3} />
+      </Field>
+      <Field
+        label="Enlace"
+        hint="Una página de la tienda, como /producto/almadraba, o una dirección con https://."
+        error={errors.link?.message}
+      >
+        <TextInput {...register("link")} inputMode="url" autoComplete="off" spellCheck={false} />
+      </Field>
+      <div className="grid gap-fields sm:grid-cols-2">
+        <Field label="Texto del enlace" error={errors.linkLabel?.message}>
+          <TextInput {...register("linkLabel")} placeholder="Ver la expansión" autoComplete="off" />
+        </Field>
+        <Controller
+          control={control}
+          name="colour"
+          render={({ field }) => (
+            <Field label="Color" error={errors.colour?.message} hint="Oscuro: encima va texto blanco.">
+              <TextInput
+                {...field}
+                prefix={<ColourSwatch value={field.value} onValueChange={field.onChange} />}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Field>
+          )}
+        />
+      </div>
+      <Pictures form={form} pictureOf={pictureOf} upload={upload} />
+      <Field
+        label="Texto alternativo"
+        mark="optional"
+        hint="Qué hay en las imágenes, para quien no las ve. Vacío si solo adornan."
+        error={errors.alt?.message}
+      >
+        <TextInput {...register("alt")} autoComplete="off" />
+      </Field>
+      <Controller
+        control={control}
+        name="visibleFrom"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <MomentField
+            label="Se ve desde"
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+            clock="00:00"
+            hint="Hora de la tienda (Madrid). Vacío: desde ya."
+            error={errors.visibleFrom?.message}
+            inputRef={ref}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="visibleUntil"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <MomentField
+            label="Se ve hasta"
+            value={value}
+            onValueChange={onChange}
+            onBlur={onBlur}
+            clock="23:59"
+            hint="Vacío: sin final."
+            error={errors.visibleUntil?.message}
+            inputRef={ref}
+          />
+        )}
+      />
+      {archivable ? (
+        <Controller
+          control={control}
+          name="active"
+          render={({ field }) => <SwitchField label="Activa" field={field} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Pictures({ form, pictureOf, upload }: Omit<HeaderFieldsProps, "archivable">) {
+  const { control } = form;
+  const { errors } = form.formState;
+  const [crop, cropMobile, imageId] = useWatch({ control, name: ["crop", "cropMobile", "imageId"] });
+  const desktop = pictureOf(imageId);
+  return (
+    <>
+      <Controller
+        control={control}
+        name="imageId"
+        render={({ field: { value, onChange, ref } }) => (
+          <HeaderPicture
+            label="Imagen en escritorio"
+            where="en escritorio"
+            box={HERO_BOARDS.wide}
+            image={pictureOf(value)}
+            onImage={(image) => onChange(image?.id ?? "")}
+            crop={crop}
+            onCrop={(next) => form.setValue("crop", next, { shouldDirty: true })}
+            upload={upload}
+            error={errors.imageId?.message}
+            focusable={ref}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="imageMobileId"
+        render={({ field: { value, onChange, ref } }) => (
+          <HeaderPicture
+            label="Imagen en móviles"
+            where="en móviles"
+            box={HERO_BOARDS.phone}
+            image={pictureOf(value)}
+            instead={desktop}
+            onImage={(image) => onChange(image?.id ?? null)}
+            crop={cropMobile}
+            onCrop={(next) => form.setValue("cropMobile", next, { shouldDirty: true })}
+            upload={upload}
+            error={errors.imageMobileId?.message}
+            focusable={ref}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { problemOf } from "@tablero/api-client/problem-of";
+import { type QueryError, useMutation } from "@tablero/api-client/query";
+import { type AdminLegalText, LegalTextForm } from "@tablero/contract/settings/shapes/legal";
+import { toast } from "@tablero/ui/toast";
+import { useRef, useState } from "react";
+import { byFields } from "../../platform/forms/field-merge.ts";
+import { type ApiForm, useApiForm } from "../../platform/forms/use-api-form.ts";
+import { plain } from "./plain-text.ts";
+import { LIST, PUBLISH, READ, SAVE } from "./text-reads.ts";
+
+interface Values {
+  body: string;
+}
+
+export interface EditedText {
+  /** As it is stored. */
+  stored: AdminLegalText;
+  form: ApiForm<Values, Values>;
+  isDirty: boolean;
+  /** The text that another user stored before this one was published; null without a conflict. */
+  theirs: AdminLegalText | null;
+  /** The refusal of a conflict. */
+  failure: QueryError | null;
+  /** Saves one's own text over it. */
+  reapply(): Promise<void>;
+  takeTheirs(): void;
+  discard(): void;
+  /** Saves what was typed, and publishes it. Rejects with what keeps it from it. */
+  publish(): Promise<void>;
+}
+
+/** The form of a legal text: a conflict loses nothing that was typed. */
+export function useLegalText(text: AdminLegalText): EditedText {
+  const { page } = text;
+  const [stored, setStored] = useState(text);
+  /** The revision over which the next change is written. */
+  const revision = useRef(text.revision);
+  const [refusal, setRefusal] = useState<QueryError | null>(null);
+  const save = useMutation(SAVE, { invalidates: [LIST, READ] });
+  const release = useMutation(PUBLISH, { invalidates: [LIST, READ] });
+  const form = useApiForm<Values, Values>({
+    schema: LegalTextForm,
+    defaultValues: { body: text.body },
+    place: `texto-legal/${page}`,
+    versions: {
+      theirsOf: (error) => {
+        const current = conflictOf(error);
+        return current ? { body: current.body } : null;
+      },
+      takeOver: (error) => {
+        const current = conflictOf(error);
+        if (!current) return;
+        revision.current = current.revision;
+        setStored(current);
+      },
+      ...byFields((mine: Values, other: Values) => [
+        { label: "Texto", mine: plain(mine.body), theirs: plain(other.body) },
+      ]),
+    },
+    save: async ({ body }) => {
+      take(await put(body));
+      toast.success("Borrador guardado");
+    },
+  });
+  const theirs = conflictOf(refusal);
+  const put = (body: string) => save.run({ params: { page }, body: { body, revision: revision.current } });
+  const take = (next: AdminLegalText) => {
+    revision.current = next.revision;
+    setRefusal(null);
+    form.clearFailure();
+    setStored(next);
+    form.reset({ body: next.body });
+  };
+  const { isDirty } = form.formState;
+  return {
+    stored,
+    form,
+    isDirty,
+    theirs,
+    failure: refusal,
+    reapply: () => {
+      if (theirs) revision.current = theirs.revision;
+      return form.submit();
+    },
+    takeTheirs: () => take(theirs ?? stored),
+    discard: () => take(stored),
+    publish: async () => {
+      try {
+        if (isDirty) revision.current = (await put(form.getValues("body"))).revision;
+        take(await release.run({ params: { page }, body: { revision: revision.current } }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || !conflictOf(error)) throw new Error(errorMessage(error));
+        setRefusal(error);
+        return;
+      }
+      toast.success("Texto publicado");
+    },
+  };
+}
+
+const conflictOf = (error: unknown): AdminLegalText | null =>
+  problemOf(error, [SAVE, PUBLISH], "version-conflict")?.current ?? null;

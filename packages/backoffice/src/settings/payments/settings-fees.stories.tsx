@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Mock } from "@tablero/mock-api/mock";
+import { expect, userEvent } from "storybook/test";
+import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
+import { announced } from "../../_internal/toasts.ts";
+import { SettingsScreen } from "../settings/settings-screen.tsx";
+
+const meta = {
+  title: "Back office/Settings/Fees",
+  component: SettingsScreen,
+  parameters: { layout: "fullscreen", router: { path: "/admin/ajustes", url: "/admin/ajustes?view=comisiones" } },
+  decorators: [asStaff],
+  loaders: [signedIn],
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A fee from a day on; a day that has one already is refused at its field, and nothing typed is lost. */
+export const Fees: Story = {
+  play: async ({ canvas, loaded, step }) => {
+    const { store } = loaded.mock as Mock;
+    await userEvent.click(await canvas.findByRole("button", { name: "Añadir una comisión: Tarjeta" }));
+    const from = canvas.getAllByRole("textbox", { name: "Desde el día: Tarjeta" }).at(-1)!;
+    const percent = canvas.getAllByRole("spinbutton", { name: "Porcentaje: Tarjeta" }).at(-1)!;
+    await userEvent.clear(percent);
+    await userEvent.type(percent, "1,2");
+    await step("two of one day are refused", async () => {
+      await userEvent.clear(from);
+      await userEvent.type(from, "2026-01-01");
+      await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+      await expect(await canvas.findByText("Ya hay otra comisión desde ese día.")).toBeVisible();
+      await expect(from).toHaveValue("2026-01-01");
+    });
+    await step("another day is stored, in order", async () => {
+      await userEvent.clear(from);
+      await userEvent.type(from, "2030-01-01");
+      await userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
+      await announced("Ajustes guardados");
+      await expect(store.data.settings.paymentFees.card).toEqual([
+        { from: "2026-01-01", percent: 80, fixed: 5 },
+        { from: "2030-01-01", percent: 120, fixed: 0 },
+      ]);
+    });
+  },
+};
+
+export const FeesOnAPhone: Story = { globals: { viewport: { value: "sm" }, scheme: "dark" } };

@@ -1,0 +1,90 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { Settings } from "@tablero/contract/settings/shapes/settings";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
+import { titleOf } from "@tablero/domain/platform/resources/words";
+import { ErrorState } from "@tablero/ui/error-state";
+import { PageHeader } from "@tablero/ui/page-header";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
+import { ViewTabs } from "../../platform/lists/view-tabs.tsx";
+import { DetailSkeleton } from "../../platform/pages/detail-skeleton.tsx";
+import { Guarded } from "../../platform/pages/guarded.tsx";
+import { Page } from "../../platform/pages/page.tsx";
+import { LookSection } from "../look/look-section.tsx";
+import { MailSection } from "../mail/mail-section.tsx";
+import { FeesSection } from "../payments/fees-section.tsx";
+import { GatewaysSection } from "../payments/gateways-section.tsx";
+import { PaymentsSection } from "../payments/payments-section.tsx";
+import { IdentitySection } from "../shop/identity-section.tsx";
+import { TaxesSection } from "../taxes/taxes-section.tsx";
+import { VerifactuSection } from "../verifactu/verifactu-section.tsx";
+import { DispatchSection } from "./dispatch-section.tsx";
+import { FeaturesSection } from "./features-section.tsx";
+import { IntegrationLinks } from "./integration-links.tsx";
+import { OrdersSection } from "./orders-section.tsx";
+import { SETTINGS_TABS } from "./settings-words.ts";
+import { READ } from "./use-section.ts";
+
+export interface SettingsSectionProps {
+  settings: Settings;
+  /** Heading and tabs. */
+  head: ReactNode;
+}
+
+const SECTIONS = {
+  identidad: IdentitySection,
+  imagen: LookSection,
+  cobros: PaymentsSection,
+  pasarelas: GatewaysSection,
+  comisiones: FeesSection,
+  impuestos: TaxesSection,
+  verifactu: VerifactuSection,
+  pedidos: OrdersSection,
+  envios: DispatchSection,
+  correo: MailSection,
+  funciones: FeaturesSection,
+};
+
+/** admin/ajustes: what the shop says of itself and its rules, a section at a time. */
+export function SettingsScreen() {
+  return (
+    <Guarded resource={SETTINGS}>
+      <ChosenSection />
+    </Guarded>
+  );
+}
+
+function ChosenSection() {
+  const [params] = useSearchParams();
+  const current = SETTINGS_TABS.find(({ id }) => id === params.get("view")) ?? SETTINGS_TABS[0];
+  const { data, error, mutate, isValidating } = useQuery(READ, {}, RECORD_OPTIONS);
+  const head = <Head current={current.id} />;
+  if (!data && error)
+    return (
+      <Page>
+        {head}
+        <ErrorState size="page" onRetry={() => void mutate()} loading={isValidating} />
+      </Page>
+    );
+  if (!data) return <DetailSkeleton label="Cargando los ajustes" />;
+  const Section = SECTIONS[current.id];
+  return <Section key={current.id} settings={data} head={head} />;
+}
+
+function Head({ current }: { current: string }) {
+  return (
+    <>
+      <PageHeader title={titleOf(SETTINGS)} actions={<IntegrationLinks />} />
+      <ViewTabs
+        label="Secciones de los ajustes"
+        views={SETTINGS_TABS.map(({ id, label }) => ({
+          label,
+          to: id === SETTINGS_TABS[0].id ? pathOf(SETTINGS) : `${pathOf(SETTINGS)}?view=${id}`,
+          current: id === current,
+        }))}
+      />
+    </>
+  );
+}

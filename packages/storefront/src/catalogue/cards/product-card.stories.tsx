@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ProductCard as Card } from "@tablero/contract/catalogue/shapes/products";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+
+/** A product of the demo shop, which has a picture and can be added at once. */
+async function sample(): Promise<{ product: Card }> {
+  const { items } = await ask<{ items: Card[] }>("products?availability=in-stock&kind=board-game&sort=name&size=40");
+  const product = items.find(({ image, variantId }) => image && variantId);
+  if (!product) throw new Error("The demo shop has no product to show");
+  return { product };
+}
+
+const PLAIN: Card = {
+  id: "p-1",
+  slug: "faros-del-norte",
+  name: "Faros del Norte",
+  format: "1–5 jugadores · 45 min",
+  kind: "board-game",
+  game: null,
+  image: null,
+  price: 2995,
+  priorPrice: null,
+  priceVaries: false,
+  availability: "in-stock",
+  available: 12,
+  releaseDate: null,
+  variantId: "v-1",
+  isNew: false,
+};
+
+/** A product in a grid or a row: the whole card is a link, the button in the corner adds it to the cart. */
+const meta = {
+  title: "Storefront/Parts/Product card",
+  component: ProductCard,
+  subcomponents: { ProductCardSkeleton },
+  args: { product: PLAIN, eager: true, level: 3 },
+  parameters: { router: { path: "/" } },
+  decorators: [
+    (Story) => (
+      <div className="w-53">
+        <Story />
+      </div>
+    ),
+    withClient,
+  ],
+  beforeEach: forgetVisit,
+} satisfies Meta<typeof ProductCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Link and button are two targets; the button says what it did. */
+export const Default: Story = {
+  tags: ["gate"],
+  loaders: [sample],
+  render: (args, { loaded }) => <ProductCard {...args} product={loaded.product as Card} />,
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const { name, slug } = loaded.product as Card;
+    await expect(await canvas.findByRole("link", { name })).toHaveAttribute("href", `/producto/${slug}`);
+    await waitFor(() => expect(canvasElement.querySelector("img")?.naturalWidth).toBeGreaterThan(0));
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: `Añadir ${name} al carrito` })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name })).toHaveFocus();
+  },
+};
+
+/** Cheaper than the lowest price of the thirty days before. */
+export const Reduced: Story = {
+  args: { product: { ...PLAIN, price: 2396, priorPrice: 2995 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("−20 %")).toBeVisible();
+  },
+};
+
+/** Several versions: the lowest price with «desde», and the button asks which. */
+export const SeveralVersions: Story = {
+  args: { product: { ...PLAIN, priceVaries: true, variantId: null } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/desde/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Elegir versión de Faros del Norte" })).toHaveAttribute(
+      "aria-haspopup",
+      "dialog",
+    );
+  },
+};
+
+/** It is not here yet: reserved on its own page. */
+export const Preorder: Story = {
+  args: { product: { ...PLAIN, availability: "preorder", available: 0, releaseDate: "2027-02-14", isNew: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Preventa")).toBeVisible();
+    await expect(canvas.getByText("Llega el 14 de febrero")).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const LastUnits: Story = {
+  args: { product: { ...PLAIN, availability: "low", available: 2 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Últimas 2 unidades")).toBeVisible();
+  },
+};
+
+/** Nothing to add: the card still leads to the page, where one can ask for a mail. */
+export const SoldOut: Story = {
+  args: { product: { ...PLAIN, availability: "out-of-stock", available: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Agotado")).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const New: Story = {
+  args: { product: { ...PLAIN, isNew: true, game: { id: "g", name: "Faros", slug: "faros", colour: "#4f39f6" } } },
+};
+
+/** A long name breaks; nothing of it is cut. */
+export const LongName: Story = {
+  args: { product: { ...PLAIN, name: "El laberinto de los cartógrafos extraordinariamente imaginativos" } },
+};
+
+/** In the place of a card that is being loaded. */
+export const Skeleton: Story = { render: () => <ProductCardSkeleton /> };

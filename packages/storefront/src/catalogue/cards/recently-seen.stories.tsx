@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
+import { RecentlySeen } from "./recently-seen.tsx";
+import { SeenBefore } from "./seen-before.tsx";
+
+const GONE = "00000000-0000-7000-8000-000000000000";
+
+const meta = {
+  title: "Storefront/Parts/Recently seen",
+  component: RecentlySeen,
+  args: { className: "p-6" },
+  parameters: { layout: "fullscreen", router: { path: "/home" } },
+  decorators: [withClient],
+  loaders: [
+    async () => {
+      forgetVisit();
+      const { items } = await ask<{ items: ProductCard[] }>("products?size=12&sort=name&order=asc");
+      localStorage.setItem("recent", JSON.stringify([GONE, ...items.map(({ id }) => id)].slice(0, 12)));
+      return { items };
+    },
+  ],
+} satisfies Meta<typeof RecentlySeen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In the order in which they were seen; what is not in the shop any more is left out. They can be cleared. */
+export const Ready: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, loaded }) => {
+    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }));
+    const names = (await row.findAllByRole("heading", { level: 3 })).map((heading) => heading.textContent);
+    await expect(names).toEqual(loaded.items.slice(0, 11).map(({ name }: ProductCard) => name));
+    await userEvent.click(row.getByRole("button", { name: "Borrar los vistos hace poco" }));
+    await waitFor(() => expect(canvas.queryByRole("region")).toBeNull());
+    await expect(localStorage.getItem("recent")).toBeNull();
+  },
+};
+
+/** The page of a product does not show it itself. */
+export const OnItsPage: Story = {
+  render: (args, { loaded }) => <RecentlySeen {...args} current={loaded.items[0].id} />,
+  play: async ({ canvas, loaded }) => {
+    const row = within(await canvas.findByRole("region", { name: "Vistos hace poco" }));
+    const [first] = await row.findAllByRole("heading", { level: 3 });
+    await expect(first).toHaveTextContent(loaded.items[1].name);
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/cards")) };
+
+/** Nothing is better than an error that a shopper can do nothing about. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/cards", 500)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole("region")).toBeNull());
+  },
+};
+
+/** Pages draw it through this part: a first visit does not load the code. */
+export const AsPagesDrawIt: Story = {
+  render: (args) => <SeenBefore {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Vistos hace poco" })).toBeVisible();
+  },
+};
+
+/** Nothing was seen, or the storage holds something else. */
+export const Empty: Story = {
+  loaders: [async () => localStorage.setItem("recent", '{"not":"a list"}')],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };

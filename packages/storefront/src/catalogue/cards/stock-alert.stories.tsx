@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { answering, failing } from "@tablero/mock-api/msw";
+import { expect, userEvent } from "storybook/test";
+import { forgetVisit, withClient } from "../../_internal/shop-story.tsx";
+import { StockAlert } from "./stock-alert.tsx";
+
+const ALERTS = "POST /api/shop/variants/{variantId}/alerts";
+
+/** A mail when a sold-out variant is back. */
+const meta = {
+  title: "Storefront/Parts/Stock alert",
+  component: StockAlert,
+  args: { variantId: "v-1" },
+  parameters: { router: { path: "/" } },
+  decorators: [withClient],
+  beforeEach: forgetVisit,
+} satisfies Meta<typeof StockAlert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A guest confirms the address first. */
+export const Default: Story = {
+  tags: ["gate"],
+  beforeEach: ({ msw }) => msw?.use(answering(ALERTS, 200, { state: "pending" })),
+  play: async ({ canvas, step }) => {
+    const mail = await canvas.findByRole("textbox", { name: "Tu correo" });
+    await step("an address that is none is refused, and gets the focus", async () => {
+      await userEvent.type(mail, "lucia{Enter}");
+      await expect(mail).toHaveAccessibleDescription(/Escribe un correo como/);
+      await expect(mail).toHaveFocus();
+    });
+    await step("then it is asked for", async () => {
+      await userEvent.clear(mail);
+      await userEvent.type(mail, "lucia@correo.test{Enter}");
+      await expect(await canvas.findByText(/Mira tu correo: te hemos escrito a lucia@correo.test/)).toBeVisible();
+    });
+  },
+};
+
+/** What was typed stays. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing(ALERTS, 500)),
+  play: async ({ canvas }) => {
+    const mail = await canvas.findByRole("textbox", { name: "Tu correo" });
+    await userEvent.type(mail, "lucia@correo.test{Enter}");
+    await expect(await canvas.findByText(/Algo ha fallado por nuestra parte/)).toBeVisible();
+    await expect(mail).toHaveValue("lucia@correo.test");
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, waitFor } from "storybook/test";
+import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
+import { Suggested } from "./suggested.tsx";
+
+const meta = {
+  title: "Storefront/Parts/Suggested",
+  component: Suggested,
+  args: { id: "sugeridos", title: "Lo que más se vende" },
+  parameters: { layout: "padded", router: { path: "/carrito" } },
+  decorators: [withClient],
+  beforeEach: forgetVisit,
+} satisfies Meta<typeof Suggested>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Lo que más se vende" })).toBeVisible();
+    // As many as fit into the row are in sight.
+    await expect(canvas.getAllByRole("heading", { level: 3, hidden: true })).toHaveLength(5);
+  },
+};
+
+/** What was just bought is not offered once more. */
+export const BesideAnOrder: Story = {
+  args: { title: "Va bien con tu pedido" },
+  loaders: [
+    async () => ({
+      first: (await ask<{ items: ProductCard[] }>("products?size=1&category=juegos-de-mesa")).items[0],
+    }),
+  ],
+  render: (args, { loaded }) => <Suggested {...args} beside={[loaded.first.slug]} />,
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("region", { name: "Va bien con tu pedido" });
+    const names = canvas.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+    await expect(names).not.toContain(loaded.first.name);
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/suggested")) };
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/suggested", 500)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText("Cargando productos")).toBeNull());
+    await expect(canvas.queryByRole("region")).toBeNull();
+  },
+};
+
+export const Phone: Story = { ...Ready, globals: { viewport: { value: "sm" } } };

@@ -1,0 +1,18 @@
+import { SkeletonRegion } from "@tablero/ui/skeleton";
+import { CONTAINER } from "../../platform/shared/container.ts";
+import { ProductCardSkeleton } from "../cards/product-card.tsx";
+import { GRID } from "./catalogue.tsx";
+
+/** A list while loading, in the size of its cards. */
+export function CatalogueSkeleton({ cards = 8 }: { cards?: number }) {
+  return (
+    <SkeletonRegion label="Cargando productos" className={`${CONTAINER} py-8`}>
+      <div className={GRID}>
+        {Array.from({ length: cards }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical items
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

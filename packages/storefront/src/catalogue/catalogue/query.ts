@@ -1,0 +1,74 @@
+import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
+import type { CatalogueQuery } from "../../platform/links/links.ts";
+
+export type FacetField = Facet["field"];
+
+/** Filters that take several values, in display order. */
+export const LIST_FIELDS = [
+  "game",
+  "kind",
+  "players",
+  "minutes",
+  "age",
+  "set",
+  "rarity",
+  "language",
+  "condition",
+  "finish",
+  "availability",
+  "mechanics",
+  "brand",
+  "tag",
+] as const satisfies FacetField[];
+
+export const FIELD_LABELS: Record<FacetField, string> = {
+  category: "Categoría",
+  game: "Juego",
+  kind: "Tipo",
+  players: "Jugadores",
+  minutes: "Duración",
+  age: "Edad",
+  mechanics: "Mecánica",
+  set: "Expansión",
+  rarity: "Rareza",
+  brand: "Marca",
+  language: "Idioma",
+  condition: "Estado de la carta",
+  finish: "Acabado",
+  tag: "Etiquetas",
+  availability: "Disponibilidad",
+};
+
+export const allOf = (query: CatalogueQuery, name: string): string[] => [query[name] ?? []].flat();
+export const oneOf = (query: CatalogueQuery, name: string): string | undefined => allOf(query, name)[0];
+
+/** The query with some values changed; filters and sort go back to the first page. */
+export function withValues(query: CatalogueQuery, changes: CatalogueQuery): CatalogueQuery {
+  return { ...query, page: undefined, ...changes };
+}
+
+export function without(query: CatalogueQuery, name: string, value: string): CatalogueQuery {
+  return withValues(query, { [name]: allOf(query, name).filter((other) => other !== value) });
+}
+
+/** Only the sort order and the view: what remains after clearing all filters. */
+export const withoutFilters = ({ sort, order, vista }: CatalogueQuery): CatalogueQuery => ({ sort, order, vista });
+
+export interface SortChoice {
+  sort: string;
+  order: string;
+  label: string;
+}
+
+/** The first is the default, when the URL has no sort. */
+export const SORTS: readonly SortChoice[] = [
+  { sort: "relevance", order: "desc", label: "Relevancia" },
+  { sort: "newest", order: "desc", label: "Más recientes" },
+  { sort: "price", order: "asc", label: "Precio: de menor a mayor" },
+  { sort: "price", order: "desc", label: "Precio: de mayor a menor" },
+  { sort: "name", order: "asc", label: "Nombre: de la A a la Z" },
+];
+
+export const sortOf = (query: CatalogueQuery): SortChoice =>
+  SORTS.find(({ sort, order }) => sort === oneOf(query, "sort") && order === (oneOf(query, "order") ?? "desc")) ??
+  SORTS[0]!;

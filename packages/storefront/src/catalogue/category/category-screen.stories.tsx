@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { CatalogueSkeleton } from "../catalogue/catalogue-skeleton.tsx";
+import { CategoryScreen, type CategoryScreenProps } from "./category-screen.tsx";
+
+const LIST = "products?category=arcania&size=24";
+
+const meta = {
+  title: "Storefront/Category",
+  component: CategoryScreen,
+  args: {} as CategoryScreenProps,
+  parameters: { layout: "fullscreen", router: { path: "/categoria/arcania" } },
+  decorators: [inShell(), withClient],
+  loaders: [
+    loadShop({
+      category: "categories/arcania",
+      list: LIST,
+      filtered: `${LIST}&language=es&language=en&maxPrice=12000`,
+      none: `${LIST}&minPrice=9000000`,
+    }),
+  ],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <CategoryScreen category={loaded.category} list={loaded.list} query={{}} />,
+} satisfies Meta<typeof CategoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Pages and sort orders are real links. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Arcania" })).toBeVisible();
+    const next = canvas.getByRole("link", { name: "Página siguiente" });
+    await expect(next).toHaveAttribute("href", "/categoria/arcania?page=2");
+  },
+};
+
+/** Applied filters are listed above the results, each with a link to remove it. */
+export const Filtered: Story = {
+  render: (_, { loaded }) => (
+    <CategoryScreen
+      category={loaded.category}
+      list={loaded.filtered}
+      query={{ language: ["es", "en"], maxPrice: "12000" }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const chip = await canvas.findByRole("link", { name: "Quitar el filtro Español" });
+    await expect(chip).toHaveAttribute("href", "/categoria/arcania?language=en&maxPrice=12000");
+    await expect(canvas.getByRole("checkbox", { name: /Inglés/ })).toBeChecked();
+  },
+};
+
+/** A server that has just started lists products before it can count filters: it says so instead of showing none. */
+export const FiltersComing: Story = {
+  render: (_, { loaded }) => {
+    const list = { ...loaded.list, facets: [], priceRange: null, numberRange: null, indexing: true };
+    return <CategoryScreen category={loaded.category} list={list} query={{}} />;
+  },
+  play: async ({ canvas }) => {
+    const filters = await canvas.findByRole("complementary", { name: "Filtros" });
+    await expect(within(filters).getByRole("status")).toHaveTextContent("Los filtros estarán listos en unos segundos.");
+    await expect(within(filters).queryByRole("checkbox")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Página siguiente" })).toBeVisible();
+  },
+};
+
+/** Collector numbers are written as on the card; what is no span is said at the fields. */
+export const Numbers: Story = {
+  render: (_, { loaded }) => (
+    <CategoryScreen category={loaded.category} list={loaded.list} query={{ minNumber: "20", maxNumber: "150" }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Quitar el filtro N.º 20 a 150" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania",
+    );
+    const group = within(canvas.getByRole("group", { name: "Número de carta" }));
+    const from = group.getByRole("textbox", { name: "Desde el número" });
+    await expect(from).toHaveValue("20");
+    await userEvent.clear(from);
+    await userEvent.type(from, "158/274{Enter}");
+    await expect(await group.findByText("El primero es mayor que el último.")).toBeVisible();
+    await userEvent.clear(from);
+    await userEvent.type(from, "no{Enter}");
+    await expect(await group.findByText(/^Escribe números del 1 al 9999/)).toBeVisible();
+    await expect(from).toHaveValue("no");
+  },
+};
+
+/** The sort order is chosen from links. */
+export const Sort: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByText("Relevancia"))[0]!);
+    await expect(await canvas.findByRole("link", { name: "Precio: de menor a mayor" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania?sort=price&order=asc",
+    );
+  },
+};
+
+export const Empty: Story = {
+  render: (_, { loaded }) => (
+    <CategoryScreen category={loaded.category} list={loaded.none} query={{ minPrice: "9000000" }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Quitar los filtros" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania",
+    );
+  },
+};
+
+/** As rows, with the same «+»: the address remembers it, links of the list keep it. */
+export const AsList: Story = {
+  render: (_, { loaded }) => (
+    <CategoryScreen category={loaded.category} list={loaded.list} query={{ vista: "lista" }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Ver como cuadrícula" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania",
+    );
+    await expect(canvas.getByRole("link", { name: "Página siguiente" })).toHaveAttribute(
+      "href",
+      "/categoria/arcania?vista=lista&page=2",
+    );
+    await userEvent.click(canvas.getAllByRole("button", { name: /^Elegir versión de / })[0]!);
+    const sheet = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click((await sheet.findAllByRole("button", { name: /^Añadir / }))[0]!);
+    await expect(await sheet.findByText(/^Añadido\. 1 artículo en el carrito/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { render: () => <CatalogueSkeleton /> };
+
+export const Dark: Story = { ...Filtered, globals: { scheme: "dark" } };

@@ -1,0 +1,97 @@
+import type { Variant } from "@tablero/contract/catalogue/shapes/products";
+import { unitLimitText } from "@tablero/domain/sales/carts/units";
+import { Button } from "@tablero/ui/button";
+import { QuantityStepper } from "@tablero/ui/quantity-stepper";
+import { StockLabel } from "@tablero/ui/stock-label";
+import { lazy, Suspense } from "react";
+import { lazyWhenIdle } from "../../platform/shared/lazy-when-idle.ts";
+import { STOCK_TONES, stockText, streetDateText } from "../cards/product-words.ts";
+import { AddButton } from "./add-button.tsx";
+import type { Buying } from "./use-buying.ts";
+
+// Loaded lazily, since few products are on preorder: the others do without its track and countdown.
+const PreorderPanel = lazy(async () => ({ default: (await import("./preorder-panel.tsx")).PreorderPanel }));
+
+const StockAlert = lazyWhenIdle(async () => (await import("../cards/stock-alert.tsx")).StockAlert);
+
+interface BuyPanelProps {
+  variant: Variant;
+  buying: Buying;
+  /** Another variant can be had. */
+  others: boolean;
+  /** The page lists related products. */
+  related: boolean;
+  now?: number;
+}
+
+/** Quantity and the main action; a campaign or a sold-out variant has its own panel. */
+export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProps) {
+  if (variant.availability === "preorder" && variant.preorder)
+    return (
+      <Suspense fallback={null}>
+        <PreorderPanel variant={variant} campaign={variant.preorder} buying={buying} now={now} />
+      </Suspense>
+    );
+  if (variant.availability === "out-of-stock")
+    return <SoldOutPanel variant={variant} others={others} related={related} />;
+  return (
+    <div className="mt-6">
+      <StockLabel size="md" tone={STOCK_TONES[variant.availability]} className="mb-3">
+        {stockText({ ...variant, releaseDate: null })}
+      </StockLabel>
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper
+          size="xl"
+          label="Unidades"
+          value={buying.quantity}
+          onValueChange={buying.setQuantity}
+          max={buying.most}
+        />
+        <AddButton buying={buying} />
+      </div>
+      <p role="status" className="mt-2 text-body text-secondary empty:hidden">
+        {limitText(variant, buying)}
+      </p>
+    </div>
+  );
+}
+
+/** Why there cannot be more units, once there are that many; a limit per person from the start. */
+function limitText(variant: Variant, { quantity, most }: Buying): string | null {
+  const { available, perClientLimit } = variant;
+  if (perClientLimit !== null && perClientLimit < available) return unitLimitText(variant);
+  // The label of the stock says it of the last one.
+  return quantity >= most && most > 1 ? unitLimitText(variant) : null;
+}
+
+interface SoldOutPanelProps extends Pick<BuyPanelProps, "others" | "related"> {
+  variant: Variant;
+}
+
+/** Sold out, or not sold before its street date. */
+function SoldOutPanel({ variant: { id: variantId, streetDate }, others, related }: SoldOutPanelProps) {
+  return (
+    <div className="mt-6 rounded-2xl bg-card p-5 shadow-tile">
+      <StockLabel size="md" tone={streetDate ? STOCK_TONES.preorder : "out"}>
+        {streetDate ? streetDateText(streetDate) : "Agotado por ahora"}
+      </StockLabel>
+      <p className="mt-2 text-body text-secondary">
+        {streetDate
+          ? "Antes de ese día no se vende. Te avisamos en cuanto puedas comprarlo."
+          : others
+            ? "No quedan unidades de esta versión. Hay otras disponibles: elígela arriba."
+            : "No quedan unidades y todavía no sabemos cuándo llegarán más."}
+      </p>
+      <div className="mt-4">
+        <Suspense fallback={null}>
+          <StockAlert key={variantId} variantId={variantId} />
+        </Suspense>
+      </div>
+      {related ? (
+        <Button asChild variant="ghost" size="lg" width="full" className="mt-1">
+          <a href="#parecidos">Ver productos parecidos</a>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

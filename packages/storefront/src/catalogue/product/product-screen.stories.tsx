@@ -1,0 +1,341 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { ShopOff } from "../../platform/shared/shop-parts.ts";
+import { ProductScreen } from "./product-screen.tsx";
+
+const PRODUCT = "products/tormenta-de-ceniza";
+
+const meta = {
+  title: "Storefront/Product",
+  component: ProductScreen,
+  args: { product: undefined as unknown as Product },
+  parameters: { layout: "fullscreen", router: { path: "/producto/tormenta-de-ceniza" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop({ product: PRODUCT })],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <ProductScreen product={loaded.product} />,
+} satisfies Meta<typeof ProductScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The same product with every variant changed. */
+const withVariants = (product: Product, change: Partial<Variant>): Product => ({
+  ...product,
+  variantId: null,
+  variants: product.variants.map((variant) => ({ ...variant, ...change })),
+});
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Tormenta de Ceniza" })).toBeVisible();
+    await expect(canvas.getByRole("radiogroup", { name: /Idioma/ })).toBeVisible();
+  },
+};
+
+/** The official notice of the guarantee in place of its words, of the width of the text, and it opens in full. */
+export const GuaranteeNotice: Story = {
+  render: (_, { loaded }) => {
+    const notice = { src: "/media/sample/sheet/notice.svg", width: 700, height: 990 };
+    return <ProductScreen product={loaded.product} guaranteeNotice={notice} />;
+  },
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByRole("img", { name: /^Aviso armonizado de la Unión Europea/ });
+    await expect(notice.closest("a")).toHaveAttribute(
+      "href",
+      expect.stringContaining("/media/sample/sheet/notice.svg"),
+    );
+    await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
+    // Dark letters on a drawing without a ground are read in the dark scheme too.
+    await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");
+    await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Leer la garantía" })).toHaveAttribute("href", "/legal/garantia");
+  },
+};
+
+/** Arrow keys move between variants, and the price follows. */
+export const VariantsByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const spanish = await canvas.findByRole("radio", { name: /Español/ });
+    spanish.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: /Inglés/ })).toBeChecked();
+    await expect(canvas.getByRole("radio", { name: /Inglés/ })).toHaveFocus();
+  },
+};
+
+export const AddToCart: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, { availability: "in-stock", available: 12, perClientLimit: 2 })}
+      freeShippingFrom={1_000_000}
+    />
+  ),
+  play: async ({ canvas, step }) => {
+    await step("not more than one person may have", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Añadir una unidad" }));
+      await expect(canvas.getByRole("button", { name: "Añadir una unidad" })).toBeDisabled();
+      await expect(canvas.getByText("Se venden 2 por persona como mucho.")).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar una unidad" }));
+    });
+    await step("a typed quantity that is too large is told", async () => {
+      const units = canvas.getByRole("spinbutton", { name: "Unidades" });
+      await userEvent.clear(units);
+      await userEvent.type(units, "50{Enter}");
+      await expect(units).toHaveValue("2");
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar una unidad" }));
+    });
+    await step("the button says that it worked", async () => {
+      await userEvent.click(canvas.getAllByRole("button", { name: "Añadir al carrito" })[0]!);
+      await expect((await canvas.findAllByRole("button", { name: "En el carrito" }))[0]).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+    });
+    await step("and what the cart lacks for free delivery", async () => {
+      await expect(await canvas.findByText(/^Te faltan .* para el envío gratis a la península/)).toBeVisible();
+    });
+  },
+};
+
+/** More than there are is typed: the quantity becomes what there is, and says why. */
+export const MoreThanThereAre: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, { availability: "in-stock", available: 3, perClientLimit: null })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const units = await canvas.findByRole("spinbutton", { name: "Unidades" });
+    await expect(canvas.queryByText("Solo quedan 3.")).toBeNull();
+    await userEvent.clear(units);
+    await userEvent.type(units, "50{Enter}");
+    await expect(units).toHaveValue("3");
+    await expect(canvas.getByText("Solo quedan 3.")).toBeVisible();
+  },
+};
+
+/** The units were sold meanwhile: the reason is shown, and nothing is lost. */
+export const AddFails: Story = {
+  ...AddToCart,
+  beforeEach: ({ msw }) => {
+    forgetVisit();
+    msw?.use(
+      failing("PUT /api/shop/carts/{token}/lines/{variantId}", 409, {
+        code: "out-of-stock",
+        detail: "De «Tormenta de Ceniza» ya no queda ninguna.",
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Añadir al carrito" }))[0]!);
+    await expect((await canvas.findAllByText("De «Tormenta de Ceniza» ya no queda ninguna."))[0]).toBeInTheDocument();
+  },
+};
+
+export const Preorder: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={withVariants(loaded.product, {
+        availability: "preorder",
+        available: 9,
+        preorder: {
+          id: loaded.product.id,
+          releaseDate: "2027-02-14",
+          closesAt: "2026-12-01T22:40:00.000Z",
+          quota: 40,
+          taken: 31,
+          payment: "deposit",
+          depositAmount: 2000,
+        },
+      })}
+      now={Date.parse("2026-11-20T16:00:00.000Z")}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Quedan 9")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Reservar con 20,00\s€ de señal$/ })).toBeVisible();
+  },
+};
+
+/** With preorders switched off the campaign is named, and nothing can be reserved. */
+export const PreordersOff: Story = {
+  ...Preorder,
+  decorators: [
+    (Screen) => (
+      <ShopOff value={["preorders"]}>
+        <Screen />
+      </ShopOff>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ahora no admitimos precompras en la web.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Reservar/ })).toBeNull();
+    await expect(canvas.queryByText("Quedan 9")).toBeNull();
+  },
+};
+
+/** A single card: all copies at once, each with its own «+», and the other sets that it is in. */
+export const Single: Story = {
+  loaders: [loadShop({ product: "products/rescoldo-eterno" })],
+  parameters: { router: { path: "/producto/:id", url: "/producto/rescoldo-eterno" } },
+  play: async ({ canvas, step }) => {
+    const table = await canvas.findByRole("table", { name: "Copias de Rescoldo Eterno" });
+    await step("a row leads to its copy, which is marked and has the page's price", async () => {
+      const row = within(table).getByRole("link", { name: /Poco jugada/ });
+      await userEvent.click(row);
+      await waitFor(() =>
+        expect(within(table).getByRole("link", { name: /Poco jugada/ })).toHaveAttribute("aria-current"),
+      );
+    });
+    await step("«+» adds that copy at once", async () => {
+      await userEvent.click(within(table).getAllByRole("button", { name: /^Añadir Rescoldo Eterno, / })[0]!);
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+    });
+    await step("other printings", async () => {
+      const printings = await canvas.findByRole("region", { name: "Esta carta en otras expansiones" });
+      await expect(within(printings).getByRole("link", { name: "Marea Roja" })).toBeVisible();
+    });
+    await step("the meaning of each condition", async () => {
+      await userEvent.click(canvas.getByText("Qué significa cada estado"));
+      await expect(canvas.getByText(/^Algún roce leve/)).toBeVisible();
+    });
+  },
+};
+
+/** A value that does not exist with the other options says with which it does: its price is that of another choice. */
+export const PricesOfTheChoice: Story = {
+  render: (_, { loaded }) => {
+    const [first] = loaded.product.variants;
+    const variant = (sku: string, price: number, condition: string, finish: string) => ({
+      ...first,
+      id: sku,
+      sku,
+      price,
+      options: { condition, finish },
+      available: 5,
+      availability: "in-stock",
+    });
+    const variants = [
+      variant("A-NM", 1000, "NM", "Normal"),
+      variant("A-LP", 800, "LP", "Normal"),
+      variant("A-NMF", 1800, "NM", "Foil"),
+    ];
+    return <ProductScreen product={{ ...loaded.product, variantId: null, variants }} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /^Foil/ }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^Foil/ })).toBeChecked());
+    await expect(canvas.getByRole("radio", { name: /^Poco jugada.*Solo en Normal/ })).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: /^Casi nueva\s*18,00/ })).toBeChecked();
+  },
+};
+
+/** Fewer units than the limit per person: only the stock counts. */
+export const LastUnit: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen product={withVariants(loaded.product, { availability: "low", available: 1, perClientLimit: 4 })} />
+  ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("Última unidad"))[0]).toBeVisible();
+    await expect(canvas.queryByText(/^Máximo/)).toBeNull();
+  },
+};
+
+/** Before its street date nothing is sold: the page says the day, and tells whoever asks. */
+export const BeforeStreetDate: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => {
+    const locked = { availability: "out-of-stock", available: 0, streetDate: "2027-02-14" } as const;
+    return <ProductScreen product={withVariants(loaded.product, locked)} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("A la venta el 14 de febrero de 2027")).toBeVisible();
+    await expect(canvas.getAllByText("A la venta · 14 feb 2027")[0]!).toBeVisible();
+    await expect(canvas.queryByText("Agotado por ahora")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Añadir/ })).toBeNull();
+    await expect(await canvas.findByRole("button", { name: /Avísame/ })).toBeVisible();
+  },
+};
+
+export const SoldOut: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen product={withVariants(loaded.product, { availability: "out-of-stock", available: 0 })} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Agotado por ahora")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Añadir al carrito" })).toBeNull();
+    await expect(canvas.queryByText(/elígela arriba/)).toBeNull();
+    await expect(canvas.queryByText(/sale hoy/)).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  render: (_, { loaded }) => (
+    <ProductScreen
+      product={{
+        ...loaded.product,
+        name: "Crónicas de la Asociación de Jugadores de la Sierra Norte: edición definitiva del vigésimo aniversario",
+        format: "Caja con 24 sobres de 14 cartas, 12 fundas, un tapete doble y un manual de 320 páginas en castellano",
+        images: loaded.product.images.slice(0, 1),
+      }}
+    />
+  ),
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+/** A base game: its expansions with price and «+», its rules as PDF. */
+export const WithExpansions: Story = {
+  loaders: [loadShop({ product: "products/vapor-y-laton-caja-basica" })],
+  parameters: { router: { path: "/producto/:id", url: "/producto/vapor-y-laton-caja-basica" } },
+  play: async ({ canvas, step }) => {
+    await step("expansions", async () => {
+      const list = await canvas.findByRole("region", { name: "Expansiones" });
+      await expect(within(list).getByRole("link", { name: "Banda del Ferrocarril" })).toBeVisible();
+      await userEvent.click(within(list).getAllByRole("button", { name: /^Añadir .* al carrito$/ })[0]!);
+      await waitFor(() => expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible());
+    });
+    await step("documents, with size and language", async () => {
+      const rules = await canvas.findByRole("link", { name: /^Reglas \(PDF, \d+ KB, en español\)$/ });
+      await expect(rules).toHaveAttribute("href", expect.stringMatching(/^\/media\/documentos\/.+\.pdf$/));
+      const file = await fetch(rules.getAttribute("href") ?? "");
+      await expect(file.headers.get("Content-Type")).toBe("application/pdf");
+    });
+  },
+};
+
+/** An expansion says what it needs, where it can be read and where it can be added. */
+export const Expansion: Story = {
+  loaders: [loadShop({ product: "products/banda-del-ferrocarril" })],
+  parameters: { router: { path: "/producto/:id", url: "/producto/banda-del-ferrocarril" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/hace falta el juego base/)).toBeVisible();
+    const base = await canvas.findByRole("region", { name: "Hace falta el juego base" });
+    await expect(within(base).getByRole("link", { name: "Vapor y Latón: caja básica" })).toBeVisible();
+    await expect(within(base).getByRole("button", { name: /^Añadir Vapor y Latón/ })).toBeVisible();
+  },
+};
+
+/** More than a page wants to list at once. */
+export const ManyExpansions: Story = {
+  ...WithExpansions,
+  render: (_, { loaded }) => {
+    const product = loaded.product as Product;
+    const expansions = Array.from({ length: 12 }, (_, index) => ({
+      ...product.expansions[0]!,
+      id: `${index}`,
+      name: `Banda número ${index + 1}`,
+    }));
+    return <ProductScreen product={{ ...product, expansions }} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Ver las 12 expansiones" }));
+    await waitFor(() => expect(canvas.getByRole("link", { name: "Banda número 6" })).toHaveFocus());
+    await expect(canvas.getByRole("link", { name: "Banda número 12" })).toBeVisible();
+  },
+};

@@ -1,0 +1,20 @@
+import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
+import { useDraft } from "@tablero/ui/lib/use-draft";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { VARIANT_PARAM, variantPath } from "../../platform/links/links.ts";
+import { firstVariant } from "./variants.ts";
+
+/** The variant of the address, otherwise the shop's own choice. Each choice is an entry of the history. */
+export function useChosenVariant(product: Product): [variant: Variant, choose: (variant: Variant) => void] {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const sku = search.get(VARIANT_PARAM);
+  // The press shows at once; the address that follows it wins.
+  const [shown, setShown] = useDraft(sku);
+  const variant = product.variants.find((one) => one.sku === shown) ?? firstVariant(product);
+  const choose = (next: Variant) => {
+    setShown(next.sku);
+    void navigate(variantPath(product.slug, next.sku), { preventScrollReset: true });
+  };
+  return [variant, choose];
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { SearchScreen, type SearchScreenProps } from "./search-screen.tsx";
+
+const meta = {
+  title: "Storefront/Search",
+  component: SearchScreen,
+  args: {} as SearchScreenProps,
+  parameters: { layout: "fullscreen", router: { path: "/busqueda/:search", url: "/busqueda/faro" } },
+  decorators: [inShell(), withClient],
+  loaders: [
+    loadShop({
+      list: "products?search=faro&size=24",
+      none: "products?search=xyzzy&size=24",
+      slip: "products?search=arcnia&size=24",
+      sale: "products?onSale=true&size=24",
+    }),
+  ],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <SearchScreen term="faro" list={loaded.list} query={{}} />,
+} satisfies Meta<typeof SearchScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «faro»" })).toBeVisible();
+  },
+};
+
+/** The whole catalogue has URLs too: offers, new products. */
+export const Offers: Story = {
+  render: (_, { loaded }) => <SearchScreen term="todo" list={loaded.sale} query={{ onSale: "true" }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Ofertas" })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  tags: ["gate"],
+  loaders: [loadShop({ instead: "search/instead?q=xyzzy%20arcnia" })],
+  render: (_, { loaded }) => (
+    <SearchScreen term="xyzzy arcnia" list={loaded.none} query={{}} instead={loaded.instead} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No hemos encontrado nada para «xyzzy arcnia»")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^arcania/ })).toHaveAttribute("href", "/busqueda/arcania");
+    await expect(canvas.getByRole("heading", { name: "Lo más vendido" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "todo el catálogo" })).toBeVisible();
+  },
+};
+
+/** A typo: the page names the corrected search term. */
+export const Corrected: Story = {
+  render: (_, { loaded }) => <SearchScreen term="arcnia" list={loaded.slip} query={{}} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Resultados para «arcnia»" })).toBeVisible();
+    const meant = canvas.getByRole("link", { name: "«arcania»" });
+    await expect(meant).toHaveAttribute("href", "/busqueda/arcania");
+    await expect(canvas.getByText(/Mostrando resultados de/)).toBeVisible();
+  },
+};

@@ -1,0 +1,68 @@
+import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
+import { Link } from "react-router-dom";
+import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
+import { CONTAINER } from "../../platform/shared/container.ts";
+import { plural } from "../../platform/shared/words.ts";
+import { appliedCount } from "../catalogue/applied-filters.tsx";
+import { Catalogue } from "../catalogue/catalogue.tsx";
+import { NothingFound } from "../catalogue/nothing-found.tsx";
+import type { ProductList } from "../catalogue/product-list.ts";
+import { oneOf, withoutFilters } from "../catalogue/query.ts";
+import { SearchBox } from "./search-box.tsx";
+
+export interface SearchScreenProps {
+  /** Search term; empty or `todo` for the whole catalogue. */
+  term: string;
+  /** The page of the products found, with facets. */
+  list: ProductList;
+  /** Filters, sort and page, as in the URL. */
+  query: CatalogueQuery;
+  /** Offered where nothing was found. */
+  instead?: SearchInstead | null;
+}
+
+/** Title of the catalogue without a search term. */
+function catalogueTitle(query: CatalogueQuery): string {
+  if (oneOf(query, "onSale")) return "Ofertas";
+  return oneOf(query, "sort") === "newest" ? "Novedades" : "Todo el catálogo";
+}
+
+/** Search results, or the whole catalogue. */
+export function SearchScreen({ term, list, query, instead = null }: SearchScreenProps) {
+  const searched = term === WHOLE_CATALOGUE ? "" : term;
+  return (
+    <div className={`${CONTAINER} pt-6 md:pt-10`}>
+      <SearchBox className="mb-6 md:hidden" />
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="font-display text-display-xl wrap-anywhere">
+          {searched ? `Resultados para «${searched}»` : catalogueTitle(query)}
+        </h1>
+        <p className="text-secondary text-shop tabular-nums">{plural(list.pagination.length, "producto")}</p>
+      </div>
+      {searched && list.corrected ? (
+        <p className="mt-2 text-shop wrap-anywhere">
+          No hay nada para «{searched}». Mostrando resultados de{" "}
+          <Link
+            to={searchPath(list.corrected)}
+            className="font-semibold text-primary-text underline underline-offset-2"
+          >
+            «{list.corrected}»
+          </Link>
+          .
+        </p>
+      ) : null}
+      <Catalogue
+        path={searchPath(searched)}
+        list={list}
+        query={query}
+        empty={
+          <NothingFound
+            instead={instead}
+            title={searched ? `No hemos encontrado nada para «${searched}»` : "No hay productos con estos filtros"}
+            {...(appliedCount(query) > 0 && { withoutFilters: searchPath(searched, withoutFilters(query)) })}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnswerOf } from "@tablero/api-client/client";
+import { useQuery } from "@tablero/api-client/query";
+import type { Image } from "@tablero/contract/platform/shapes/basics";
+import { formatTime } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { useEffect, useMemo, useState } from "react";
+import { categoryPath, eventPath, productPath } from "../../platform/links/links.ts";
+import { capitalise, dayOfMonth, weekdayAndDate } from "../../platform/shared/dates.ts";
+import { count } from "../../platform/shared/words.ts";
+import { stockText } from "../cards/product-words.ts";
+
+const DEBOUNCE_MS = 180;
+const MIN_LETTERS = 2;
+
+export interface Suggestion {
+  key: string;
+  to: string;
+  title: string;
+  detail: string | null;
+  /** At the right: a price, a count. */
+  figure: string;
+  picture:
+    | { kind: "image"; image: Image | null }
+    | { kind: "day"; day: string; colour: string | null }
+    | { kind: "dot"; colour: string | null };
+}
+
+export interface SuggestionGroup {
+  title: string;
+  options: Suggestion[];
+}
+
+export interface Found {
+  groups: SuggestionGroup[];
+  /** Options of all groups, in order. */
+  options: Suggestion[];
+  /** Searched, with no results. */
+  empty: boolean;
+}
+
+type Answer = AnswerOf<"GET /api/shop/search/suggest">;
+
+/** Suggestions for a text, grouped; none below two letters. A failed call yields no suggestions. */
+export function useSuggestions(text: string): Found {
+  const [asked, setAsked] = useState("");
+  const wanted = text.trim().length >= MIN_LETTERS ? text.trim() : "";
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const q = wanted && asked;
+  const { data, isLoading } = useQuery("GET /api/shop/search/suggest", q ? { query: { q } } : null, {
+    background: true,
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
+  return useMemo(() => foundIn(q ? data : undefined, isLoading), [q, data, isLoading]);
+}
+
+function foundIn(data: Answer | undefined, isLoading: boolean): Found {
+  if (!data) return { groups: [], options: [], empty: false };
+  const groups: SuggestionGroup[] = [
+    {
+      title: "Productos",
+      options: data.products.map((product) => ({
+        key: product.id,
+        to: productPath(product.slug),
+        title: product.name,
+        detail: [product.game?.name ?? product.format, stockText(product)].join(" · "),
+        figure: formatMoney(product.price),
+        picture: { kind: "image", image: product.image },
+      })),
+    },
+    {
+      title: "Eventos",
+      options: data.events.map((event) => ({
+        key: event.id,
+        to: eventPath(event.slug),
+        title: event.title,
+        detail: `${capitalise(weekdayAndDate(event.startsAt))}, ${formatTime(event.startsAt)}`,
+        figure: event.price === 0 ? "Gratis" : formatMoney(event.price),
+        picture: { kind: "day", day: dayOfMonth(event.startsAt), colour: event.game?.colour ?? null },
+      })),
+    },
+    {
+      title: "Categorías",
+      options: data.categories.map((category) => ({
+        key: category.id,
+        to: categoryPath(category.slug),
+        title: category.name,
+        detail: null,
+        figure: count(category.count),
+        picture: { kind: "dot", colour: category.game?.colour ?? null },
+      })),
+    },
+  ];
+  const filled = groups.filter((group) => group.options.length > 0);
+  const options = filled.flatMap((group) => group.options);
+  return { groups: filled, options, empty: options.length === 0 && !isLoading };
+}

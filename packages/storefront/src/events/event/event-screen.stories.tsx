@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { asShopper, signedIn, type Visit } from "../../_internal/signed-in-story.tsx";
+import { EventScreen } from "./event-screen.tsx";
+
+const meta = {
+  title: "Storefront/Events/One",
+  component: EventScreen,
+  args: { event: undefined as unknown as Event },
+  parameters: { layout: "fullscreen", router: { path: "/evento/:id", url: "/evento/demo" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop({ events: "events" })],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => <EventScreen event={loaded.events[0]} />,
+} satisfies Meta<typeof EventScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("meter", { name: "Plazas ocupadas" })).toBeVisible();
+  },
+};
+
+/** On a phone what it costs, and when and where it is, come before the description. */
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas, loaded }) => {
+    const seats = await canvas.findByRole("complementary", { name: "Plazas y datos" });
+    const [first = ""] = (loaded.events[0] as Event).description.replace(/<[^>]*>/g, "").split(".");
+    const description = canvas.getByText((text) => text.startsWith(first));
+    await expect(seats.getBoundingClientRect().bottom).toBeLessThanOrEqual(description.getBoundingClientRect().top);
+  },
+};
+
+/** Fully booked: that and the waiting list are said, not that registration is open. */
+export const Full: Story = {
+  render: (_, { loaded }) => {
+    const event = loaded.events[0] as Event;
+    return <EventScreen event={{ ...event, taken: event.capacity, remaining: 0, waiting: 3 }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("3 en lista de espera")).toBeVisible();
+    await expect(canvas.getByText("Completo")).toBeVisible();
+    await expect(canvas.queryByText("Inscripción abierta")).toBeNull();
+  },
+};
+
+/** The form comes with the first press; what is missing is said at its field, and nothing typed is lost. */
+export const Registering: Story = {
+  tags: ["gate"],
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(
+      ({ price, remaining, state }) => price === 0 && remaining > 1 && state === "registration-open",
+    );
+    if (!event) throw new Error("the demo shop has no free event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    const name = await canvas.findByRole("textbox", { name: "Nombre de quien viene" });
+    await step("what is missing", async () => {
+      await userEvent.type(name, "Leo Prieto");
+      await userEvent.click(canvas.getByRole("checkbox", { name: /menos de 14/ }));
+      await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
+      await expect(await canvas.findByText(/nombre de la madre, el padre/)).toBeVisible();
+      await expect(canvas.getByRole("textbox", { name: "Correo" })).toBeInvalid();
+      await expect(name).toHaveValue("Leo Prieto");
+    });
+    await step("another place", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Añadir otra plaza" }));
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de la plaza 2" })).toHaveFocus());
+      await userEvent.click(canvas.getByRole("button", { name: "Quitar la plaza 2" }));
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toHaveFocus());
+    });
+  },
+};
+
+/** Whoever is signed in finds the own name, mail and phone, and what is corrected is not marked any more. */
+export const SignedIn: Story = {
+  decorators: [asShopper],
+  loaders: [async () => signedIn()],
+  render: Registering.render,
+  play: async ({ canvas, loaded }) => {
+    const known = await (loaded.visit as Visit).client.call("GET /api/shop/account");
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    const mail = await canvas.findByRole("textbox", { name: "Correo" });
+    await waitFor(() => expect(mail).toHaveValue(known.email));
+    await expect(canvas.getByRole("textbox", { name: "Nombre de quien viene" })).toHaveValue(
+      `${known.name} ${known.surname}`,
+    );
+    await expect(canvas.getByRole("textbox", { name: "Teléfono" })).toHaveValue(known.phone ?? "");
+    await userEvent.click(canvas.getByRole("button", { name: "Apuntarme" }));
+    await expect(await canvas.findByText(/hay que aceptar las condiciones/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: /He leído/ }));
+    await expect(canvas.queryByText(/hay que aceptar las condiciones/)).toBeNull();
+  },
+};
+
+const isFree = ({ price, remaining, state }: Event) => price === 0 && remaining > 3 && state === "registration-open";
+
+/** Whoever has a place in it is told so, with the way to the booking, and may still book another one. */
+export const OwnPlace: Story = {
+  decorators: [asShopper],
+  loaders: [
+    async () => {
+      const own = await signedIn();
+      const { client } = own.visit;
+      const events = await client.call("GET /api/shop/events");
+      const event = events.find(isFree);
+      if (!event) throw new Error("the demo shop has no free event");
+      const { email } = await client.call("GET /api/shop/account");
+      const body = {
+        places: [{ name: "Leo Prieto" }],
+        contact: { email, name: "Marta", surname: "Prieto", phone: "600000114" },
+        ageConfirmed: true,
+        expectedPrice: 0,
+        acceptTerms: true as const,
+      };
+      const input = { params: { id: event.id }, body };
+      await client.call("POST /api/shop/events/{id}/registrations", input, { idempotencyKey: crypto.randomUUID() });
+      return own;
+    },
+  ],
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(isFree);
+    if (!event) throw new Error("the demo shop has no free event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Tienes plaza en este evento")).toBeVisible();
+    await expect(canvas.getByText("Leo P.: confirmada")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Ver mi inscripción" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/inscripcion\//),
+    );
+    await expect(canvas.getByRole("button", { name: "Apuntarme" })).toBeEnabled();
+  },
+};
+
+/** One that is over, without a picture: no empty frame, and its state is said once. */
+export const Over: Story = {
+  render: (_, { loaded }) => <EventScreen event={{ ...(loaded.events[0] as Event), state: "finished", image: null }} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Terminado")).toHaveLength(1);
+    await expect(canvas.queryByRole("button", { name: "Apuntarme" })).toBeNull();
+  },
+};
+
+/** A paid event says what it costs before its button, whose words are those of the law. */
+export const Paid: Story = {
+  render: (_, { loaded }) => {
+    const event = (loaded.events as Event[]).find(
+      ({ price, remaining, state }) => price > 0 && remaining > 1 && state === "registration-open",
+    );
+    if (!event) throw new Error("the demo shop has no paid event");
+    return <EventScreen event={event} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Apuntarme" }));
+    await expect(await canvas.findByRole("button", { name: "Inscripción con obligación de pago" })).toBeVisible();
+    await expect(await canvas.findByRole("radio", { name: /Pago en la tienda|En la tienda/ })).toBeInTheDocument();
+    await expect(canvas.getByText("Total, IVA incluido")).toBeVisible();
+  },
+};

@@ -1,0 +1,153 @@
+import { useUser } from "@tablero/api-client/session";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import { formatLongDate, formatLongDateTime } from "@tablero/domain/platform/dates";
+import { EVENT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
+import { Icon, type IconData } from "@tablero/ui/icon";
+import { outlineCalendarDays } from "@tablero/ui/icons/outline-calendar-days";
+import { outlineClock } from "@tablero/ui/icons/outline-clock";
+import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
+import { outlineTrophy } from "@tablero/ui/icons/outline-trophy";
+import { outlineUserGroup } from "@tablero/ui/icons/outline-user-group";
+import { SpaceTrack } from "@tablero/ui/track";
+import { type ReactNode, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { GameName } from "../../catalogue/cards/game-name.tsx";
+import { eventPath, eventsPath, homePath } from "../../platform/links/links.ts";
+import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
+import { Cover } from "../../platform/shared/cover.tsx";
+import { capitalise, timeSpan } from "../../platform/shared/dates.ts";
+import { lazyWhenIdle, lazyWhenScrolled } from "../../platform/shared/lazy-when-idle.ts";
+import { RichContent } from "../../platform/shared/rich-content.tsx";
+import { count } from "../../platform/shared/words.ts";
+import { priceText, registrationText, seatsText } from "./event-words.ts";
+import { RegisterPanel } from "./register-panel.tsx";
+
+const ShareButton = lazyWhenIdle(async () => (await import("../../platform/shared/share-button.tsx")).ShareButton);
+
+const OwnPlaces = lazyWhenIdle(async () => (await import("./own-places.tsx")).OwnPlaces);
+
+const LiveTournament = lazyWhenScrolled(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
+
+interface EventScreenProps {
+  /** The event, as the page was loaded. */
+  event: Event;
+}
+
+/** An event: description, date, place and remaining seats. */
+export function EventScreen({ event }: EventScreenProps) {
+  return (
+    <div className={CONTAINER}>
+      <Breadcrumb className={CRUMBS}>
+        <BreadcrumbItem asChild>
+          <Link to={homePath()}>Inicio</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem asChild>
+          <Link to={eventsPath()}>Eventos</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>{event.title}</BreadcrumbItem>
+      </Breadcrumb>
+      {/* On a phone price, seats and place come before the description. */}
+      <div className="grid items-start gap-x-16 gap-y-6 md:grid-rows-[auto_1fr] md:grid-cols-[minmax(0,1fr)_24rem] md:gap-x-8 lg:gap-x-16">
+        <div className="min-w-0">
+          {event.game ? (
+            <GameName game={event.game} suffix={EVENT_KIND_LABELS[event.kind]} />
+          ) : (
+            <p className="text-secondary text-table font-normal">{EVENT_KIND_LABELS[event.kind]}</p>
+          )}
+          <h1 className="mt-2 text-balance font-display text-display-xl wrap-anywhere">{event.title}</h1>
+          <p className="mt-2 text-secondary text-shop-lg">
+            {capitalise(formatLongDate(event.startsAt))}, {timeSpan(event.startsAt, event.endsAt)}
+          </p>
+          {event.image ? (
+            <Cover
+              image={event.image}
+              sizes="(width < 600px) calc(100vw - 2rem), (width < 960px) calc(100vw - 4rem), 720px"
+              className="mt-6 aspect-2/1 rounded-2xl"
+              first
+            />
+          ) : null}
+        </div>
+        {/* The form is higher than a screen: held in place, its end would not be reached. */}
+        <div className="min-w-0 md:top-6 md:row-span-2 md:not-has-[form]:sticky">
+          <SeatsPanel event={event} />
+          <Suspense fallback={<div className="mt-3 h-11" />}>
+            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ml-5" />
+          </Suspense>
+        </div>
+        <div className="min-w-0 pt-2">
+          <RichContent html={event.description} />
+          <Suspense>
+            <LiveTournament slug={event.slug} />
+          </Suspense>
+          {event.prizes ? (
+            <section aria-labelledby="premios" className="mt-8 rounded-2xl bg-card p-6 shadow-tile">
+              <h2 id="premios" className="flex items-center gap-3 font-display text-display-md">
+                <Icon icon={outlineTrophy} size={24} className="text-secondary" />
+                Premios
+              </h2>
+              <p className="mt-2 whitespace-pre-line">{event.prizes}</p>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SeatsPanel({ event }: { event: Event }) {
+  // Only clients who are signed in can have places: nobody else loads the code.
+  const isClient = useUser()?.role === "client";
+  const open = event.state === "registration-open" || event.state === "published";
+  return (
+    <aside aria-label="Plazas y datos" className="min-w-0 rounded-2xl bg-card p-6 shadow-tile">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-price">{priceText(event)}</span>
+        <span className="font-semibold text-body">{registrationText(event)}</span>
+      </p>
+      <SpaceTrack
+        label="Plazas ocupadas"
+        value={event.taken}
+        max={event.capacity}
+        spaces={8}
+        token={open && event.remaining > 0}
+        className="mt-5"
+      />
+      <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-body tabular-nums">
+        <span className="text-secondary">
+          {count(event.taken)} de {count(event.capacity)} ocupadas
+        </span>
+        {open ? <span className="font-semibold">{seatsText(event)}</span> : null}
+      </p>
+      {event.waiting > 0 ? (
+        <p className="mt-1 text-body text-secondary">{count(event.waiting)} en lista de espera</p>
+      ) : null}
+      <ul className="mt-5 flex flex-col gap-3 border-t pt-5 text-body">
+        <Row icon={outlineCalendarDays}>{capitalise(formatLongDate(event.startsAt))}</Row>
+        <Row icon={outlineClock}>{timeSpan(event.startsAt, event.endsAt)}</Row>
+        <Row icon={outlineMapPin}>{event.place}</Row>
+        {event.minimumAge ? <Row icon={outlineUserGroup}>Desde {event.minimumAge} años</Row> : null}
+      </ul>
+      {open && event.registrationClosesAt ? (
+        <p className="mt-5 text-body text-secondary">
+          La inscripción cierra el {formatLongDateTime(event.registrationClosesAt)}.
+        </p>
+      ) : null}
+      {isClient ? (
+        <Suspense>
+          <OwnPlaces event={event} />
+        </Suspense>
+      ) : null}
+      {event.state === "registration-open" ? <RegisterPanel event={event} /> : null}
+    </aside>
+  );
+}
+
+function Row({ icon, children }: { icon: IconData; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon icon={icon} size={22} className="text-secondary" />
+      <span className="min-w-0 pt-px wrap-anywhere">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
+import type { OfferedPaymentMethod, PaymentDelivery } from "@tablero/domain/settings/payments/methods";
+import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
+import { METHOD_ICONS } from "../../sales/paying/method-icons.ts";
+
+/** The consequence of each way to pay for a place. */
+const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
+  card: "Te llevamos a la pasarela segura.",
+  bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",
+  transfer: "Te damos el IBAN por correo y te guardamos la plaza.",
+  "in-store": "Pagas en la tienda. Te guardamos la plaza.",
+};
+
+interface PlacePaymentsProps {
+  methods: ShopInfo["paymentMethods"];
+  delivery: PaymentDelivery;
+  /** Cents. */
+  total: number;
+  value: OfferedPaymentMethod | null;
+  error: string | undefined;
+  onValueChange: (method: OfferedPaymentMethod) => void;
+}
+
+/** Ways to pay for places: nothing is delivered, so those at the door are left out. */
+export function PlacePayments({ methods, delivery, total, value, error, onValueChange }: PlacePaymentsProps) {
+  const fitting = methods.filter(
+    ({ method, min = 0, max = total }) =>
+      (method !== "cash-on-delivery" || delivery.codSurcharge != null) && min <= total && total <= max,
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-shop">Cómo pagas</legend>
+      <div className="mt-3 flex flex-col gap-3">
+        {fitting.map(({ method, text }) => (
+          <ChoiceCard
+            key={method}
+            name="paymentMethod"
+            value={method}
+            checked={value === method}
+            onSelect={() => onValueChange(method)}
+            icon={METHOD_ICONS[method]}
+            title={PAYMENT_METHOD_LABELS[method]}
+            text={text ?? MEANS[method]}
+            describedBy={error ? "pago-error" : undefined}
+            invalid={Boolean(error)}
+          />
+        ))}
+      </div>
+      <p id="pago-error" aria-live="polite" className="mt-2 text-body text-danger-text empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

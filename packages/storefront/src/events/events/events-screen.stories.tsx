@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { expect, userEvent, within } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { EventsScreen } from "./events-screen.tsx";
+
+const meta = {
+  title: "Storefront/Events",
+  component: EventsScreen,
+  args: { events: [], today: "2026-11-24" },
+  parameters: { layout: "fullscreen", router: { path: "/eventos", url: "/eventos" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop({ events: "events" })],
+  beforeEach: forgetVisit,
+  render: (_, { loaded }) => {
+    const [first] = loaded.events as Event[];
+    return <EventsScreen events={loaded.events} today={first ? madridDay(first.startsAt) : "2026-11-24"} />;
+  },
+} satisfies Meta<typeof EventsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A month as a table; the months before and after, and one game alone. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, loaded }) => {
+    const [first] = loaded.events as Event[];
+    await expect((await canvas.findAllByRole("link", { name: new RegExp(first?.title ?? "") }))[0]).toBeInTheDocument();
+    // What is over is not here: there is no way back.
+    await expect(canvas.queryByRole("link", { name: "Mes anterior" })).toBeNull();
+    const games = within(canvas.getByRole("navigation", { name: "Juegos con eventos" }));
+    await userEvent.click(games.getByRole("link", { name: first?.game?.name ?? "" }));
+    await expect(games.getByRole("link", { name: first?.game?.name ?? "" })).toHaveAttribute("aria-current", "true");
+    await expect(canvas.getByRole("link", { name: /calendario \(\.ics\)/ })).toHaveAttribute(
+      "href",
+      `/feeds/eventos.ics?juego=${first?.game?.slug}`,
+    );
+  },
+};
+
+export const Empty: Story = {
+  render: () => <EventsScreen events={[]} today="2026-11-24" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No hay eventos este mes")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

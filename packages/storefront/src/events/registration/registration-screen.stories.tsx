@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Booking } from "@tablero/contract/events/shapes/registrations";
+import { answering, failing } from "@tablero/mock-api/msw";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { RegistrationScreen } from "./registration-screen.tsx";
+
+const place = {
+  id: "00000000-0000-7000-8000-000000000001",
+  name: "Ana Prieto",
+  state: "registered" as const,
+  waitingPosition: null,
+  offerUntil: null,
+  withdrawable: true,
+  orderToken: null,
+  playerToken: null,
+};
+const booking: Booking = {
+  token: "una-inscripcion-de-muestra-1234",
+  event: {
+    id: "00000000-0000-7000-8000-000000000002",
+    slug: "liga-astral",
+    title: "Liga Astral, jornada 4",
+    startsAt: "2026-12-03T17:30:00Z",
+    endsAt: "2026-12-03T20:30:00Z",
+    place: "Sala pequeña",
+    price: 0,
+    checkInFrom: "2026-12-03T16:45:00Z",
+    state: "registration-open",
+  },
+  name: "Ana",
+  places: [place],
+  refundUntil: "2026-12-03T16:30:00Z",
+  refunds: true,
+  pay: null,
+};
+
+const meta = {
+  title: "Storefront/Registration",
+  component: RegistrationScreen,
+  args: {
+    booking,
+    info: {
+      paymentMethods: [
+        { method: "in-store", fee: 0, limited: false },
+        { method: "card", fee: 0, limited: false },
+      ],
+    },
+    url: "https://tablero.test/inscripcion/una-inscripcion-de-muestra-1234",
+  },
+  parameters: { layout: "fullscreen", router: { path: "/inscripcion/:token", url: "/inscripcion/demo" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop()],
+  beforeEach: forgetVisit,
+} satisfies Meta<typeof RegistrationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The code for the door, and the way to give the place back, which says what follows from it. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("img", { name: "Código de la inscripción" })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Anular la plaza de Ana Prieto" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Anular la plaza de Ana Prieto" }));
+    await expect(dialog.getByText("La plaza queda libre para otra persona.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Volver" }));
+  },
+};
+
+export const Waiting: Story = {
+  args: { booking: { ...booking, places: [{ ...place, state: "waitlisted", waitingPosition: 2 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("En lista de espera")).toBeVisible();
+    await expect(canvas.getByText("Puesto 2")).toBeVisible();
+    await expect(canvas.queryByRole("img", { name: "Código de la inscripción" })).toBeNull();
+  },
+};
+
+/** An offer of a paid place asks how it is paid; a refusal is told in place. */
+export const Offered: Story = {
+  args: {
+    booking: {
+      ...booking,
+      event: { ...booking.event, price: 500 },
+      places: [{ ...place, state: "offered", offerUntil: "2026-11-25T17:00:00Z" }],
+    },
+  },
+  beforeEach: ({ msw }) => {
+    forgetVisit();
+    msw?.use(failing("POST /api/shop/registrations/{token}/acceptance", 409));
+  },
+  play: async ({ canvas }) => {
+    const accept = await canvas.findByRole("button", { name: /Aceptar y pagar/ });
+    await userEvent.click(accept);
+    await expect(await canvas.findByText("Elige cómo quieres pagar.")).toBeVisible();
+  },
+};
+
+/** Waits for its money, with the way to the order, and says until when the money comes back. */
+export const Unpaid: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Ver el pedido y pagar" })).toBeVisible();
+    await expect(canvas.getByText(/^Si la anulas antes del jueves, 3 de diciembre/)).toBeVisible();
+  },
+  args: {
+    booking: {
+      ...booking,
+      event: { ...booking.event, price: 500 },
+      places: [{ ...place, state: "pending-payment", orderToken: "un-pedido-de-muestra-1234567" }],
+      pay: { orderToken: "un-pedido-de-muestra-1234567", due: 500, until: "2026-12-01T10:00:00Z" },
+    },
+  },
+};
+
+/** A place is given back: the page says so, and the focus is not lost with the button. */
+export const GivingBack: Story = {
+  beforeEach: ({ msw }) => {
+    forgetVisit();
+    const places = [{ ...place, state: "withdrawn" as const, withdrawable: false }];
+    msw?.use(answering("POST /api/shop/registrations/{token}/withdrawal", 200, { ...booking, places }));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Anular la plaza de Ana Prieto" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Anular la plaza de Ana Prieto" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Anular la plaza" }));
+    await expect(await canvas.findByText("Anulada")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Tu plaza" })).toHaveFocus());
+  },
+};
+
+/** A free event was cancelled: there is no money to speak of, and nothing to add to a calendar. */
+export const Cancelled: Story = {
+  args: {
+    booking: {
+      ...booking,
+      event: { ...booking.event, state: "cancelled" },
+      places: [{ ...place, state: "withdrawn", withdrawable: false }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Este evento se ha cancelado")).toBeVisible();
+    await expect(canvas.queryByText(/Lo que hayas pagado/)).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Añadir al calendario" })).toBeNull();
+  },
+};
+
+/** All places were given back: the way leads to the event, not to a calendar. */
+export const GivenBack: Story = {
+  args: { booking: { ...booking, places: [{ ...place, state: "withdrawn", withdrawable: false }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Anulada")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /apuntarte otra vez/ })).toHaveAttribute(
+      "href",
+      "/evento/liga-astral",
+    );
+    await expect(canvas.queryByRole("link", { name: "Añadir al calendario" })).toBeNull();
+  },
+};
+
+/** Whoever came and plays in the tournament has the way to the own table. */
+export const Playing: Story = {
+  args: {
+    booking: {
+      ...booking,
+      places: [{ ...place, state: "checked-in", withdrawable: false, playerToken: "una-jugadora-de-muestra-12345678" }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Tu mesa y tus resultados" })).toHaveAttribute(
+      "href",
+      "/torneo/una-jugadora-de-muestra-12345678",
+    );
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "w390" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

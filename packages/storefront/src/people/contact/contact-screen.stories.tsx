@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { ContactScreen } from "./contact-screen.tsx";
+
+const meta = {
+  title: "Storefront/Contact",
+  component: ContactScreen,
+  args: { product: null, info: undefined as unknown as ShopInfo },
+  parameters: { layout: "fullscreen", router: { path: "/contacto" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop()],
+  beforeEach: forgetVisit,
+  render: (args, { loaded }) => <ContactScreen {...args} info={loaded.info} />,
+} satisfies Meta<typeof ContactScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+async function fillIn(canvas: Canvas) {
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Nombre" }), "Ana Gil");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Correo" }), "ana@correo.test");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Asunto" }), "Mesas libres");
+  await userEvent.type(canvas.getByRole("textbox", { name: "Tu consulta" }), "¿Hay que reservar mesa?");
+  await userEvent.click(canvas.getByRole("checkbox", { name: /privacidad/ }));
+  await userEvent.click(canvas.getByRole("button", { name: "Enviar la consulta" }));
+}
+
+/** Errors stand at their fields; what is right is sent. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, step }) => {
+    await step("each error at its field, the focus on the first", async () => {
+      const send = await canvas.findByRole("button", { name: "Enviar la consulta" });
+      await waitFor(() => expect(send).toBeEnabled());
+      await userEvent.click(send);
+      await expect(await canvas.findByText("Escribe tu nombre.")).toBeVisible();
+      await expect(canvas.getByText("Escribe tu consulta.")).toBeVisible();
+      await expect(canvas.getByRole("textbox", { name: "Nombre" })).toHaveFocus();
+    });
+    await step("send", async () => {
+      await fillIn(canvas);
+      const sent = await canvas.findByText("Consulta enviada");
+      await expect(sent).toBeVisible();
+      await waitFor(() => expect(sent.parentElement).toHaveFocus());
+    });
+  },
+};
+
+/** About a product: the subject is there already. */
+export const AboutProduct: Story = {
+  args: { product: { id: "01910000-0000-7000-8000-000000000001", name: "Almadraba", slug: "almadraba" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Asunto" })).toHaveValue("Sobre Almadraba");
+    await expect(canvas.getByRole("link", { name: "Almadraba" })).toHaveAttribute("href", "/producto/almadraba");
+  },
+};
+
+/** Too many: what was typed stays. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/questions", 429)),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Tu consulta" })).toHaveValue("¿Hay que reservar mesa?");
+  },
+};
+
+/** A closed day and one with other hours are announced below the week. */
+export const SpecialHours: Story = {
+  render: (args, { loaded }) => {
+    const specialHours = [
+      "Jueves 24 de diciembre (Nochebuena) 10:00–14:00",
+      "Viernes 25 de diciembre (Navidad) cerrado",
+    ];
+    return <ContactScreen {...args} info={{ ...loaded.info, specialHours }} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Viernes 25 de diciembre (Navidad) cerrado")).toBeVisible();
+    await expect(canvas.getByText("Próximos cambios de horario")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };

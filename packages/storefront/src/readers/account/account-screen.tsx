@@ -1,0 +1,102 @@
+import { useUser } from "@tablero/api-client/session";
+import { ForbiddenState } from "@tablero/ui/forbidden-state";
+import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
+import { type ComponentType, lazy, Suspense } from "react";
+import { PasswordSection } from "../../people/own-data/password-section.tsx";
+import { SECTION } from "../../people/own-data/section.ts";
+import { SessionsSection } from "../../people/own-data/sessions-section.tsx";
+import { CONTAINER } from "../../platform/shared/container.ts";
+import { AccountNav } from "./account-nav.tsx";
+import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
+
+/** Each part is loaded when it is opened. */
+const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
+  pedidos: lazy(async () => ({ default: (await import("./orders/orders-section.tsx")).OrdersSection })),
+  facturas: lazy(async () => ({ default: (await import("./records/invoices-section.tsx")).InvoicesSection })),
+  reservas: lazy(async () => ({ default: (await import("./records/reservations-section.tsx")).ReservationsSection })),
+  deseos: lazy(async () => ({ default: (await import("./wishes/wishes-section.tsx")).WishesSection })),
+  avisos: lazy(async () => ({ default: (await import("./alerts/alerts-section.tsx")).AlertsSection })),
+  datos: lazy(async () => ({
+    default: (await import("../../people/own-data/addresses/data-section.tsx")).DataSection,
+  })),
+  privacidad: lazy(async () => ({
+    default: (await import("../../people/own-data/privacy/privacy-section.tsx")).PrivacySection,
+  })),
+};
+
+const GuestWishes = lazy(async () => ({ default: (await import("./wishes/guest-wishes.tsx")).GuestWishes }));
+
+interface AccountScreenProps {
+  /** The section that is open. */
+  section?: AccountSectionId;
+}
+
+/** cuenta and its parts: the shopper's own data. While signed out only the wish list of this browser is there. */
+export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
+  const user = useUser();
+  if (!user && section === "deseos")
+    return (
+      <div className={`${CONTAINER} pt-6 md:pt-12`}>
+        <h1 className="mb-6 text-balance font-display text-display-lg">Lista de deseos</h1>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Suspense fallback={null}>
+            <GuestWishes />
+          </Suspense>
+        </div>
+      </div>
+    );
+  // The session is still being restored, or the visitor is about to be led away.
+  if (!user)
+    return (
+      <div className={`${CONTAINER} pt-6 md:pt-12`}>
+        <p className="font-semibold text-secondary">Mi cuenta</p>
+        <SkeletonRegion label="Cargando tu cuenta" className={`mt-6 ${SECTION}`}>
+          <SkeletonText lines={4} />
+        </SkeletonRegion>
+      </div>
+    );
+  const { title } = ACCOUNT_SECTIONS.find(({ id }) => id === section) ?? ACCOUNT_SECTIONS[0];
+  const isShopper = user.role === "client";
+  return (
+    <div className={`${CONTAINER} pt-6 md:pt-12`}>
+      <p className="font-semibold text-secondary">Mi cuenta</p>
+      <h1 className="mt-1 text-balance font-display text-display-lg">{isShopper ? title : "Mi cuenta"}</h1>
+      <p className="mt-1 text-pretty text-secondary wrap-anywhere">{user.email}</p>
+      <div className={isShopper ? "mt-6 grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]" : "mt-6"}>
+        {isShopper ? <AccountNav current={section} /> : null}
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part section={section} isShopper={isShopper} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ section, isShopper }: { section: AccountSectionId; isShopper: boolean }) {
+  if (section === "seguridad" || (section === "pedidos" && !isShopper))
+    return (
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PasswordSection fewest={isShopper ? "client" : "staff"} />
+        <SessionsSection />
+      </div>
+    );
+  if (!isShopper)
+    return (
+      <div className={SECTION}>
+        <ForbiddenState level={2}>Esta parte es de las cuentas de clientes; la tuya es del equipo.</ForbiddenState>
+      </div>
+    );
+  const Shown = PARTS[section];
+  return (
+    <Suspense
+      key={section}
+      fallback={
+        <SkeletonRegion label="Cargando" className={SECTION}>
+          <SkeletonText lines={4} />
+        </SkeletonRegion>
+      }
+    >
+      <Shown />
+    </Suspense>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
+import { expect, userEvent } from "storybook/test";
+import { ask, forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { StockAlert } from "../../catalogue/cards/stock-alert.tsx";
+import { WishButton } from "../../catalogue/cards/wish-button.tsx";
+import { AccountScreen } from "./account-screen.tsx";
+import { AlertLinkScreen } from "./alert-link-screen.tsx";
+
+const meta = {
+  title: "Storefront/Guest lists",
+  component: AccountScreen,
+  args: { section: "deseos" },
+  parameters: { layout: "fullscreen", router: { path: "/cuenta/deseos" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop()],
+  beforeEach: forgetVisit,
+} satisfies Meta<typeof AccountScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const firstProduct = async () => (await ask<{ items: ProductCard[] }>("products?sort=name&size=1")).items[0]!;
+
+export const NoWishes: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
+  },
+};
+
+export const Wishes: Story = {
+  async beforeEach() {
+    const { id, price } = await firstProduct();
+    localStorage.setItem("wishes", JSON.stringify([{ productId: id, price: price - 100 }]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Ha subido 1,00/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Quitar .* de la lista$/ }));
+    await expect(await canvas.findByText("Tu lista está vacía")).toBeVisible();
+  },
+};
+
+export const Heart: Story = {
+  loaders: [async () => ({ product: await firstProduct() })],
+  render: (_, { loaded }) => <WishButton product={loaded.product as ProductCard} />,
+  play: async ({ canvas }) => {
+    const heart = await canvas.findByRole("button", { name: "Guardar en la lista de deseos" });
+    await userEvent.click(heart);
+    await expect(await canvas.findByRole("button", { name: "En tu lista de deseos", pressed: true })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText("Quitado de la lista.")).toBeVisible();
+  },
+};
+
+/** A variant that is sold out, by the demo shop. */
+export const AskForAlert: Story = {
+  loaders: [
+    async () => {
+      const { items } = await ask<{ items: ProductCard[] }>("products?availability=out-of-stock&size=1");
+      const product = await ask<{ variants: { id: string; availability: string }[] }>(`products/${items[0]?.slug}`);
+      return { variant: product.variants.find(({ availability }) => availability === "out-of-stock")?.id };
+    },
+  ],
+  render: (_, { loaded }) => (
+    <div className="mx-auto max-w-120 p-4">
+      <StockAlert variantId={loaded.variant as string} />
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("an address is asked for, and checked", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Avísame cuando vuelva" }));
+      const email = canvas.getByLabelText("Tu correo");
+      await expect(email).toHaveFocus();
+      await expect(email).toHaveAccessibleDescription(/como nombre@ejemplo.es/);
+    });
+    await step("a link is sent there", async () => {
+      await userEvent.type(canvas.getByLabelText("Tu correo"), "ana@correo.test{Enter}");
+      await expect(await canvas.findByText(/te hemos escrito a ana@correo.test/)).toBeVisible();
+    });
+  },
+};
+
+export const WrongLink: Story = {
+  render: () => <AlertLinkScreen id="00000000-0000-7000-8000-000000000000" token="no" stops={false} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("El enlace ya no vale")).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "sm" } } };

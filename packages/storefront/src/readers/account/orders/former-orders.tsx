@@ -1,0 +1,65 @@
+import { useQuery } from "@tablero/api-client/query";
+import type { OwnFormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { Paginator } from "@tablero/ui/paginator";
+import { RecordNumber } from "@tablero/ui/record-number";
+import { useState } from "react";
+import { AccountPart } from "../../../people/own-data/account-part.tsx";
+
+const SIZE = 5;
+
+/** What the shopper bought in the shop before this one; nothing for the many who did not. */
+export function FormerOrders() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(
+    "GET /api/shop/account/former-orders",
+    { query: { page: String(page), size: String(SIZE) } },
+    { keepPreviousData: true },
+  );
+  if (!query.error && (query.data === undefined || query.data.items.length === 0)) return null;
+  return (
+    <AccountPart title="Pedidos de la tienda anterior" query={query}>
+      {({ items, pagination }) => (
+        <>
+          <ul className="flex flex-col divide-y">
+            {items.map((order) => (
+              <li key={order.id} className="py-5 first:pt-0 last:pb-0">
+                <FormerOrder order={order} />
+              </li>
+            ))}
+          </ul>
+          {pagination.lastPage > 1 ? (
+            <Paginator className="mt-5" page={page} pageSize={SIZE} total={pagination.length} onPageChange={setPage} />
+          ) : null}
+        </>
+      )}
+    </AccountPart>
+  );
+}
+
+function FormerOrder({ order }: { order: OwnFormerOrder }) {
+  const units = order.units === 1 ? "1 artículo" : `${order.units} artículos`;
+  return (
+    <article aria-label={`Pedido ${order.number}`}>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 font-semibold text-shop wrap-anywhere">
+          Pedido <RecordNumber>{order.number}</RecordNumber>
+          {order.state === "cancelled" ? <span className="font-normal text-secondary"> · Cancelado</span> : null}
+        </h3>
+        <p className="shrink-0 font-semibold text-shop tabular-nums">{formatMoney(order.total, order.currency)}</p>
+      </div>
+      <p className="mt-0.5 text-body text-secondary tabular-nums">
+        {formatLongDay(order.placedAt)} · {units}
+      </p>
+      <ul className="mt-2 text-body text-secondary">
+        {order.lines.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order have no ids and never move
+          <li key={index} className="wrap-anywhere">
+            {quantity > 1 ? `${quantity} × ${name}` : name}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

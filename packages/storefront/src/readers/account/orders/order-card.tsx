@@ -1,0 +1,90 @@
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { Button } from "@tablero/ui/button";
+import { Picture } from "@tablero/ui/picture";
+import { RecordNumber } from "@tablero/ui/record-number";
+import { Link } from "react-router-dom";
+import { REVIEWS_ID } from "../../../catalogue/reviews/rating-link.tsx";
+import { invoicePath, orderPath } from "../../../platform/links/links.ts";
+import { withdrawalPath } from "../../../platform/links/withdrawal.ts";
+import { Reorder } from "./reorder.tsx";
+
+/** Pictures of an order's first lines. */
+const MAX_PICTURES = 4;
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline wrap-anywhere";
+
+/** One order: its state, what is in it, where the parcel is, and what can be done with it. */
+export function OrderCard({ order }: { order: ShopOrder }) {
+  const pictures = order.lines.flatMap(({ image }) => image ?? []).slice(0, MAX_PICTURES);
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article aria-label={`Pedido ${order.number}`}>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 text-pretty font-semibold text-shop">{order.headline}</h3>
+        <p className="shrink-0 font-semibold text-shop tabular-nums">{formatMoney(order.totals.total)}</p>
+      </div>
+      <p className="mt-0.5 text-body text-secondary tabular-nums">
+        Pedido <RecordNumber>{order.number}</RecordNumber> · {formatLongDay(order.placedAt)} ·{" "}
+        {units === 1 ? "1 artículo" : `${units} artículos`}
+      </p>
+      {pictures.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2" aria-hidden="true">
+          {pictures.map((image) => (
+            <li key={image.id} className="size-16">
+              <Picture src={image.src} alt="" tint={image.tint} sizes="4rem" className="rounded-lg p-1.5" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-2 text-body text-secondary wrap-anywhere">{order.lines.map(({ name }) => name).join(", ")}</p>
+      {order.tracking.length > 0 || order.invoices.length > 0 ? (
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {order.tracking.map(({ carrier, number, url }) => (
+            <li key={number}>
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer" className={LINK}>
+                  Seguir el envío de {carrier}
+                </a>
+              ) : (
+                <span className="inline-flex min-h-11 items-center wrap-anywhere">
+                  {carrier}: {number}
+                </span>
+              )}
+            </li>
+          ))}
+          {order.invoices.map(({ token, number }) => (
+            <li key={token}>
+              <Link to={invoicePath(token)} className={LINK}>
+                Factura {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button asChild size="lg" variant="secondary">
+          <Link to={orderPath(order.token)} aria-label={`Ver el pedido ${order.number}`}>
+            Ver el pedido
+          </Link>
+        </Button>
+        {order.fulfilment === "fulfilled" ? (
+          <Button asChild size="lg" variant="ghost">
+            <Link to={`${orderPath(order.token)}#${REVIEWS_ID}`} aria-label={`Opinar sobre el pedido ${order.number}`}>
+              Opinar
+            </Link>
+          </Button>
+        ) : null}
+        {order.withdrawable ? (
+          <Button asChild size="lg" variant="ghost">
+            <Link to={withdrawalPath(order.token)} aria-label={`Desistir del pedido ${order.number}`}>
+              Desistir
+            </Link>
+          </Button>
+        ) : null}
+        <Reorder order={order} />
+      </div>
+    </article>
+  );
+}

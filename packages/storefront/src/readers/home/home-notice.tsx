@@ -1,0 +1,14 @@
+import { Alert } from "@tablero/ui/alert";
+import type { ReactNode } from "react";
+import { CONTAINER } from "../../platform/shared/container.ts";
+
+/** Why somebody was brought to the home page: "Sesión cerrada". */
+export default function HomeNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className={`${CONTAINER} mt-4`}>
+      <Alert tone="neutral" role="status">
+        {children}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useUser } from "@tablero/api-client/session";
+import { Icon } from "@tablero/ui/icon";
+import { outlineUser } from "@tablero/ui/icons/outline-user";
+import { Link } from "react-router-dom";
+import { accountPath, backOfficePath, signInPath, signOutPath } from "../../platform/links/links.ts";
+import { openSignIn } from "./sign-in-state.ts";
+
+const LOOK = "inline-flex h-11 items-center gap-2.5 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover";
+const ENTRY = "flex min-h-11 items-center rounded-md px-3 text-shop hover:bg-hover";
+
+/** «Entrar», or the name of the signed-in user with the account menu. */
+export function AccountLink() {
+  const user = useUser();
+  if (!user)
+    return (
+      <Link
+        to={signInPath()}
+        onClick={(event) => {
+          event.preventDefault();
+          openSignIn(event.currentTarget);
+        }}
+        className={`${LOOK} max-md:hidden`}
+      >
+        <Icon icon={outlineUser} size={24} />
+        Entrar
+      </Link>
+    );
+  return (
+    <details className="relative max-md:hidden">
+      <summary className={`${LOOK} max-w-44 list-none [&::-webkit-details-marker]:hidden`}>
+        <Icon icon={outlineUser} size={24} />
+        <span className="truncate">{user.name.split(" ")[0]}</span>
+      </summary>
+      <ul className="absolute right-0 z-popover mt-1 w-56 rounded-xl bg-raised p-2 shadow-panel">
+        {user.role === "client" ? null : (
+          <li>
+            <Link to={backOfficePath()} className={ENTRY}>
+              Ir a la trastienda
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to={accountPath()} className={ENTRY}>
+            Mi cuenta
+          </Link>
+        </li>
+        <li>
+          <Link to={signOutPath()} className={ENTRY}>
+            Salir
+          </Link>
+        </li>
+      </ul>
+    </details>
+  );
+}

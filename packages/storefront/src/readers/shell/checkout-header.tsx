@@ -1,0 +1,27 @@
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { Icon } from "@tablero/ui/icon";
+import { outlineLockClosed } from "@tablero/ui/icons/outline-lock-closed";
+import { Link } from "react-router-dom";
+import { homePath } from "../../platform/links/links.ts";
+import { CONTAINER } from "../../platform/shared/container.ts";
+import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
+
+export function CheckoutHeader({ info }: { info: Pick<ShopInfo, "name" | "look"> }) {
+  return (
+    <header className="border-b bg-card print:hidden">
+      <div className={`${CONTAINER} flex h-15 items-center justify-between md:h-19`}>
+        <Link
+          to={homePath()}
+          aria-label={`${info.name}, inicio`}
+          className="inline-flex min-h-11 items-center rounded-sm"
+        >
+          <ShopBrand shop={info} label="" />
+        </Link>
+        <span className="flex items-center gap-2 text-body text-secondary sm:text-shop">
+          <Icon icon={outlineLockClosed} size={20} />
+          Pago seguro
+        </span>
+      </div>
+    </header>
+  );
+}

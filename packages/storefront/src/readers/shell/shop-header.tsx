@@ -1,0 +1,84 @@
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { defer } from "@tablero/ui/deferred";
+import { DeferredWindow } from "@tablero/ui/deferred-window";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
+import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
+import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { SearchBox } from "../../catalogue/search/search-box.tsx";
+import { gamesPath, homePath, searchPath } from "../../platform/links/links.ts";
+import { CONTAINER } from "../../platform/shared/container.ts";
+import { ShopBrand } from "../../settings/brand/shop-brand.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { GamesMenu } from "./games-menu.tsx";
+import { closeSearch, openSearchNow, useSearchOpen } from "./search-state.ts";
+
+const menuDrawer = defer(async () => (await import("./menu-drawer.tsx")).default);
+
+const TOOL = "inline-grid size-11 place-items-center rounded-lg text-text hover:bg-hover";
+
+/** Logo, search, account, cart and the games; on a phone a compact bar with menu and search behind icons. */
+export function ShopHeader({ info }: { info: ShopInfo }) {
+  const [menu, setMenu] = useState(false);
+  const searching = useSearchOpen();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
+  useEffect(closeSearch, [pathname]);
+  return (
+    <header className="relative z-nav border-b bg-card print:hidden">
+      <div className={`${CONTAINER} flex h-15 items-center gap-1 md:h-19 md:gap-8`}>
+        {/* Real links: without JavaScript they lead to pages with the same function. */}
+        <Link
+          to={gamesPath()}
+          aria-label="Menú"
+          aria-haspopup="dialog"
+          aria-expanded={menu}
+          onPointerDown={menuDrawer.preload}
+          onClick={(event) => {
+            event.preventDefault();
+            setMenu(true);
+          }}
+          className={`${TOOL} -ml-2.5 md:hidden`}
+        >
+          <Icon icon={outlineBars3} size={24} />
+        </Link>
+        <Link
+          to={homePath()}
+          aria-label={`${info.name}, inicio`}
+          className="inline-flex min-h-11 min-w-0 items-center rounded-sm"
+        >
+          <ShopBrand shop={info} label="" />
+        </Link>
+        <SearchBox className="max-w-140 flex-1 max-md:hidden" />
+        <div className="ml-auto flex items-center gap-1 md:gap-4">
+          <Link
+            to={searchPath()}
+            aria-label="Buscar"
+            aria-expanded={searching}
+            onClick={openSearchNow}
+            className={`${TOOL} md:hidden`}
+          >
+            <Icon icon={outlineMagnifyingGlass} size={24} />
+          </Link>
+          <AccountLink />
+          <CartLink />
+        </div>
+      </div>
+      {searching ? (
+        <div className="fixed inset-x-0 top-0 flex h-15 items-center gap-1 border-b bg-card pr-1.5 pl-4 shadow-panel md:hidden">
+          <SearchBox autoFocus onLeave={closeSearch} className="min-w-0 flex-1" />
+          <button type="button" aria-label="Cerrar la búsqueda" onClick={closeSearch} className={TOOL}>
+            <Icon icon={outlineXMark} size={24} />
+          </button>
+        </div>
+      ) : null}
+      <GamesMenu info={info} />
+      <DeferredWindow part={menuDrawer} open={menu} onClose={() => setMenu(false)}>
+        {(MenuDrawer) => <MenuDrawer info={info} open={menu} onOpenChange={setMenu} />}
+      </DeferredWindow>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { eventsPath, offersPath, preordersPath } from "../../platform/links/links.ts";
+
+/** Pages beside the categories, without the parts that are switched off. */
+export const shopLinks = ({ off }: Pick<ShopInfo, "off">): { to: string; text: string }[] => [
+  ...(off.includes("preorders") ? [] : [{ to: preordersPath(), text: "Precompras" }]),
+  ...(off.includes("events") ? [] : [{ to: eventsPath(), text: "Eventos" }]),
+  { to: offersPath(), text: "Ofertas" },
+];

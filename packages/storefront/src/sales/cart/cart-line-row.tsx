@@ -1,0 +1,159 @@
+import { errorMessage } from "@tablero/api-client/errors";
+import type { CartLine } from "@tablero/contract/sales/shapes/carts";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { unitLimit, unitLimitText } from "@tablero/domain/sales/carts/units";
+import { Icon } from "@tablero/ui/icon";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
+import { solid20InformationCircle } from "@tablero/ui/icons/solid20-information-circle";
+import { Price } from "@tablero/ui/price";
+import { QuantityStepper } from "@tablero/ui/quantity-stepper";
+import { toast } from "@tablero/ui/toast";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { streetDateText } from "../../catalogue/cards/product-words.ts";
+import { productPath } from "../../platform/links/links.ts";
+import { Cover } from "../../platform/shared/cover.tsx";
+import type { CartEdits } from "./use-cart-edits.ts";
+
+// Loaded lazily: few carts have a preorder.
+const PreorderNote = lazy(async () => ({ default: (await import("./preorder-note.tsx")).PreorderNote }));
+
+/** Debounce: several quick steps are sent as one. */
+const WAIT_MS = 350;
+
+/** Text for a change since the line was added; null when nothing changed. */
+function changeText(line: CartLine): string | null {
+  const { change, addedPrice, unitPrice, available, quantity, perClientLimit, streetDate } = line;
+  if (change === "price-up" || change === "price-down")
+    return `El precio ha ${change === "price-up" ? "subido" : "bajado"}: antes ${formatMoney(addedPrice)}, ahora ${formatMoney(unitPrice)}.`;
+  if (change === "less-stock")
+    return `Tienes ${quantity} y ya solo ${available === 1 ? "queda 1" : `quedan ${available}`}.`;
+  if (change === "over-limit") return `Tienes ${quantity} y se venden ${perClientLimit} por persona como mucho.`;
+  if (change === "unavailable" && streetDate) return `${streetDateText(streetDate)}. Quítalo para seguir.`;
+  return change === "unavailable" ? "Ya no está disponible. Quítalo para seguir." : null;
+}
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** Its place among the lines. */
+  index: number;
+  edits: CartEdits;
+}
+
+/** One line of the cart. A quantity is shown at once, and goes back with its reason when the shop refuses it. */
+export function CartLineRow({ line, index, edits }: CartLineRowProps) {
+  const [draft, setDraft] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = async (quantity: number) => {
+    try {
+      await edits.setQuantity(line, quantity);
+      setError(null);
+    } catch (failure) {
+      setError(errorMessage(failure));
+    }
+    // A later step may have been made meanwhile; the latest one wins.
+    setDraft((latest) => (latest === quantity ? null : latest));
+  };
+  const most = unitLimit(line);
+  const change = (wanted: number, wait = WAIT_MS) => {
+    const quantity = Math.max(1, Math.min(wanted, most));
+    setDraft(quantity);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send(quantity), wait);
+  };
+  const remove = async () => {
+    clearTimeout(timer.current);
+    try {
+      await edits.remove(line, index);
+    } catch (failure) {
+      // The line comes back as another row: its message would be lost here.
+      toast.error(`«${line.name}» sigue en el carrito`, { description: errorMessage(failure) });
+    }
+  };
+
+  const quantity = draft ?? line.quantity;
+  const note = changeText(line);
+  const isOver = line.change === "less-stock" || line.change === "over-limit";
+  const bad = isOver || line.change === "unavailable";
+  const reason = quantity >= most ? unitLimitText(line) : null;
+  return (
+    <li className="relative grid grid-cols-[min(5rem,33%)_minmax(0,1fr)] gap-x-4 border-t py-6 sm:grid-cols-[5.5rem_1fr] first:border-t-0 sm:gap-x-5">
+      <Cover
+        image={line.image}
+        fit="contain"
+        sizes="88px"
+        // On a phone it is the largest thing of the cart.
+        first={index === 0}
+        padded
+        className="aspect-square w-full rounded-2xl"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold text-shop leading-snug wrap-anywhere sm:pr-28">
+          <Link to={productPath(line.productSlug)} className="inline-block min-h-6 rounded-xs hover:underline">
+            {line.name}
+          </Link>
+        </p>
+        <p className="mt-0.5 text-body text-secondary sm:pr-28">
+          {[line.format, optionsText(line.options)].filter(Boolean).join(" · ")}
+        </p>
+        {line.preorder ? (
+          <Suspense fallback={null}>
+            <PreorderNote line={line} preorder={line.preorder} />
+          </Suspense>
+        ) : null}
+        {note ? (
+          <p className={`mt-1.5 flex items-start gap-1.5 text-body ${bad ? "text-danger-text" : "text-info-text"}`}>
+            <Icon icon={bad ? solid20ExclamationCircle : solid20InformationCircle} size={18} className="mt-px" />
+            <span>
+              {note}{" "}
+              {line.change === "unavailable" ? null : (
+                <button
+                  type="button"
+                  onClick={() => (isOver ? change(most, 0) : void send(line.quantity))}
+                  className="-my-2 inline-flex min-h-11 items-center rounded-sm px-1 font-semibold underline underline-offset-2"
+                >
+                  {isOver ? `Dejar ${most}` : "Entendido"}
+                </button>
+              )}
+            </span>
+          </p>
+        ) : null}
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {line.change === "unavailable" ? null : (
+            <QuantityStepper
+              label={`Unidades de ${line.name}`}
+              value={quantity}
+              onValueChange={change}
+              max={Math.max(most, line.quantity)}
+            />
+          )}
+          <button
+            type="button"
+            aria-label={`Quitar ${line.name}`}
+            onClick={() => void remove()}
+            // On a phone it goes under the picture: beside the stepper only the price fits.
+            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:left-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
+          >
+            Quitar
+          </button>
+          <p className="ml-auto flex flex-col items-end sm:absolute sm:top-6 sm:right-0">
+            <Price cents={line.unitPrice * quantity} size="card" />
+            {line.quantity > 1 ? (
+              <span className="text-body text-secondary tabular-nums max-sm:hidden">
+                {formatMoney(line.unitPrice)} c/u
+              </span>
+            ) : null}
+          </p>
+        </div>
+        <p aria-live="polite" className="mt-1 text-body text-secondary empty:hidden">
+          {isOver || line.change === "unavailable" ? null : reason}
+          {error ? <span className="block text-danger-text">{error}</span> : null}
+        </p>
+      </div>
+    </li>
+  );
+}

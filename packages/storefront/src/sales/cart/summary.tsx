@@ -1,0 +1,59 @@
+import type { CartHandle } from "@tablero/api-client/cart";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import { guaranteeOf } from "@tablero/domain/settings/legal/guarantee";
+import { Icon } from "@tablero/ui/icon";
+import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { Link } from "react-router-dom";
+import { legalPath } from "../../platform/links/links.ts";
+import { plural } from "../../platform/shared/words.ts";
+import { GuaranteeNotice } from "../../settings/notices/guarantee-notice.tsx";
+import type { Checkout } from "../checkout/use-checkout.ts";
+import { CouponField } from "./coupon-field.tsx";
+import { PostcodeEstimate } from "./postcode-estimate.tsx";
+import { shownCart, Totals } from "./totals.tsx";
+
+interface SummaryProps {
+  cart: Cart;
+  handle: CartHandle;
+  checkout: Checkout;
+  guaranteeNotice: ShopInfo["guaranteeNotice"];
+}
+
+/** The total and its parts; it stays in view beside the steps. */
+export function Summary({ cart, handle, checkout, guaranteeNotice }: SummaryProps) {
+  return (
+    <section
+      aria-labelledby="resumen"
+      // In the review the phone has the same amounts inside the step, right above the order button.
+      className={`rounded-2xl bg-card p-5 shadow-tile sm:p-7 md:sticky md:top-6 ${checkout.step === "revision" ? "max-md:hidden" : ""}`}
+    >
+      <h2 id="resumen" className="font-display text-display-md">
+        Resumen
+      </h2>
+      <p className="mt-1 text-body text-secondary">{plural(cart.count, "artículo")}</p>
+      <CouponField code={cart.couponCode} handle={handle} />
+      {checkout.option?.pickup ? null : <PostcodeEstimate checkout={checkout} />}
+      {checkout.freeShipping && !(checkout.values.apart && cart.apart) ? (
+        <p className="mt-4 flex items-start gap-2.5 text-body text-secondary">
+          <Icon icon={outlineTruck} size={20} />
+          {checkout.freeShipping}
+        </p>
+      ) : null}
+      <div className="mt-5">
+        <Totals cart={shownCart(cart, checkout)} />
+      </div>
+      <p className="mt-5 flex items-center gap-3 rounded-xl bg-sunken px-4 py-3.5 text-body text-secondary">
+        <Icon icon={outlineShieldCheck} size={22} />
+        <span>
+          <Link to={legalPath("garantia")} className="underline underline-offset-2">
+            {guaranteeOf(cart.lines).title}
+          </Link>{" "}
+          y 14 días para desistir.
+        </span>
+      </p>
+      <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-4 text-body text-secondary" />
+    </section>
+  );
+}

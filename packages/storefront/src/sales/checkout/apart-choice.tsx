@@ -1,0 +1,48 @@
+import { formatLongDay } from "@tablero/domain/platform/dates";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { outlineCube } from "@tablero/ui/icons/outline-cube";
+import { outlineSquares2x2 } from "@tablero/ui/icons/outline-squares-2x2";
+import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+interface ApartChoiceProps {
+  mixed: NonNullable<Checkout["mixed"]>;
+  apart: boolean;
+  /** The delivery is chosen: both prices have it. */
+  priced: boolean;
+  onValueChange: (apart: boolean) => void;
+}
+
+/** Whether goods that are there wait for the preorders of the same cart, or are sent now as an order of their own. */
+export function ApartChoice({ mixed, apart, priced, onValueChange }: ApartChoiceProps) {
+  const { together, parts, total } = mixed;
+  const day = parts.at(-1)?.releaseDate;
+  const when = day ? `cuando salga la precompra, el ${formatLongDay(day)}` : "cuando salga la precompra";
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-3 font-semibold text-shop">¿Cuándo te lo mandamos?</legend>
+      <div className="flex flex-col gap-3">
+        <ChoiceCard
+          name="apart"
+          value="together"
+          checked={!apart}
+          onSelect={() => onValueChange(false)}
+          icon={outlineCube}
+          title="Todo junto"
+          text={`Un solo envío, ${when}.`}
+          figure={priced ? formatMoney(together.total) : undefined}
+        />
+        <ChoiceCard
+          name="apart"
+          value="apart"
+          checked={apart}
+          onSelect={() => onValueChange(true)}
+          icon={outlineSquares2x2}
+          title="Por separado"
+          text={`Dos pedidos y dos envíos: lo que hay, ahora; el resto, ${when}.`}
+          figure={priced ? formatMoney(total) : undefined}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { fillCart, GUEST, inShell, loadShop, typed } from "../../_internal/shop-story.tsx";
+import { asShopper, signedIn } from "../../_internal/signed-in-story.tsx";
+import { CartScreen } from "../cart/cart-screen.tsx";
+
+const OTHER = {
+  label: "Trabajo",
+  name: "Nuria",
+  surname: "Vidal",
+  line1: "Calle Larios, 4",
+  postcode: "29005",
+  city: "Málaga",
+  province: "Málaga",
+  country: "ES",
+};
+
+/** A session with a cart, an address by default and another one. */
+const withAddresses = async () => {
+  await fillCart([1]);
+  const own = await signedIn();
+  const { client } = own.visit;
+  await client.call("POST /api/shop/account/addresses", { body: OTHER });
+  const addresses = await client.call("GET /api/shop/account/addresses");
+  return { ...own, preferred: addresses[0] };
+};
+
+/** A session whose owner gets the newsletter, or does not; the checkout is filled in up to the review. */
+const withMarketing = (granted: boolean) => async () => {
+  typed(GUEST);
+  const own = await signedIn();
+  await own.visit.client.call("POST /api/shop/account/consents", { body: { kind: "marketing", granted } });
+  return own;
+};
+
+const meta = {
+  title: "Storefront/Cart/Account",
+  component: CartScreen,
+  args: { info: undefined as unknown as ShopInfo },
+  parameters: { layout: "fullscreen", router: { path: "/carrito" } },
+  decorators: [inShell("checkout"), asShopper],
+  loaders: [loadShop(), withAddresses],
+  render: (_, { loaded }) => <CartScreen info={loaded.info} />,
+} satisfies Meta<typeof CartScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The contact comes from the account; nothing of it has to be typed. */
+export const Contact: Story = {
+  tags: ["gate"],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveValue("cliente@tablero.test"));
+    await expect(canvas.getByLabelText("Nombre")).not.toHaveValue("");
+  },
+};
+
+/** The address by default is filled in; another one is chosen from the list, and stays open to changes. */
+export const SavedAddresses: Story = {
+  parameters: { router: { path: "/carrito", url: "/carrito?paso=entrega" } },
+  play: async ({ canvas, loaded }) => {
+    const preferred = loaded.preferred as ClientAddress;
+    const line = await canvas.findByLabelText("Calle y número");
+    await waitFor(() => expect(line).toHaveValue(preferred.line1));
+    const saved = canvas.getByRole("combobox", { name: "Tus direcciones" });
+    await userEvent.selectOptions(saved, "Trabajo: Calle Larios, 4, 29005 Málaga");
+    await expect(line).toHaveValue("Calle Larios, 4");
+    await expect(canvas.getByLabelText("Código postal")).toHaveValue("29005");
+    await userEvent.type(line, ", 2.º");
+    await expect(saved).toHaveValue("");
+  },
+};
+
+const REVIEW = { router: { path: "/carrito", url: "/carrito?paso=revision" } };
+
+/** The newsletter is offered to a shopper who does not get it, and to no other. */
+export const NewsletterOffered: Story = {
+  parameters: REVIEW,
+  loaders: [withMarketing(false)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" })).not.toBeChecked();
+  },
+};
+
+export const NewsletterSubscribed: Story = {
+  parameters: REVIEW,
+  loaders: [withMarketing(true)],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("checkbox", { name: /He leído las/ });
+    await expect(canvas.queryByRole("checkbox", { name: "Quiero recibir novedades" })).toBeNull();
+  },
+};

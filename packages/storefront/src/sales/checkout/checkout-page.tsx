@@ -1,0 +1,150 @@
+import type { CartHandle } from "@tablero/api-client/cart";
+import { useUser } from "@tablero/api-client/session";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import { Alert } from "@tablero/ui/alert";
+import { Button } from "@tablero/ui/button";
+import { Track } from "@tablero/ui/track";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { orderPath } from "../../platform/links/links.ts";
+import { CartLines } from "../cart/cart-lines.tsx";
+import { Summary } from "../cart/summary.tsx";
+import type { CartEdits } from "../cart/use-cart-edits.ts";
+import { rememberBuyer } from "../paying/buyer.ts";
+import { leaveToPay } from "../paying/paying.ts";
+import { CheckoutBar } from "./checkout-bar.tsx";
+import { writeValues } from "./checkout-storage.ts";
+import { type CheckoutValues, STEP_LABELS, STEPS } from "./checkout-values.ts";
+import { ContactStep } from "./contact-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { orderBody } from "./order-body.ts";
+import { PaymentStep } from "./payment-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { StepForm } from "./step-form.tsx";
+import { TestNotice } from "./test-notice.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+interface CheckoutPageProps {
+  cart: Cart;
+  handle: CartHandle;
+  edits: CartEdits;
+  info: ShopInfo;
+  onOrdered: (cart: Cart) => void;
+}
+
+const buyerName = ({ name, surname }: CheckoutValues) => `${name.trim()} ${surname.trim()}`.trim();
+
+interface CheckoutFailure {
+  message: string;
+  /** Retrying the same request may work. */
+  retry: boolean;
+}
+
+/** A cart with lines: the lines, the four steps, and the total in view. */
+export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutPageProps) {
+  const checkout = useCheckout(cart, handle, info);
+  const { place, placing } = usePlaceOrder();
+  const navigate = useNavigate();
+  const user = useUser();
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const busy = placing || leaving;
+  const ordering = useRef(false);
+  const { step, values, option } = checkout;
+  const unavailable = cart.lines.some(
+    ({ change }) => change === "unavailable" || change === "less-stock" || change === "over-limit",
+  );
+
+  async function order(): Promise<void> {
+    // Set at once: a second tap may come before the next render.
+    if (busy || ordering.current) return;
+    ordering.current = true;
+    await sendOrder().finally(() => {
+      ordering.current = false;
+    });
+  }
+
+  async function sendOrder(): Promise<void> {
+    setFailure(null);
+    if (!(await checkout.finish("revision")) || !option) return;
+    const outcome = await place(orderBody(cart, values, option, await checkout.numbers.load()));
+    if (outcome.kind === "placed") {
+      onOrdered(cart);
+      if (!user) rememberBuyer({ token: outcome.token, email: values.email.trim(), name: buyerName(values) });
+      writeValues(null);
+      // The cart token stays until the order is seen: returning with the browser's back button redirects to the order.
+      if (leaveToPay(outcome.nextAction, outcome.token)) return setLeaving(true);
+      await navigate(orderPath(outcome.token));
+      handle.forget();
+      return;
+    }
+    setFailure({ message: outcome.message, retry: outcome.kind === "retry" });
+    if (outcome.kind === "fields") checkout.fail(outcome.errors);
+    if (outcome.kind !== "cart") return;
+    await handle.reload();
+    if (outcome.code === "shipping-unavailable") checkout.goTo("entrega");
+    if (outcome.code === "payment-unavailable") checkout.goTo("pago");
+  }
+
+  const failureNote = failure ? (
+    <Alert
+      tone="danger"
+      className="mb-4"
+      action={
+        failure.retry ? (
+          <Button variant="secondary" loading={busy} onClick={() => void order()}>
+            Reintentar
+          </Button>
+        ) : undefined
+      }
+    >
+      {failure.message}
+      {failure.retry ? " No se ha perdido nada de lo que has escrito." : null}
+    </Alert>
+  ) : null;
+
+  return (
+    <>
+      <div className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_27.5rem]">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          {info.testPayments ? <TestNotice /> : null}
+          <CartLines cart={cart} edits={edits} foldOnPhone={step === "entrega" || step === "pago"} />
+          <Track
+            label="Pasos del pedido"
+            steps={STEPS.map((id) => ({ id, label: STEP_LABELS[id] }))}
+            current={step}
+            className="my-2"
+          />
+          {STEPS.map((id) => (
+            <StepForm key={id} id={id} checkout={checkout} onSubmit={id === "revision" ? order : undefined}>
+              {id === "revision" ? null : failureNote}
+              {id === "contacto" ? <ContactStep checkout={checkout} /> : null}
+              {id === "entrega" ? <DeliveryStep checkout={checkout} info={info} /> : null}
+              {id === "pago" ? <PaymentStep checkout={checkout} /> : null}
+              {id === "revision" ? (
+                <ReviewStep
+                  cart={cart}
+                  checkout={checkout}
+                  placing={busy}
+                  guaranteeNotice={info.guaranteeNotice}
+                  blocked={unavailable}
+                  failure={failureNote}
+                />
+              ) : null}
+            </StepForm>
+          ))}
+        </div>
+        <Summary cart={cart} handle={handle} checkout={checkout} guaranteeNotice={info.guaranteeNotice} />
+      </div>
+      <CheckoutBar
+        cart={cart}
+        checkout={checkout}
+        placing={busy}
+        blocked={unavailable}
+        failure={step === "revision" ? (failure?.message ?? null) : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { offline, pending } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { DELIVERY, press, REVIEW, visible } from "../../_internal/checkout-story.ts";
+import { fillCart, fillPreorder, GUEST, inShell, loadShop, typed, withClient } from "../../_internal/shop-story.tsx";
+import { CartScreen } from "../cart/cart-screen.tsx";
+
+const meta = {
+  title: "Storefront/Cart/Steps",
+  component: CartScreen,
+  args: { info: undefined as unknown as ShopInfo },
+  parameters: { layout: "fullscreen", router: { path: "/carrito" } },
+  decorators: [inShell("checkout"), withClient],
+  loaders: [loadShop()],
+  render: (_, { loaded }) => <CartScreen info={loaded.info} />,
+} satisfies Meta<typeof CartScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every step of a guest, from an empty form to the review; finished steps fold to a line. */
+export const Checkout: Story = {
+  tags: ["gate"],
+  beforeEach: async () => void (await fillCart([1, 1])),
+  play: async ({ canvas, step }) => {
+    await step("errors stand at their fields, the first has the focus", async () => {
+      await press(canvas, "Continuar a entrega");
+      await expect(await canvas.findByText("Escribe un correo como nombre@ejemplo.es.")).toBeVisible();
+      await waitFor(() => expect(canvas.getByLabelText("Correo")).toHaveFocus());
+    });
+    await step("contact", async () => {
+      await userEvent.type(canvas.getByLabelText("Correo"), GUEST.email);
+      await userEvent.type(canvas.getByLabelText("Nombre"), GUEST.name);
+      await userEvent.type(canvas.getByLabelText("Apellidos"), GUEST.surname);
+      await userEvent.type(canvas.getByLabelText("Teléfono"), GUEST.phone);
+      await press(canvas, "Continuar a entrega");
+    });
+    await step("delivery: the postcode brings the province and the prices", async () => {
+      await userEvent.type(await canvas.findByLabelText("Calle y número"), GUEST.line1);
+      await userEvent.type(canvas.getByLabelText("Código postal"), "28012");
+      await expect(canvas.getByLabelText("Provincia")).toHaveValue("Madrid");
+      await userEvent.type(canvas.getByLabelText("Población"), "Madrid");
+      await waitFor(() => expect(canvas.getAllByRole("radio", { name: /h/ }).length).toBeGreaterThan(1));
+      await press(canvas, "Continuar a pago");
+    });
+    await step("payment", async () => {
+      await userEvent.click(await canvas.findByRole("radio", { name: /Transferencia/ }));
+      await press(canvas, "Continuar a revisión");
+    });
+    await step("review", async () => {
+      await expect(await canvas.findByText("Calle de Embajadores, 35, 28012 Madrid", { exact: false })).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Cambiar entrega" })).toBeVisible();
+    });
+  },
+};
+
+/** A business of another member state: the register knows its number, and the total is without IVA. */
+export const EuBusiness: Story = {
+  tags: ["gate"],
+  parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
+  beforeEach: async () => {
+    await fillCart([1, 1]);
+    const lisbon = { country: "PT", postcode: "1000-001", city: "Lisboa", province: "Lisboa" };
+    typed({ ...GUEST, ...lisbon, phone: "+351 912 345 678", invoice: true, taxName: "Jogos do Sul, Lda." });
+  },
+  play: async ({ canvas, step }) => {
+    const taxId = await canvas.findByLabelText(/NIF o número de IVA/);
+    await step("one that the register does not know has IVA", async () => {
+      await userEvent.type(taxId, "501442618");
+      await expect(await canvas.findByText(/no reconoce este número/)).toBeVisible();
+      await expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible();
+    });
+    await step("one that it knows has none", async () => {
+      await userEvent.clear(taxId);
+      await userEvent.type(taxId, "PT501442600");
+      await expect(await canvas.findByText(/Empresa comprobada.*sin IVA/)).toBeVisible();
+      await waitFor(() => expect(visible(canvas.getAllByText(/empresa de otro país de la UE/))).toBeVisible());
+    });
+    await step("without an invoice there is none to prove", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Necesito factura con NIF" }));
+      await waitFor(() => expect(visible(canvas.getAllByText(/IVA incluido/))).toBeVisible());
+    });
+  },
+};
+
+/** Prices without IVA go with the address that has none. */
+export const AddressGone: Story = {
+  tags: ["gate"],
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1, 1]);
+    typed({ ...GUEST, postcode: "35001", province: "Las Palmas", city: "Las Palmas de Gran Canaria" });
+  },
+  play: async ({ canvas, step }) => {
+    await step("Canarias has none", async () => {
+      await expect((await canvas.findAllByText(/^Sin IVA: envío a Canarias/))[0]).toBeInTheDocument();
+    });
+    await step("half a postcode is no place: the total has IVA again", async () => {
+      await userEvent.type(canvas.getByLabelText("Código postal"), "{Backspace}");
+      await waitFor(() => expect(canvas.queryByText(/^Sin IVA/)).toBeNull());
+      await expect(visible(canvas.getAllByText(/^IVA incluido/))).toBeVisible();
+    });
+  },
+};
+
+/** A postcode of another province is an error that names both. */
+export const ProvinceMismatch: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, postcode: "08012" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("El 08012 es de Barcelona, no de Madrid.")).toBeVisible();
+  },
+};
+
+/** Several fields are missing: said once, and each name leads to its field. */
+export const SeveralErrors: Story = {
+  tags: ["gate"],
+  beforeEach: async () => void (await fillCart([1])),
+  play: async ({ canvas }) => {
+    await press(canvas, "Continuar a entrega");
+    await expect(await canvas.findByText(/^Revisa 4 datos/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Teléfono" }));
+    await expect(canvas.getByLabelText("Teléfono")).toHaveFocus();
+  },
+};
+
+/** A Spanish telephone and an address in Portugal: the step stays, and the number keeps its prefix. */
+export const Portugal: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, postcode: "", province: "", city: "Lisboa" });
+  },
+  play: async ({ canvas, step }) => {
+    await step("the country changes, and nothing goes back", async () => {
+      await userEvent.selectOptions(await canvas.findByLabelText("País"), "PT");
+      await expect(canvas.getByLabelText("Calle y número")).toBeVisible();
+      await expect(canvas.getByText(/lucia.carrasco@correo.test · \+34 600 00 01 14/)).toBeVisible();
+    });
+    await step("the same digits can be a Portuguese number", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Es de Portugal: \+351/ }));
+      await expect(canvas.getByText(/\+351 600 000 114/)).toBeVisible();
+    });
+    await step("a postcode without its hyphen has its prices", async () => {
+      await userEvent.type(canvas.getByLabelText("Código postal"), "1000001");
+      await userEvent.type(canvas.getByLabelText("Distrito"), "Lisboa");
+      await expect(await canvas.findByRole("radio", { name: /Rutas Exprés/ })).toBeChecked();
+      await press(canvas, "Continuar a pago");
+      await expect(await canvas.findByRole("radio", { name: /Transferencia/ })).toBeVisible();
+    });
+    await step("a nine-digit Portuguese number is a number", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Cambiar contacto" }));
+      const phone = await canvas.findByLabelText("Teléfono");
+      await userEvent.clear(phone);
+      await userEvent.type(phone, "91234567");
+      await press(canvas, "Continuar a entrega");
+      await expect(await canvas.findByText(/Ese teléfono no es de Portugal\. Escribe nueve cifras/)).toBeVisible();
+      await userEvent.type(phone, "8");
+      await expect(phone).toBeVisible();
+      await expect(phone).toHaveFocus();
+      await press(canvas, "Continuar a entrega");
+      await expect(await canvas.findByLabelText("Calle y número")).toBeVisible();
+    });
+  },
+};
+
+/** A step that was valid is not any more: it opens with its reason, and stays open while it is mended. */
+export const EarlierStepInvalid: Story = {
+  parameters: REVIEW,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, phone: "60000011" });
+  },
+  play: async ({ canvas }) => {
+    // The steps are complete until the numbering plans are there.
+    const phone = await canvas.findByLabelText("Teléfono");
+    await userEvent.type(phone, "4");
+    await expect(phone).toHaveFocus();
+    await expect(phone).toHaveValue("600000114");
+  },
+};
+
+/** The same while the address does not follow: the loader of the page, which a change of address asks, never ends. */
+export const EarlierStepInvalidSlowAddress: Story = {
+  ...EarlierStepInvalid,
+  parameters: { router: { ...REVIEW.router, loaderData: new Promise(() => {}) } },
+};
+
+/** No delivery to a country, and a postcode that no province has: both are said at the place. */
+export const NoDelivery: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, postcode: "99999", province: "" });
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, "Continuar a pago");
+    await expect(
+      await canvas.findByText("El código postal 99999 no existe: ninguna provincia empieza por 99."),
+    ).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("País"), "AD");
+    await userEvent.clear(canvas.getByLabelText("Código postal"));
+    await userEvent.type(canvas.getByLabelText("Código postal"), "AD500");
+    await expect(
+      await canvas.findByText("No enviamos este pedido a Andorra. Puedes recogerlo en la tienda."),
+    ).toBeVisible();
+  },
+};
+
+/** While another postcode is asked, neither the options nor the total of the last one stay. */
+export const OtherPostcode: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed(GUEST);
+  },
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole("radio", { name: /Rutas Exprés · antes/ });
+    await canvas.findAllByText("Envío a 28012");
+    msw?.use(pending("GET /api/shop/carts/{token}/shipping-options"));
+    await userEvent.clear(canvas.getByLabelText("Código postal"));
+    await userEvent.type(canvas.getByLabelText("Código postal"), "07001");
+    await waitFor(() => expect(canvas.queryByRole("radio", { name: /Rutas Exprés/ })).toBeNull());
+    await expect(canvas.getByRole("radio", { name: /Recogida/ })).toBeVisible();
+    await expect(await canvas.findByText("Calculando…")).toBeVisible();
+    await expect(canvas.getByText("Total sin envío")).toBeVisible();
+  },
+};
+
+/** The line is lost within a step: the reason stands beside its button, and the step goes on when the line is back. */
+export const StepOffline: Story = {
+  beforeEach: async ({ msw }) => {
+    await fillCart([1]);
+    typed(GUEST);
+    msw?.use(offline("PATCH /api/shop/carts/{token}"));
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, "Continuar a entrega");
+    const notes = await canvas.findAllByText(/Lo que has escrito sigue aquí/);
+    await expect(visible(notes)).toBeVisible();
+  },
+};
+
+export const Pickup: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillCart([1]);
+    typed({ ...GUEST, postcode: "", province: "", line1: "", city: "", paymentMethod: "" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: /Envío a domicilio/ })).toBeChecked();
+    await userEvent.click(await canvas.findByRole("radio", { name: /Recogida/ }));
+    await expect(canvas.getByRole("radio", { name: /Calle del Tribulete, 14.*11:00–14:00/ })).toBeChecked();
+    await expect(canvas.queryByLabelText("Calle y número")).toBeNull();
+    await press(canvas, "Continuar a pago");
+    await expect(await canvas.findByRole("radio", { name: /Pago en la tienda/ })).toBeVisible();
+  },
+};
+
+/** A deposit in the cart: what is paid now and when it comes, and only ways of paying that are paid now. */
+export const Preorder: Story = {
+  parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
+  beforeEach: async () => {
+    await fillPreorder(0);
+    typed({ ...GUEST, paymentMethod: "" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Precompra: sale el/)).toBeVisible();
+    await expect(canvas.getByText(/de señal; el resto, .+, cuando llegue\.$/)).toBeVisible();
+    await expect(await canvas.findByText("Pagas ahora")).toBeVisible();
+    await expect(await canvas.findByRole("radio", { name: /Transferencia/ })).toBeVisible();
+    await expect(canvas.queryByRole("radio", { name: /reembolso/ })).toBeNull();
+  },
+};
+
+/** Goods from the shelf beside it: sent together or apart, with the prices of both. */
+export const MixedCart: Story = {
+  parameters: DELIVERY,
+  beforeEach: async () => {
+    await fillPreorder(1);
+    typed(GUEST);
+  },
+  play: async ({ canvas }) => {
+    const together = await canvas.findByRole("radio", { name: /^Todo junto.*€$/ });
+    await expect(together).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
+    await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();
+    await expect(together).not.toBeChecked();
+    // The price is beside the title, and what is sent free together costs its delivery apart.
+    await expect(canvas.queryByText(/envío gratis/)).toBeNull();
+  },
+};

@@ -1,0 +1,65 @@
+import type { Cart } from "@tablero/contract/sales/shapes/carts";
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from "react";
+import { useHydrated } from "../../platform/shared/use-hydrated.ts";
+import { type CheckoutValues, EMPTY } from "./checkout-values.ts";
+
+const VALUES = "checkout";
+const ATTEMPT = "checkoutAttempt";
+
+/** One attempt to place the order: the key is reused while the same body is sent. */
+export interface Attempt {
+  key: string;
+  body: string;
+}
+
+function read<T>(name: string): T | null {
+  try {
+    const text = sessionStorage.getItem(name);
+    return text ? (JSON.parse(text) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Without storage the values last as long as the page.
+  }
+}
+
+/** Values entered before a reload. What was agreed to is never stored: it holds for one order only. */
+export const readValues = (): CheckoutValues => ({
+  ...EMPTY,
+  ...read<Partial<CheckoutValues>>(VALUES),
+  terms: false,
+  newsletter: false,
+});
+export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
+
+/**
+ * The values of the form, stored at each change. A page that the server rendered starts with what the cart knows, and
+ * has what was stored once it is hydrated.
+ */
+export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateAction<CheckoutValues>>] {
+  const hydrated = useHydrated();
+  const [values, setValues] = useState(() => (hydrated ? readValues() : valuesOf(cart)));
+  const [isRead, setRead] = useState(hydrated);
+  useLayoutEffect(() => {
+    if (isRead) return;
+    setValues(readValues());
+    setRead(true);
+  }, [isRead]);
+  useEffect(() => {
+    if (isRead) writeValues(values);
+  }, [values, isRead]);
+  return [values, setValues];
+}
+
+const valuesOf = ({ postcode, country }: Cart): CheckoutValues =>
+  postcode ? { ...EMPTY, postcode, country: country ?? EMPTY.country } : EMPTY;
+
+export const readAttempt = (): Attempt | null => read<Attempt>(ATTEMPT);
+export const writeAttempt = (attempt: Attempt | null): void => write(ATTEMPT, attempt);

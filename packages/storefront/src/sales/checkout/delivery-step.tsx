@@ -1,0 +1,123 @@
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { formatMoney } from "@tablero/domain/platform/money/money";
+import { deliveryText, noDeliveryText } from "@tablero/domain/settings/shipping/shipping";
+import { Button } from "@tablero/ui/button";
+import { Icon } from "@tablero/ui/icon";
+import { outlineBuildingStorefront } from "@tablero/ui/icons/outline-building-storefront";
+import { outlineTruck } from "@tablero/ui/icons/outline-truck";
+import { solid20ExclamationCircle } from "@tablero/ui/icons/solid20-exclamation-circle";
+import { Skeleton } from "@tablero/ui/skeleton";
+import { lazy, Suspense } from "react";
+import { ChoiceCard } from "../../platform/shared/choice-card.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { hasDestination, postcodeOf } from "./checkout-values.ts";
+import { StepButton } from "./contact-step.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+// Loaded lazily: few carts have goods from the shelf and preorders.
+const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
+
+/** Where an order is picked up, and when. */
+type PickupPoint = Pick<ShopInfo, "address" | "openingHours" | "specialHours">;
+
+/** Delivery option and address. Prices depend on the postcode; pickup is always offered. */
+export function DeliveryStep({ checkout, info }: { checkout: Checkout; info: PickupPoint }) {
+  const { options, option, optionsState, errors, values } = checkout;
+  const known = hasDestination(values);
+  const wantsHome = !option?.pickup;
+  return (
+    <>
+      <fieldset aria-describedby={errors.shippingOption ? "entrega-error" : undefined}>
+        <legend className="sr-only">Forma de entrega</legend>
+        <div className="flex flex-col gap-3">
+          {known ? null : (
+            <ChoiceCard
+              name="shippingOption"
+              value=""
+              checked={wantsHome}
+              onSelect={() => checkout.set({ shippingOption: "" })}
+              icon={outlineTruck}
+              title="Envío a domicilio"
+              text="Escribe abajo tu código postal y verás plazos y precios."
+              invalid={Boolean(errors.shippingOption)}
+            />
+          )}
+          {options.map((entry) => (
+            <ChoiceCard
+              key={entry.id}
+              name="shippingOption"
+              value={entry.id}
+              checked={entry.id === option?.id}
+              onSelect={() => checkout.set({ shippingOption: entry.id })}
+              icon={entry.pickup ? outlineBuildingStorefront : outlineTruck}
+              title={entry.name}
+              text={
+                <>
+                  {deliveryText(entry.days, entry.daysFrom)}
+                  {entry.freeFrom && entry.price > 0 ? ` · Gratis desde ${formatMoney(entry.freeFrom)}` : null}
+                  {entry.pickup ? (
+                    <>
+                      <span className="block">
+                        {info.address.line1}, {info.address.postcode} {info.address.city}
+                      </span>
+                      {[...info.openingHours, ...info.specialHours].map((hours) => (
+                        <span key={hours} className="block">
+                          {hours}
+                        </span>
+                      ))}
+                    </>
+                  ) : null}
+                </>
+              }
+              figure={entry.price === 0 ? "Gratis" : formatMoney(entry.price)}
+              invalid={Boolean(errors.shippingOption)}
+            />
+          ))}
+          {optionsState === "loading" ? <Skeleton variant="box" className="h-15 w-full" /> : null}
+          {optionsState === "failed" ? (
+            <p className="flex flex-wrap items-center gap-3 text-body text-danger-text">
+              No hemos podido calcular la entrega.
+              <Button variant="secondary" onClick={checkout.retryOptions}>
+                Reintentar
+              </Button>
+            </p>
+          ) : null}
+          {known && optionsState === "ready" && options.every(({ pickup }) => pickup) ? (
+            <p role="status" className="text-body text-danger-text">
+              {noDeliveryText({ country: values.country, postcode: postcodeOf(values) })}
+              {options.length > 0 ? " Puedes recogerlo en la tienda." : null}
+            </p>
+          ) : null}
+        </div>
+        <p
+          id="entrega-error"
+          aria-live="polite"
+          className="mt-2 flex items-start gap-1.5 text-body text-danger-text empty:hidden"
+        >
+          {errors.shippingOption ? (
+            <>
+              <Icon icon={solid20ExclamationCircle} size={18} className="mt-px" />
+              {errors.shippingOption}
+            </>
+          ) : null}
+        </p>
+      </fieldset>
+      {option?.pickup ? null : (
+        <div className="mt-5">
+          <AddressFields checkout={checkout} />
+        </div>
+      )}
+      {checkout.mixed ? (
+        <Suspense fallback={null}>
+          <ApartChoice
+            mixed={checkout.mixed}
+            apart={values.apart}
+            priced={option !== undefined && !checkout.stale}
+            onValueChange={(apart) => checkout.set({ apart })}
+          />
+        </Suspense>
+      ) : null}
+      <StepButton checkout={checkout} text="Continuar a pago" />
+    </>
+  );
+}

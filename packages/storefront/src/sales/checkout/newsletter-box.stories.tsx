@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { fillCart, GUEST, inShell, loadShop, typed, withClient } from "../../_internal/shop-story.tsx";
+import { CartScreen } from "../cart/cart-screen.tsx";
+
+const EMAIL = "sin.boletin@correo.test";
+
+const meta = {
+  title: "Storefront/Cart/Newsletter box",
+  component: CartScreen,
+  args: { info: undefined as unknown as ShopInfo },
+  parameters: { layout: "fullscreen", router: { path: "/carrito", url: "/carrito?paso=revision" } },
+  decorators: [inShell("checkout"), withClient],
+  loaders: [loadShop()],
+  render: (_, { loaded }) => <CartScreen info={loaded.info} />,
+  beforeEach: async () => {
+    await fillCart([1]);
+    // As if it had been stored: it is not ticked for anybody.
+    typed({ ...GUEST, email: EMAIL, newsletter: true });
+  },
+} satisfies Meta<typeof CartScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story["play"]>>[0];
+
+async function order({ canvas, loaded }: Pick<Play, "canvas" | "loaded">): Promise<string | undefined> {
+  const { data } = loaded.mock.store;
+  const before = data.orders.length;
+  await userEvent.click(canvas.getByRole("checkbox", { name: /He leído las/ }));
+  const button = () =>
+    canvas
+      .getAllByRole("button", { name: "Pedido con obligación de pago" })
+      .find((each) => each.offsetParent !== null) as HTMLElement;
+  await waitFor(() => expect(button()).not.toHaveAttribute("aria-busy"));
+  await userEvent.click(button());
+  await waitFor(() => expect(data.orders.length).toBe(before + 1));
+  return stateOf(loaded);
+}
+
+const stateOf = ({ mock }: Play["loaded"]): string | undefined =>
+  mock.store.shoppers.subscriptions.find(({ email }: { email: string }) => email === EMAIL)?.state;
+
+/** Never ticked beforehand; what is agreed to stands beside it, and the mail is asked for with the order only. */
+export const Ticked: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, loaded }) => {
+    const box = await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/Puedo darme de baja cuando quiera.*confirmarlo\.$/);
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await expect(stateOf(loaded)).toBeUndefined();
+    await expect(await order({ canvas, loaded })).toBe("pending");
+  },
+};
+
+/** Left as it is, nobody is written to. */
+export const Unticked: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
+    await expect(await order({ canvas, loaded })).toBeUndefined();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "w390" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" })).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import { useQuery } from "@tablero/api-client/query";
+import { useUser } from "@tablero/api-client/session";
+import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
+import { useEffect, useRef } from "react";
+import { blanksOf, useAccountContact } from "../../platform/shared/use-account-contact.ts";
+import type { CheckoutValues } from "./checkout-values.ts";
+
+/** The fields of an address, from a saved one. */
+export const addressValues = (address: ClientAddress): Partial<CheckoutValues> => ({
+  line1: address.line1,
+  line2: address.line2 ?? "",
+  postcode: address.postcode,
+  city: address.city,
+  province: address.province,
+  country: address.country,
+});
+
+/**
+ * The contact and the default address of a signed-in shopper, filled in once where nothing was written. Returns their
+ * saved addresses; none for a guest, or while they load.
+ */
+export function useAccountValues(
+  values: CheckoutValues,
+  fill: (changes: Partial<CheckoutValues>) => void,
+): readonly ClientAddress[] {
+  const isClient = useUser()?.role === "client";
+  useAccountContact((known) => fill(blanksOf(values, known)));
+  const { data: addresses } = useQuery("GET /api/shop/account/addresses", isClient ? {} : null, {
+    background: true,
+    handles: [401, 403, 404],
+    revalidateOnFocus: false,
+  });
+  const filled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data arrive
+  useEffect(() => {
+    if (!addresses || filled.current) return;
+    filled.current = true;
+    const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+    if (preferred && values.line1.trim() === "" && values.postcode.trim() === "") fill(addressValues(preferred));
+  }, [addresses]);
+  return addresses ?? [];
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { failing, pending } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { DeckListScreen } from "./deck-list-screen.tsx";
+
+const LIST =
+  "2 Rescoldo Eterno\n1x Vesania, la ceniza viva\n40 Lluvia de Escoria\n1 Rescolda Eterno\n1 Xyzzyx\n0 Faro\n\nBanquillo\n1 Castillo de Vela (Hijos de Hárn)";
+
+const typed = (text: string) => () => {
+  forgetVisit();
+  sessionStorage.setItem("deckList", text);
+};
+
+const meta = {
+  title: "Storefront/Deck list",
+  component: DeckListScreen,
+  parameters: { layout: "fullscreen", router: { path: "/mazo" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop()],
+  beforeEach: typed(LIST),
+} satisfies Meta<typeof DeckListScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ["gate"],
+  beforeEach: forgetVisit,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText("Pega aquí la lista de tu mazo.")).toBeVisible();
+    await expect(canvas.getByLabelText(/Lista del mazo/)).toHaveFocus();
+  },
+};
+
+/** Found, suggested, missing and unread lines; all that is there goes into the cart at once. */
+export const Ready: Story = {
+  play: async ({ canvas, step }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await step("what is there and what is not", async () => {
+      await expect(await canvas.findByText(/^Tenemos \d+ de 46 cartas\.$/)).toBeVisible();
+      await expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(2);
+      await expect(canvas.getByText(/^Faltan \d+ copias$/)).toBeVisible();
+      await expect(canvas.getByText("La cantidad tiene que ser al menos 1.")).toBeVisible();
+      await expect(canvas.getByRole("heading", { name: "Banquillo" })).toBeVisible();
+    });
+    await step("the preference changes copies and total", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /La de mejor estado/ }));
+      await userEvent.selectOptions(canvas.getByLabelText("Estado mínimo"), "Casi nueva");
+      await expect(canvas.queryByText(/Muy jugada/, { selector: "li *" })).toBeNull();
+    });
+    await step("a suggestion mends its line", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Rescoldo Eterno" }));
+      await waitFor(() => expect(canvas.getAllByText("No la tenemos con este nombre")).toHaveLength(1));
+      await expect(canvas.getByLabelText(/Lista del mazo/)).toHaveValue(LIST.replace("Rescolda", "Rescoldo"));
+    });
+    await step("all of it goes into the cart", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Añadir \d+ cartas al carrito$/ }));
+      await expect(await canvas.findByText(/cartas añadidas/)).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Ver carrito" })).toBeVisible();
+    });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    typed(LIST)();
+    msw?.use(pending("POST /api/shop/deck-lists"));
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+/** The call fails: the reason is at the field, and the text stays. */
+export const Fails: Story = {
+  beforeEach: ({ msw }) => {
+    typed(LIST)();
+    msw?.use(
+      failing("POST /api/shop/deck-lists", 429, {
+        code: "rate-limited",
+        detail: "Demasiadas peticiones seguidas. Espera un momento.",
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText(/Demasiadas peticiones seguidas/)).toBeVisible();
+    await expect(canvas.getByLabelText(/Lista del mazo/)).toHaveValue(LIST);
+  },
+};
+
+export const Many: Story = {
+  ...Loading,
+  beforeEach: typed(
+    `${"2 Rescoldo Eterno\n1 Faro Apagado\n3 Una carta con un nombre larguísimo que nadie ha impreso todavía\n".repeat(60)}`,
+  ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Buscar las cartas" });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText(/^Tenemos \d+ de 360 cartas\.$/)).toBeVisible();
+  },
+};
+
+export const Phone: Story = { ...Ready, globals: { viewport: { value: "sm" } } };

@@ -1,0 +1,80 @@
+import { MAX_DECK_LINES } from "@tablero/domain/sales/deck-lists/parse";
+import { Breadcrumb, BreadcrumbItem } from "@tablero/ui/breadcrumb";
+import { Button } from "@tablero/ui/button";
+import { Field } from "@tablero/ui/field";
+import { Textarea } from "@tablero/ui/textarea";
+import { type FormEvent, useRef } from "react";
+import { Link } from "react-router-dom";
+import { homePath } from "../../platform/links/links.ts";
+import { CONTAINER, CRUMBS } from "../../platform/shared/container.ts";
+import { useHydrated } from "../../platform/shared/use-hydrated.ts";
+import { DeckResult } from "./deck-result.tsx";
+import { useDeckList } from "./use-deck-list.ts";
+
+const EXAMPLE = "4 Vesania, la Ceniza Viva\n2x Castillo de Vela (Hijos de Hárn)\n\nBanquillo\n3 Deuda de Sal";
+
+/** A deck list is pasted here; beside it stands what the shop has of it. */
+export function DeckListScreen() {
+  const hydrated = useHydrated();
+  const deck = useDeckList();
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (deck.busy) return;
+    if (await deck.read()) result.current?.focus();
+    else form.current?.querySelector("textarea")?.focus();
+  };
+  return (
+    <div className={CONTAINER}>
+      <Breadcrumb className={CRUMBS}>
+        <BreadcrumbItem asChild>
+          <Link to={homePath()}>Inicio</Link>
+        </BreadcrumbItem>
+        <BreadcrumbItem current>Comprar un mazo</BreadcrumbItem>
+      </Breadcrumb>
+      <h1 className="font-display text-display-xl">Comprar un mazo</h1>
+      <p className="mt-2 max-w-170 text-pretty text-secondary text-shop">
+        Pega la lista y te decimos qué cartas tenemos, en qué estado y a qué precio. Va todo al carrito de una vez.
+      </p>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+        <form ref={form} noValidate onSubmit={submit}>
+          <Field
+            label="Lista del mazo"
+            hint={`Una carta por línea, con su cantidad delante. Hasta ${MAX_DECK_LINES} líneas.`}
+            error={deck.error}
+          >
+            <Textarea
+              size="lg"
+              rows={12}
+              value={deck.text}
+              onChange={(event) => deck.type(event.currentTarget.value)}
+              placeholder={EXAMPLE}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+            />
+          </Field>
+          <Button type="submit" size="xl" width="full" loading={deck.busy} disabled={!hydrated} className="mt-4">
+            Buscar las cartas
+          </Button>
+        </form>
+        <section ref={result} tabIndex={-1} aria-label="Resultado" className="min-w-0 outline-none">
+          {deck.list ? (
+            <DeckResult list={deck.list} onCorrect={deck.correct} />
+          ) : (
+            <div className="rounded-2xl bg-card p-5 text-body text-secondary shadow-tile">
+              <h2 className="font-semibold text-shop text-text">Cómo se escribe</h2>
+              <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+                <li>«4 Vesania, la Ceniza Viva», «1x Castillo de Vela» o solo el nombre, para una copia.</li>
+                <li>La expansión, si te importa, entre paréntesis: «Castillo de Vela (Hijos de Hárn)».</li>
+                <li>Las líneas vacías y los comentarios, con dos barras o # delante, no cuentan.</li>
+                <li>Debajo de «Banquillo» o «Sideboard» va el banquillo.</li>
+              </ul>
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { WithdrawalForm } from "@tablero/contract/sales/shapes/returns";
+import { failing } from "@tablero/mock-api/msw";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { demoOrders } from "../../_internal/demo-orders.ts";
+import { forgetVisit, inShell, loadShop, withClient } from "../../_internal/shop-story.tsx";
+import { WithdrawalScreen } from "./withdrawal-screen.tsx";
+
+const DECLARE = "POST /api/shop/orders/{token}/withdrawal";
+const ordersOf = demoOrders<WithdrawalForm>("withdrawal", {
+  open: ({ until, refusal, lines }) => until !== null && refusal === null && lines.some(({ left }) => left > 1),
+  unpaid: ({ wholeOnly, refusal }) => wholeOnly && refusal === null,
+  late: ({ refusal }) => refusal?.startsWith("El plazo") ?? false,
+});
+
+const meta = {
+  title: "Storefront/Withdrawal",
+  component: WithdrawalScreen,
+  args: { token: "", form: undefined as unknown as WithdrawalForm },
+  parameters: { layout: "fullscreen", router: { path: "/pedido/:token/desistir", url: "/pedido/demo/desistir" } },
+  decorators: [inShell(), withClient],
+  loaders: [loadShop()],
+  beforeEach: async ({ loaded }) => {
+    forgetVisit();
+    Object.assign(loaded, await ordersOf(loaded.mock));
+  },
+  render: (_args, { loaded }) => <WithdrawalScreen {...loaded.open} />,
+} satisfies Meta<typeof WithdrawalScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const next = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("button", { name: "Continuar" }));
+
+/** The two steps, by keyboard: the form is filled in already, and the receipt is shown at once. */
+export const Default: Story = {
+  tags: ["gate"],
+  play: async ({ canvas, loaded, step }) => {
+    const { form } = loaded.open as { form: WithdrawalForm };
+    await step("filled in already", async () => {
+      await expect(await canvas.findByRole("textbox", { name: "Nombre y apellidos" })).toHaveValue(form.name);
+      await expect(canvas.getByText(new RegExp(form.sentTo.replaceAll(".", "\\.")))).toBeVisible();
+    });
+    await step("by units", async () => {
+      const more = form.lines.find(({ left }) => left > 1);
+      const units = await canvas.findByRole("spinbutton", { name: `Unidades de ${more?.name}` });
+      await userEvent.clear(units);
+      await userEvent.type(units, "1");
+      await userEvent.type(canvas.getByRole("textbox", { name: /contarnos algo/ }), "Lo tenía repetido");
+      canvas.getByRole("button", { name: "Continuar" }).focus();
+      await userEvent.keyboard("{Enter}");
+    });
+    await step("looked at once more", async () => {
+      const heading = await canvas.findByRole("heading", { name: "Revisa y confirma" });
+      await waitFor(() => expect(heading).toHaveFocus());
+      await userEvent.click(canvas.getByRole("button", { name: "Volver" }));
+      await expect(await canvas.findByRole("textbox", { name: /contarnos algo/ })).toHaveValue("Lo tenía repetido");
+      await next(canvas);
+      await userEvent.click(await canvas.findByRole("button", { name: "Confirmar desistimiento" }));
+    });
+    await step("and received", async () => {
+      const receipt = await canvas.findByRole("region", { name: `Justificante ${form.orderNumber}-D1` });
+      await waitFor(() => expect(receipt).toHaveFocus());
+      await expect(within(receipt).getByText(/Lo tenía repetido/)).toBeVisible();
+      await expect(within(receipt).getByText(form.sendTo[1] ?? "")).toBeVisible();
+      await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Hemos recibido tu desistimiento");
+    });
+  },
+};
+
+/** What is wrong is said at the field, and nothing typed is lost. */
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole("textbox", { name: "Nombre y apellidos" });
+    await userEvent.clear(name);
+    await userEvent.type(canvas.getByRole("textbox", { name: /Otro correo/ }), "nadie");
+    await next(canvas);
+    await expect(await canvas.findByText("Escribe tu nombre.")).toBeVisible();
+    await expect(canvas.getByText("Escribe un correo como nombre@ejemplo.es.")).toBeVisible();
+    await expect(name).toHaveFocus();
+  },
+};
+
+/** The shop does not answer: what was chosen stays, and it can be sent again. */
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw?.use(failing(DECLARE, 503)),
+  play: async ({ canvas }) => {
+    await next(canvas);
+    await userEvent.click(await canvas.findByRole("button", { name: "Confirmar desistimiento" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Continuar" })).toBeVisible();
+  },
+};
+
+/** Not paid and still in the shop: as a whole. */
+export const Unpaid: Story = {
+  render: (_args, { loaded }) => <WithdrawalScreen {...loaded.unpaid} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/se desiste del pedido entero/)).toBeVisible();
+    await expect(canvas.queryByRole("spinbutton")).toBeNull();
+  },
+};
+
+/** After the term: with the law's reason. */
+export const Late: Story = {
+  render: (_args, { loaded }) => <WithdrawalScreen {...loaded.late} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/artículo 104/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Continuar" })).toBeNull();
+  },
+};
+
+export const Phone: Story = { tags: ["gate"], globals: { viewport: { value: "sm" } } };
+
+export const Dark: Story = { globals: { scheme: "dark" } };
