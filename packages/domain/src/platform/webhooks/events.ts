@@ -33,6 +33,8 @@ export type ShopEvent =
   | { type: "stock.low"; variantId: string; available: number }
   | { type: "product.changed"; productIds: readonly string[] };
 
+export type OrderShopEvent = Extract<ShopEvent, { orderId: string }>;
+
 /** Whether available units went from more than the threshold to it or below. */
 export const isRunningLow = (before: number, after: number, threshold: number): boolean =>
   before > threshold && after <= threshold;

@@ -1,16 +1,16 @@
-import type { ShopEvent, WebhookEvent } from "../../platform/webhooks/events.ts";
+import type { OrderShopEvent, WebhookEvent } from "../../platform/webhooks/events.ts";
 import type { OrderEffect } from "./effects.ts";
 
 /**
  * The events in what a decision changes about an order. An order that waits for its mail is placed when it is confirmed,
  * and one that costs nothing is paid with it: no payment will say so.
  */
-export function orderEvents(orderId: string, effects: readonly OrderEffect[]): ShopEvent[] {
+export function orderEvents(orderId: string, effects: readonly OrderEffect[]): OrderShopEvent[] {
   const isPaid = effects.some((effect) => effect.kind === "order" && effect.set.paymentState === "paid");
-  const told = effects.flatMap((effect): ShopEvent[] => {
+  const told = effects.flatMap((effect): OrderShopEvent[] => {
     if (effect.kind !== "timeline") return [];
     const isPlaced = effect.events.some(({ machine, type }) => machine === "order" && type === "mail-confirmed");
-    const about = effect.mails.flatMap(({ template, shipmentId, refundId }): ShopEvent[] => {
+    const about = effect.mails.flatMap(({ template, shipmentId, refundId }): OrderShopEvent[] => {
       if (template === "order-paid") return [{ type: "order.paid", orderId }];
       if (template === "order-shipped") return [{ type: "order.shipped", orderId, shipmentId }];
       return template === "order-refunded" ? [{ type: "order.refunded", orderId, refundId }] : [];
