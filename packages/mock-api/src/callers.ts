@@ -5,8 +5,8 @@ import type { Account } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { buyerOf } from "./names.ts";
+import type { Store } from "./platform/store.ts";
 import { must, where } from "./rows.ts";
-import type { Store } from "./store.ts";
 
 /** The caller. `sessionId` is null for the demo user provided to calls without a token. */
 export interface MockCaller extends Caller {

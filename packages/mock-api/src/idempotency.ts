@@ -1,6 +1,6 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Context, MockHandlers } from "./callers.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./platform/store.ts";
 
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, context: Context) => unknown;
 

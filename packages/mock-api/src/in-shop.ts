@@ -1,5 +1,5 @@
 import type { Context, MockHandlers } from "./callers.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./platform/store.ts";
 
 type AnyHandler = (input: unknown, context: Context) => unknown;
 

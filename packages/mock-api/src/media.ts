@@ -2,8 +2,8 @@ import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/
 import { drawPdf } from "@tablero/demo-shop/art/pdf";
 import { documentHeaders, documentIdAt, FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
 import { invoiceFileHeaders, invoiceTokenAt } from "@tablero/domain/sales/fiscal/invoice-file";
+import type { Picture, Store } from "./platform/store.ts";
 import { byId } from "./rows.ts";
-import type { Picture, Store } from "./store.ts";
 import { drawSample } from "./template/pictures.ts";
 import { invoiceSheet } from "./views/invoice-sheet.ts";
 import { isPictureShown } from "./views/shown-pictures.ts";

@@ -6,7 +6,7 @@ import { can } from "@tablero/domain/people/accounts/permissions";
 import { featuresOff } from "@tablero/domain/settings/sections/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
-import { auditEach, lastChanger } from "./audit.ts";
+import { auditEach } from "./audit-each.ts";
 import { callerOf, demoAccount, type MockCaller, type MockHandlers } from "./callers.ts";
 import { tokenCaller } from "./commands/api-tokens.ts";
 import { issueWaiting } from "./commands/invoices.ts";
@@ -59,8 +59,13 @@ import { nameEach } from "./in-shop.ts";
 import { isUnmatched } from "./known-calls.ts";
 import { mediaResponse } from "./media.ts";
 import { ownCalls } from "./own-calls.ts";
+import { lastChanger } from "./platform/audit.ts";
+import type { Store } from "./platform/store.ts";
+import { adminClientPageHandlers } from "./readers/handlers/client-page.ts";
+import { shopHandlers } from "./readers/handlers/shop.ts";
+import { paymentEventHandlers } from "./sales/handlers/payment-events.ts";
 import { identify, markedSession } from "./sessions.ts";
-import { createStore, type Store, type StoreOptions } from "./store.ts";
+import { createStore, type StoreOptions } from "./store.ts";
 import { templateHandlers } from "./template/handlers.ts";
 import { type Wait, waitEach } from "./waiting.ts";
 
@@ -109,6 +114,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...systemHandlers,
     ...authHandlers(store),
     ...commonHandlers(store),
+    ...shopHandlers(store),
     ...shopCatalogueHandlers(store),
     ...shopAccountHandlers(store),
     ...shopListHandlers(store),
@@ -125,6 +131,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...adminRecordHandlers(store),
     ...adminVerifactuHandlers(store),
     ...adminClientHandlers(store),
+    ...adminClientPageHandlers(store),
     ...adminAuditHandlers(store),
     ...adminCouponHandlers(store),
     ...adminPlainRecordHandlers(store),
@@ -141,6 +148,7 @@ function mountAll(store: Store, wait: Wait): Hono {
     ...newsletterIssueHandlers(store),
     ...adminSavedFilterHandlers(store),
     ...adminSystemHandlers(store),
+    ...paymentEventHandlers(store),
     ...adminUserHandlers(store),
     ...adminImportHandlers(store),
     ...adminFormerOrderHandlers(store),

@@ -3,7 +3,7 @@ import { ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { demoAccount } from "./callers.ts";
 import { sessionOf } from "./handlers/auth.ts";
 import { isOwnCall, type OwnCall } from "./known-calls.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./platform/store.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

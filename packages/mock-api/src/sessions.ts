@@ -7,8 +7,8 @@ import {
   type TokenChain,
   withUse,
 } from "@tablero/domain/people/accounts/sessions";
+import type { Store } from "./platform/store.ts";
 import { byId } from "./rows.ts";
-import type { Store } from "./store.ts";
 import { readToken, signToken, type TokenClaims } from "./tokens.ts";
 
 const HOUR = 3_600_000;

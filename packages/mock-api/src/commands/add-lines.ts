@@ -1,10 +1,10 @@
 import { planAddition, type WantedUnits } from "@tablero/domain/sales/carts/add-lines";
 import { cartExpiry } from "@tablero/domain/sales/carts/carts";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { Cart, Store } from "../store.ts";
-import { cartable } from "../views/products.ts";
+import type { Cart } from "../sales/cart-rows.ts";
+import { cartable, onSale } from "../views/products.ts";
 import { openCart } from "./carts.ts";
-import { onSale } from "./price-cart.ts";
 
 /** Adds units to many lines at once, as far as each can be had. */
 export function addLines(store: Store, token: string, wanted: readonly WantedUnits[]) {

@@ -10,14 +10,13 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
+import type { AlertRow } from "../catalogue/rows.ts";
+import { optionsOf } from "../catalogue/views/refs.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { AlertRow } from "../shopper-rows.ts";
-import type { Store } from "../store.ts";
-import { optionsOf } from "../views/basics.ts";
 import { ownerOfEmail } from "../views/clients.ts";
-import { campaignOf, firstPicture, stockOf } from "../views/products.ts";
+import { campaignOf, firstPicture, onSale, stockOf } from "../views/products.ts";
 import { keepMail } from "./keep-mail.ts";
-import { onSale } from "./price-cart.ts";
 
 const isOpen = ({ state }: AlertRow) => state === "pending" || state === "waiting";
 const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
@@ -51,7 +50,7 @@ export function askForAlert(
         preorder: campaignOf(store, variantId) !== undefined,
       },
   );
-  const { alerts } = store.shoppers;
+  const { alerts } = store;
   const at = store.now();
   const open = alerts.filter((alert) => alert.email === email && isOpen(alert) && alert.expiresAt > at);
   if (open.filter((alert) => alert.variantId !== variantId).length >= MAX_ALERTS) {
@@ -85,7 +84,7 @@ export function askForAlert(
 }
 
 function alertOf(store: Store, link: { id: string; token: string }): AlertRow {
-  const alert = byId(store.shoppers.alerts, link.id);
+  const alert = byId(store.alerts, link.id);
   if (!alert || alert.token !== link.token) throw goneLink();
   return alert;
 }
@@ -118,7 +117,7 @@ export function notifyWaiting(store: Store, units: readonly VariantUnits[]): voi
     const product = must(store.data.products, variant.productId);
     if (!onSale(store, variant, product)) continue;
     const at = store.now();
-    const waiting = store.shoppers.alerts
+    const waiting = store.alerts
       .filter((alert) => alert.variantId === variantId)
       .map((alert) => {
         const owner = ownerOfEmail(store, alert.email) ?? byId(store.data.clients, alert.clientId);
@@ -154,7 +153,7 @@ const isTheirs = ({ clientId, email }: AlertRow, owner: Owner) =>
 
 export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
   const at = store.now();
-  return store.shoppers.alerts
+  return store.alerts
     .filter((alert) => alert.state !== "cancelled" && isTheirs(alert, owner))
     .sort((a, b) => b.askedAt.localeCompare(a.askedAt) || b.id.localeCompare(a.id))
     .map((alert) => {
@@ -176,7 +175,7 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
 
 /** Throws `not-found`, also for the alert of another person. */
 export function removeOwnAlert(store: Store, owner: Owner, id: string): void {
-  const alert = byId(store.shoppers.alerts, id);
+  const alert = byId(store.alerts, id);
   if (!alert || alert.state === "cancelled" || !isTheirs(alert, owner))
     throw new Failure("not-found", "Ese aviso ya no está.");
   alert.state = "cancelled";

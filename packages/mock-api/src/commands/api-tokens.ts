@@ -2,9 +2,9 @@ import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { type ApiTokenState, isApiToken, tokenActorName } from "@tablero/domain/people/accounts/api-tokens";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import type { MockCaller } from "../callers.ts";
-import type { MockApiToken } from "../integrations.ts";
+import type { MockApiToken } from "../platform/integrations.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 
 function stateOf(store: Store, { revokedAt, expiresAt, madeBy }: MockApiToken): ApiTokenState {
   if (revokedAt !== null) return "revoked";

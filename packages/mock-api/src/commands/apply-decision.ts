@@ -2,8 +2,10 @@ import type { Order } from "@tablero/demo-shop/types";
 import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { orderEvents } from "@tablero/domain/sales/orders/shop-events";
+import { type Store, touch } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
+import { announceOrders } from "../sales/commands/announce-order.ts";
+import { changeReturns } from "../sales/commands/apply-returns.ts";
 import { changeContent } from "./apply-edit.ts";
 import { changeMoney } from "./apply-money.ts";
 import { changeParcels } from "./apply-parcels.ts";
@@ -12,9 +14,7 @@ import { notify } from "./notify.ts";
 import { requireCouponUse } from "./place-limits.ts";
 import { campaignsOf, freePlaces, moveBookings, takeConfirmed } from "./preorder-places.ts";
 import { balanceHeld } from "./preorder-units.ts";
-import { changeReturns } from "./returns.ts";
 import { tell } from "./timeline.ts";
-import { announce } from "./webhooks.ts";
 
 /**
  * Writes the effects of a decision, and nothing else; without a staff user, the actor is the shopper or the system.
@@ -35,7 +35,7 @@ export function applyDecision(
   for (const campaign of campaignsOf(store, freedLines(effects))) balanceHeld(store, campaign);
   moveBookings(store, { order: after, effects });
   if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
-  announce(store, orderEvents(order.id, effects));
+  announceOrders(store, orderEvents(order.id, effects));
 }
 
 const freedLines = (effects: readonly OrderEffect[]): string[] =>

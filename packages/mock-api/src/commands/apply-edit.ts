@@ -1,8 +1,8 @@
 import type { Order } from "@tablero/demo-shop/types";
 import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
+import type { Store } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Writes what an edit changed of lines, totals and delivery. */
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {

@@ -1,6 +1,6 @@
 import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Writes the changes of an effect to payments and refunds. Refunds at a provider are made by `atGateway`. */
 export function changeMoney(store: Store, orderId: string, effect: OrderEffect, userId: string | null): void {

@@ -1,8 +1,8 @@
 import type { Order, Shipment } from "@tablero/demo-shop/types";
 import type { ShipmentState } from "@tablero/domain/platform/vocabulary";
 import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Timestamp field of each parcel state. */
 const STAMPS: Partial<Record<ShipmentState, "packedAt" | "shippedAt" | "deliveredAt">> = {

@@ -4,8 +4,8 @@ import { backupHealth, backupName, nextBackup } from "@tablero/domain/platform/b
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { Context } from "../callers.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { MOCK_BACKUPS } from "../system-sample.ts";
 
 const GIB = 1024 ** 3;

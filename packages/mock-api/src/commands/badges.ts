@@ -5,7 +5,7 @@ import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products"
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { menuIdOf } from "@tablero/domain/readers/navigation";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { ordersIn } from "../views/order-views.ts";
 import { campaignOf, inWords, published, variantsOf } from "../views/products.ts";
 

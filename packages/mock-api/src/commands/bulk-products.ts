@@ -21,12 +21,13 @@ import { missingParts } from "@tablero/domain/catalogue/products/product-readine
 import { Failure } from "@tablero/domain/platform/failure";
 import { archivedFault } from "@tablero/domain/platform/kit/archived";
 import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
-import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
+import type { BulkChangeRow } from "../catalogue/rows.ts";
 import { filteredProducts, textOf } from "../handlers/admin-catalogue.ts";
 import { contains } from "../lists.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import { type BulkChangeRow, type Store, touch } from "../store.ts";
 import { shownProduct } from "../views/admin-products.ts";
 import { variantsOf } from "../views/products.ts";
 import { announceOnSale } from "./alerts.ts";

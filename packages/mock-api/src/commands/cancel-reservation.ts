@@ -2,12 +2,12 @@ import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, missing, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { type By, commandOrder } from "./orders.ts";
 import { bookingsOf } from "./preorder-places.ts";
 import { balanceHeld } from "./preorder-units.ts";
-import { proofOf } from "./unpaid.ts";
 
 export interface CancelReservation {
   reason?: string | undefined;

@@ -14,11 +14,12 @@ import {
   requirePostcode,
   tooManyLines,
 } from "@tablero/domain/sales/carts/carts";
+import type { Store } from "../platform/store.ts";
 import { missing, must } from "../rows.ts";
-import type { Cart, Store } from "../store.ts";
-import { paymentSettings } from "../views/payments.ts";
-import { campaignOf, cartable, streetDate } from "../views/products.ts";
-import { couponOf, onSale, ownChoice, quote, subtotalOf } from "./price-cart.ts";
+import type { Cart } from "../sales/cart-rows.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
+import { campaignOf, cartable, onSale, streetDate } from "../views/products.ts";
+import { couponOf, ownChoice, quote, subtotalOf } from "./price-cart.ts";
 import { checkedNumber } from "./vat-check.ts";
 
 export function createCart(store: Store): Cart {

@@ -9,8 +9,8 @@ import {
   type TreeNode,
 } from "@tablero/domain/catalogue/products/categories";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { type Store, touch } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { categoryRecord } from "../views/categories.ts";
 
 const refuse = (fault: FieldError | null) => {

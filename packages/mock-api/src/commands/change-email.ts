@@ -3,9 +3,9 @@ import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/account
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
+import { type Store, touch } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
-import { type Store, touch } from "../store.ts";
 import { keepMail } from "./keep-mail.ts";
 
 const HOUR = 60 * 60 * 1000;

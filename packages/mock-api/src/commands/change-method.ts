@@ -1,8 +1,8 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { unpaidLimitOf } from "@tablero/domain/settings/orders/unpaid";
-import type { Store } from "../store.ts";
-import { paymentSettings } from "../views/payments.ts";
+import type { Store } from "../platform/store.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
 import { commandOrder } from "./orders.ts";
 import { holdingOf, notifyUnpaidShare } from "./unpaid.ts";
 

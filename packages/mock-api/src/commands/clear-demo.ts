@@ -1,7 +1,7 @@
 import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
 import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { noInvoicing } from "../invoicing.ts";
-import type { Data, Store } from "../store.ts";
+import type { Data, Store } from "../platform/store.ts";
 
 /** Lists of the sample shop that stay: transport, staff and what is theirs. Accounts and images go in part. */
 const KEPT: ReadonlySet<string> = new Set<keyof Data>([

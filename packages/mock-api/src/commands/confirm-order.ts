@@ -2,12 +2,13 @@ import type { Order } from "@tablero/demo-shop/types";
 import { newToken } from "@tablero/domain/platform/ids";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { confirmedTooLate, wrongCode } from "@tablero/domain/settings/orders/unpaid";
-import type { Store } from "../store.ts";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { adoptConfirmed } from "./guest-orders.ts";
 import { keepMail } from "./keep-mail.ts";
 import { commandOrder } from "./orders.ts";
 import { acceptanceOf } from "./place-limits.ts";
-import { notifyUnpaidShare, proofOf } from "./unpaid.ts";
+import { notifyUnpaidShare } from "./unpaid.ts";
 
 /** Stores the confirmation mail; the back office shows it, as without a mail server. */
 export function mailConfirmation(store: Store, order: Order): void {

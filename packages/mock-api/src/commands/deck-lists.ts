@@ -3,8 +3,8 @@ import type { Product } from "@tablero/demo-shop/types";
 import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { printingsOf, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
 import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
-import type { Store } from "../store.ts";
-import { gameRef, optionsOf } from "../views/basics.ts";
+import { gameRef, optionsOf } from "../catalogue/views/refs.ts";
+import type { Store } from "../platform/store.ts";
 import { firstPicture, newestFirst, published, stockOf, variantsOf } from "../views/products.ts";
 
 const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);

@@ -1,6 +1,6 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { copyName, freeSku } from "@tablero/domain/catalogue/products/product-copies";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { variantsOf } from "../views/products.ts";
 import { freeSlug } from "./products.ts";
 

@@ -1,4 +1,4 @@
-import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
+import type { Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
 import {
   type DeskChange,
   type EventDesk,
@@ -11,8 +11,8 @@ import {
 } from "@tablero/domain/events/events/desk";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { keepMail } from "./keep-mail.ts";
 
 const placeOf = ({ id, bookingId, state, waitingPosition, offerUntil, orderId, orderLineId }: Registration): Place => ({
@@ -96,6 +96,3 @@ export function followTickets(store: Store, order: Order, before: OrderAggregate
     writeDesk(store, event, draft.finish());
   }
 }
-
-export const bookingOf = (store: Store, registration: Registration): EventBooking | undefined =>
-  byId(store.bookings, registration.bookingId ?? null);

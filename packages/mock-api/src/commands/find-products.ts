@@ -14,8 +14,8 @@ import {
 import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
+import type { Store } from "../platform/store.ts";
 import { where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { familyOf, isShown } from "../views/categories.ts";
 import { cardOf, newestFirst, priorPriceOf, published, variantsOf } from "../views/products.ts";
 import { bestFirst, type Found, searchIn } from "./search.ts";

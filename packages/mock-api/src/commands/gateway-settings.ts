@@ -1,9 +1,9 @@
 import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
 import { type Gateway, isComplete, REDSYS_FIELDS } from "@tablero/domain/settings/sections/gateways";
 import { type GatewayTrial, gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
-import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
-import type { Store } from "../store.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 
 /** Terminal 999 is unknown there; all other data are right. */
 const UNKNOWN_TERMINAL = "999";

@@ -1,12 +1,11 @@
 import type { GuestBooking, GuestOrder } from "@tablero/contract/readers/shapes/shop-account";
 import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
 import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/people/clients/guest-orders";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { blankClient, emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
-import { moveNotes, moveReviews } from "./clients.ts";
-
-import { proofOf } from "./unpaid.ts";
+import { moveNotes } from "./clients.ts";
 
 /** At most so many are offered: the newest. */
 const MAX_OFFERED = 20;
@@ -117,12 +116,7 @@ function moveOrders(store: Store, { from, into, orders, bookings = new Set() }: 
       : row,
   );
   for (const booking of store.bookings) if (booking.clientId === from && moved.has(booking.id)) booking.clientId = into;
-  // A guest's second review of a product has no client.
-  const hasAccount = Boolean(byId(data.clients, into)?.accountId);
-  const written = data.reviews.filter(
-    ({ clientId, orderId }) => orderId && ids.has(orderId) && (clientId === from || (clientId === null && hasAccount)),
-  );
-  moveReviews(store, written, into);
+  store.followers.ordersMoved(store, { from, into, orders: ids });
 }
 
 /** As on the server: what guests ordered and booked with the address of a record is parted from it before it becomes an account's. */

@@ -5,9 +5,9 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
+import { staffRecord } from "../people/views/staff.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
-import { staffRecord } from "../views/records.ts";
 import { keepMail } from "./keep-mail.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -22,12 +22,13 @@ import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amo
 import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { heldAmount } from "@tablero/domain/sales/orders/paying/money";
+import { lineOptions } from "../catalogue/views/refs.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { isHeld } from "../sales/commands/held-invoices.ts";
 import { soldTo } from "../views/billing.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
 import { linesOf, moneyOf, refundsOf, stands } from "../views/order-story.ts";
-import { lineOptions } from "../views/shop-order.ts";
 import { notify } from "./notify.ts";
 import { tellOssLimit } from "./oss.ts";
 
@@ -86,17 +87,6 @@ async function issueAll(store: Store): Promise<void> {
     const invoiceId = outcome.kind === "issue" ? await issue(store, order, due, outcome.draft) : null;
     store.data.invoiceDues.push({ ...due, invoiceId, covered: outcome.covered, settledAt: store.now() });
   }
-}
-
-/** Whether an invoice of the order waits for the tax id of its buyer. */
-export const isHeld = (store: Store, { id }: Order): boolean =>
-  store.invoicing.held.some(({ orderId }) => orderId === id);
-
-/** Issues what waited for the tax id, before what became due since. */
-export function releaseHeld(store: Store, { id }: Order): void {
-  const { held, waiting } = store.invoicing;
-  waiting.unshift(...held.filter(({ orderId }) => orderId === id));
-  store.invoicing.held = held.filter(({ orderId }) => orderId !== id);
 }
 
 /** `open`: dues that are not settled. */

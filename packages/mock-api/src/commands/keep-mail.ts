@@ -1,6 +1,6 @@
 import type { Mail } from "@tablero/contract/platform/shapes/admin-system";
 import { escaped, mailDocument } from "../mail-document.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 
 interface LinkMail extends Pick<Mail, "template" | "recipient" | "subject" | "order"> {
   /** Link target, including the reader's secret. */

@@ -4,12 +4,10 @@ import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import { invalidField, outOfStock } from "@tablero/domain/sales/carts/carts";
 import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
 import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/sales/orders/units";
+import { announceLowStock } from "../catalogue/commands/low-stock.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
-
 import { notifyWaiting } from "./alerts.ts";
-import { holdingCampaigns, serveCampaigns } from "./preorder-units.ts";
-import { announceLowStock } from "./webhooks.ts";
 
 /** Throws `out-of-stock` with all lines that fall short. */
 export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
@@ -108,7 +106,7 @@ export function recordMovement(
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
   // What comes in serves reservations before the shelf.
   const serves = kind === "receipt" || (kind === "adjustment" && quantity > 0);
-  const kept = serves ? serveCampaigns(store, variantId) : 0;
+  const kept = serves ? store.followers.unitsArrived(store, variantId) : 0;
   announceLowStock(store, variantId, available, available + quantity - kept);
   if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
 }
@@ -131,7 +129,7 @@ export function moveForImport(
   if (quantity === 0) return;
   const available = availableUnits(must(store.data.variants, variantId));
   write(store, variantId, kind, quantity, reason, actorUserId, null);
-  const kept = quantity > 0 ? serveCampaigns(store, variantId) : 0;
+  const kept = quantity > 0 ? store.followers.unitsArrived(store, variantId) : 0;
   announceLowStock(store, variantId, available, available + quantity - kept);
   if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
 }
@@ -144,3 +142,7 @@ export function holdersOf(store: Store, variantId: string): { id: string; number
   const ids = new Set(lines.map(({ orderId }) => orderId));
   return [...ids].map((id) => ({ id, number: must(store.data.orders, id).number }));
 }
+
+/** Titles of the campaigns that hold units of a variant. */
+const holdingCampaigns = ({ data }: Store, variantId: string): string[] =>
+  data.preorders.filter((campaign) => campaign.variantId === variantId && campaign.held > 0).map(({ title }) => title);

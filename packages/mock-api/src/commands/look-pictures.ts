@@ -2,8 +2,8 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { invalidField } from "@tablero/domain/sales/carts/carts";
 import { looksLikeSvg, type SafeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
 import { SvgError } from "@tablero/domain/settings/look/svg-tree";
-import type { Store } from "../store.ts";
-import { keepPicture } from "./product-images.ts";
+import { keepPicture } from "../platform/commands/keep-picture.ts";
+import type { Store } from "../platform/store.ts";
 
 function drawingOf(bytes: ArrayBuffer): SafeSvg {
   try {

@@ -2,9 +2,9 @@ import type { MailTrialResult, SenderDomainAnswer } from "@tablero/contract/sett
 import { mailStatus } from "@tablero/domain/settings/sections/mail";
 import { domainOf, explainDomain, recordNames } from "@tablero/domain/settings/shop/mail-domain";
 import { type MailTrial, trialText } from "@tablero/domain/settings/shop/mail-trial";
-import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
-import type { Store } from "../store.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { TXT_RECORDS } from "../txt-records.ts";
 import { keepMail } from "./keep-mail.ts";
 

@@ -3,23 +3,23 @@ import { DEMO_ISSUES, DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { type IssueBlock, issueBlocks, sendFault } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
 import { escaped, mailDocument } from "../mail-document.ts";
+import type { IssueRow } from "../people/rows.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { IssueRow } from "../shopper-rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
 import { keepMail } from "./keep-mail.ts";
 
 export function issueView(store: Store, { createdAt: _, ...row }: IssueRow): Issue {
   return { ...row, version: versionOf(store, row.id) };
 }
 
-const subscribers = ({ shoppers }: Store, until: string) =>
-  shoppers.subscriptions.filter(
+const subscribers = ({ newsletter }: Store, until: string) =>
+  newsletter.subscriptions.filter(
     ({ state, confirmedAt }) => state === "active" && confirmedAt !== null && confirmedAt <= until,
   );
 
 /** The job of the server: an issue that was sent is handed out when the list is next read. */
 export function handOut(store: Store): void {
-  for (const issue of store.shoppers.issues.filter(({ state }) => state === "sending")) {
+  for (const issue of store.newsletter.issues.filter(({ state }) => state === "sending")) {
     const reached = subscribers(store, issue.startedAt ?? "");
     for (const { id, email, stopToken } of reached)
       keepMail(store, {
@@ -47,7 +47,7 @@ export function sendIssue(store: Store, issue: IssueRow): Issue {
 
 /** As on the server. Throws `not-found`. */
 export function testIssue(store: Store, id: string, to: string): { id: string; to: string } {
-  const issue = must(store.shoppers.issues, id);
+  const issue = must(store.newsletter.issues, id);
   keepMail(store, {
     template: "newsletter-test",
     recipient: to,
@@ -72,7 +72,7 @@ function drawn(block: IssueBlock): string {
 
 /** Plainer than the mail of the server, with the same content. Throws `not-found`. */
 export function previewIssue(store: Store, id: string): IssuePreview {
-  const { subject, text } = must(store.shoppers.issues, id);
+  const { subject, text } = must(store.newsletter.issues, id);
   const body = `<h1>${escaped(subject)}</h1>${issueBlocks(text).map(drawn).join("")}`;
   return {
     subject,

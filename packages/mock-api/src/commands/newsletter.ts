@@ -5,9 +5,9 @@ import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/do
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
+import type { SubscriptionRow } from "../people/rows.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { SubscriptionRow } from "../shopper-rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
 import { emailsOf } from "../views/clients.ts";
 import { keepMail } from "./keep-mail.ts";
 
@@ -23,7 +23,7 @@ export const subscriptionView = (store: Store, row: SubscriptionRow): Subscripti
   return { ...shown, text: consentText("marketing", row.textVersion), version: versionOf(store, row.id) };
 };
 
-const find = (store: Store, email: string) => store.shoppers.subscriptions.find((row) => row.email === email);
+const find = (store: Store, email: string) => store.newsletter.subscriptions.find((row) => row.email === email);
 
 function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state" | "source">): SubscriptionRow {
   const at = store.now();
@@ -41,7 +41,7 @@ function write(store: Store, email: string, fields: Pick<SubscriptionRow, "state
     return Object.assign(known, asked);
   }
   const row = { id: store.newId(), email, stopToken: newToken(), ...asked };
-  store.shoppers.subscriptions.push(row);
+  store.newsletter.subscriptions.push(row);
   return row;
 }
 
@@ -92,7 +92,7 @@ function noteConsent(store: Store, email: string, granted: boolean): void {
 
 /** As on the server. Throws `gone`. */
 export function confirmSubscription(store: Store, { id, token }: NewsletterLink): void {
-  const row = byId(store.shoppers.subscriptions, id);
+  const row = byId(store.newsletter.subscriptions, id);
   const at = store.now();
   const step = row && row.token === token ? onLink(row, at) : "gone";
   if (!row || step === "gone") throw goneLink();
@@ -120,14 +120,14 @@ function end(store: Store, row: SubscriptionRow): void {
 
 /** As on the server. Throws `gone` for a wrong link. */
 export function cancelSubscription(store: Store, { id, token }: NewsletterLink): void {
-  const row = byId(store.shoppers.subscriptions, id);
+  const row = byId(store.newsletter.subscriptions, id);
   if (!row || row.stopToken !== token) throw goneLink();
   end(store, row);
 }
 
 /** As on the server. Throws `not-found`, `version-conflict`. */
 export function endSubscription(store: Store, id: string, version: number): SubscriptionRow {
-  const row = must(store.shoppers.subscriptions, id);
+  const row = must(store.newsletter.subscriptions, id);
   if (versionOf(store, id) !== version)
     throw new Failure("version-conflict", "La suscripción ha cambiado: revisa cómo está ahora.", {
       extra: { current: subscriptionView(store, row) },
@@ -150,9 +150,9 @@ export function followConsent(
 
 /** As on the server: of a deleted client nothing stays, an archived one is written to no more. */
 export function dropSubscriptions(store: Store, emails: readonly string[], outcome: "archived" | "deleted"): void {
-  const { shoppers } = store;
-  const theirs = shoppers.subscriptions.filter(({ email }) => emails.includes(email));
-  if (outcome === "deleted") shoppers.subscriptions = shoppers.subscriptions.filter((row) => !theirs.includes(row));
+  const { newsletter } = store;
+  const theirs = newsletter.subscriptions.filter(({ email }) => emails.includes(email));
+  if (outcome === "deleted") newsletter.subscriptions = newsletter.subscriptions.filter((row) => !theirs.includes(row));
   else
     for (const row of theirs.filter(({ state }) => state !== "ended")) {
       Object.assign(row, { state: "ended", endedAt: store.now() });

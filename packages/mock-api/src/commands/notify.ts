@@ -5,8 +5,8 @@ import { hearsOf } from "@tablero/domain/people/notices/kinds";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { WAITING_REASON } from "@tablero/domain/sales/payments/events";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 export const noticeChoices = (store: Store, userId: string): NoticeChoices => store.noticeChoices.get(userId) ?? {};
 

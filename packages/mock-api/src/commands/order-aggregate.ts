@@ -1,11 +1,11 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { isHeld, isPickup, linesOf, neededOf, parcelsOf, paymentsOf, shipmentsOf } from "../views/order-story.ts";
 import { allRefundsOf } from "../views/payments.ts";
 import { streetDate } from "../views/products.ts";
-import { proofOf } from "./unpaid.ts";
 
 /** The only currency of the demo shop. */
 export const CURRENCY = "EUR";

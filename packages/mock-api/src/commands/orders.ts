@@ -5,11 +5,10 @@ import { decide, type OrderCommand } from "@tablero/domain/sales/orders/decide";
 import type { Moment } from "@tablero/domain/sales/orders/draft";
 import { orderChanged } from "@tablero/domain/sales/orders/steps";
 import { requireRefunds, sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
+import { type Store, versionOf } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 import { orderView } from "../views/orders.ts";
 import { applyDecision } from "./apply-decision.ts";
-import { followTickets } from "./event-desk.ts";
 import { keepDues, lessenDues } from "./invoices.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 
@@ -37,7 +36,7 @@ export function commandOrder(store: Store, order: Order, command: OrderCommand, 
   if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
   // Before anything is written: the aggregate holds rows of the store.
   const dues = invoiceDues(before, decision.order, decision.effects);
-  followTickets(store, order, before, decision.order);
+  store.followers.orderDecided(store, order, before, decision.order);
   applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);
   lessenDues(
     store,

@@ -7,8 +7,8 @@ import { limitReached, limitState, OSS_LIMIT, ossLimitNotice } from "@tablero/do
 import { type OssReport, ossFileName, ossReport } from "@tablero/domain/sales/oss/report";
 import { type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
+import type { Store } from "../platform/store.ts";
 import { byId, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { notify } from "./notify.ts";
 
 /** A sale with tax that goes to another member state. */

@@ -13,10 +13,11 @@ import {
 } from "@tablero/domain/sales/payments/events";
 import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
+import type { Store } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
 import { dueOf, paymentsOf } from "../views/order-story.ts";
-import { onlineOrder, paymentSettings } from "../views/payments.ts";
+import { onlineOrder } from "../views/payments.ts";
 import { notifyUnknown } from "./notify.ts";
 import { aggregateOf, CURRENCY } from "./order-aggregate.ts";
 import { commandOrder } from "./orders.ts";

@@ -3,10 +3,11 @@ import { clientBlocked } from "@tablero/domain/people/clients/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
 import type { VariantUnits } from "@tablero/domain/sales/orders/units";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
-import { awaitsMail, proofOf } from "./unpaid.ts";
+import { awaitsMail } from "./unpaid.ts";
 
 /**
  * Active orders that count in the limits of a client's person, as on the server: those of the record, and those that

@@ -7,7 +7,7 @@ import { checkOf, type VatCheck } from "@tablero/domain/people/clients/vat-numbe
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
-import type { ShopEvent } from "@tablero/domain/platform/webhooks/events";
+import type { OrderShopEvent } from "@tablero/domain/platform/webhooks/events";
 import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import { priceChanged } from "@tablero/domain/sales/carts/carts";
 import { vatUncheckedNotice } from "@tablero/domain/sales/fiscal/vat-notice";
@@ -19,12 +19,14 @@ import { countOfOrderNumber, orderNumber } from "@tablero/domain/settings/orders
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 import type { MockCaller } from "../callers.ts";
+import { optionsOf } from "../catalogue/views/refs.ts";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Cart, Store } from "../store.ts";
-import { optionsOf } from "../views/basics.ts";
+import type { Cart } from "../sales/cart-rows.ts";
+import { announceOrders } from "../sales/commands/announce-order.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
 import { blankClient, clientNumber, ownerOfEmail } from "../views/clients.ts";
 import { publishedVersions } from "../views/legal.ts";
-import { paymentSettings } from "../views/payments.ts";
 import { firstPicture, streetDate } from "../views/products.ts";
 import { openCart } from "./carts.ts";
 import { mailConfirmation } from "./confirm-order.ts";
@@ -37,7 +39,6 @@ import { requirePlaces, takePlaces } from "./preorder-places.ts";
 import { couponOf, type Item, type Quote, quote, quotesApart } from "./price-cart.ts";
 import { tell } from "./timeline.ts";
 import { notifyUnpaidShare, proofNeeded } from "./unpaid.ts";
-import { announce } from "./webhooks.ts";
 
 type OrderInput = Input<(typeof shopCheckout)["POST /api/shop/orders"]>["body"];
 
@@ -127,7 +128,7 @@ function writePart(store: Store, order: Order, quoted: Quote, ids: ReadonlyMap<I
   if (proof === "awaited") mailConfirmation(store, order);
   else notify(store, newOrderNotice(aggregateOf(store, order)));
   if (proof === "proven") notifyUnpaidShare(store, order);
-  if (proof !== "awaited") announce(store, placedEvents(order));
+  if (proof !== "awaited") announceOrders(store, placedEvents(order));
 }
 
 /** Places in campaigns: they count once the order does. */
@@ -158,8 +159,8 @@ function writePlaces(
   }
 }
 
-function placedEvents({ id: orderId, paymentState }: Order): ShopEvent[] {
-  const placed: ShopEvent = { type: "order.placed", orderId };
+function placedEvents({ id: orderId, paymentState }: Order): OrderShopEvent[] {
+  const placed: OrderShopEvent = { type: "order.placed", orderId };
   return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
 }
 

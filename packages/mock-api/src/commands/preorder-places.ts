@@ -5,8 +5,8 @@ import type { UnitsOf } from "@tablero/domain/sales/orders/units-after-refund";
 import { BOOKING_STEPS, bookingMoves } from "@tablero/domain/sales/preorders/booking-moves";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
 import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
+import type { Store } from "../platform/store.ts";
 import { byId, must, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 export interface WantedPlaces {
   campaign: Preorder;

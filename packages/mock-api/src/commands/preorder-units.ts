@@ -1,7 +1,7 @@
 import type { Preorder } from "@tablero/demo-shop/types";
 import { heldChange } from "@tablero/domain/sales/preorders/campaign-moves";
+import type { Store } from "../platform/store.ts";
 import { must, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { bookingsOf } from "../views/preorders.ts";
 
 /** Units of a campaign that reservations have, and that no order reserves. */
@@ -28,7 +28,3 @@ export const serveCampaigns = (store: Store, variantId: string): number =>
     ),
     (campaign) => balanceHeld(store, campaign),
   );
-
-/** Titles of the campaigns that hold units of a variant. */
-export const holdingCampaigns = ({ data }: Store, variantId: string): string[] =>
-  data.preorders.filter((campaign) => campaign.variantId === variantId && campaign.held > 0).map(({ title }) => title);

@@ -10,8 +10,8 @@ import { campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preord
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
 import { isReleaseDue } from "@tablero/domain/sales/preorders/street-date";
+import { type Store, touch } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { paidOf } from "../views/order-story.ts";
 import { bookingsOf, campaignReservations, orderOfBooking, preorderRecord } from "../views/preorders.ts";
 import { notifyWaiting } from "./alerts.ts";

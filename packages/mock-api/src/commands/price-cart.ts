@@ -2,10 +2,11 @@ import type { Coupon, Preorder, Product, Variant } from "@tablero/demo-shop/type
 import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { partsApart } from "@tablero/domain/sales/carts/apart";
 import { type CartChoice, type CartQuote, cartSubtotal, quoteCart } from "@tablero/domain/sales/carts/carts";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Cart, CartLine, Store } from "../store.ts";
-import { paymentSettings } from "../views/payments.ts";
-import { campaignOf, cartable } from "../views/products.ts";
+import type { Cart, CartLine } from "../sales/cart-rows.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
+import { campaignOf, cartable, onSale } from "../views/products.ts";
 
 /** A line of a cart with its variant and product. */
 export interface Item {
@@ -35,9 +36,6 @@ export function itemsOf(store: Store, cart: Cart): Item[] {
     ];
   });
 }
-
-export const onSale = (store: Store, variant: Variant, product: Product): boolean =>
-  product.status === "published" && !store.archivedVariants.has(variant.id);
 
 const linesOf = (items: readonly Item[]) =>
   items.map(({ variant: { price, taxRate, weight }, line: { quantity }, campaign }) => ({

@@ -1,8 +1,8 @@
 import { baseFaults } from "@tablero/domain/catalogue/games/expansions";
 import type { FieldError } from "@tablero/domain/platform/failure";
 import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Faults of the base games chosen for a product. */
 export function basesFaults(store: Store, productId: string, baseIds: readonly string[] = []): FieldError[] {

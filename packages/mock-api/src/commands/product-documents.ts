@@ -6,8 +6,8 @@ import {
   strangeDocument,
   tooManyDocuments,
 } from "@tablero/domain/catalogue/documents/product-documents";
+import { type Store, touch } from "../platform/store.ts";
 import { where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 
 /** Appends the document of a form (fields `file`, `title`, `language`). */
 export async function addDocument(store: Store, product: Product, form: FormData): Promise<void> {

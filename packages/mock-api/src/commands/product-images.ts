@@ -1,16 +1,13 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
-import { Failure } from "@tablero/domain/platform/failure";
 import { invalidField } from "@tablero/domain/sales/carts/carts";
-import { readImage } from "../image-file.ts";
+import { keepPicture } from "../platform/commands/keep-picture.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { shownProduct } from "../views/admin-products.ts";
 import { refuseFaults } from "./products.ts";
 
-const LIMIT = 10 * 1024 * 1024;
 const AT_MOST = 40;
-const TINT = "#e2e8f0";
 
 /** Appends the pictures of a form (fields `files` and `alt`). */
 export async function addImages(store: Store, product: Product, form: FormData): Promise<void> {
@@ -27,25 +24,6 @@ export async function addImages(store: Store, product: Product, form: FormData):
     store.data.productImages.push({ productId: product.id, imageId, position: last + index + 1 });
   }
   touch(store, product.id);
-}
-
-/** Reads a picture; returns a function that adds it to the others and returns its id. */
-export async function keepPicture(store: Store, file: File): Promise<(alt: string) => string> {
-  const { bytes, type, width, height } = await readFile(file);
-  return (alt) => {
-    const id = store.newId();
-    store.uploads.set(id, { type, bytes });
-    store.data.images.push({ id, art: null, alt, width, height, tint: TINT });
-    return id;
-  };
-}
-
-async function readFile(file: File) {
-  if (file.size > LIMIT) throw new Failure("too-large", `${file.name} pasa de 10 MiB.`);
-  const bytes = await file.arrayBuffer();
-  const image = readImage(bytes);
-  if (!image) throw new Failure("unsupported-type", `${file.name} no es una imagen JPEG, PNG, WebP o AVIF.`);
-  return { bytes, ...image };
 }
 
 /** Sets order and alt texts; pictures that are not listed are removed. */

@@ -4,8 +4,8 @@ import { questionNotice } from "@tablero/domain/people/notices/texts";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
 import { notify } from "./notify.ts";
 
 export interface MockQuestion {

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
+import type { Store } from "../platform/store.ts";
 import { where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { paymentsOf } from "../views/order-story.ts";
 import { CURRENCY } from "./order-aggregate.ts";
 import { commandOrder } from "./orders.ts";

@@ -15,8 +15,8 @@ import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocab
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import type { MockCaller } from "../callers.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { ownerOfEmail } from "../views/clients.ts";
 import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
 import { type By, commandOrder } from "./orders.ts";

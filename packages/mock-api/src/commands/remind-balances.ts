@@ -1,5 +1,5 @@
 import { remindsNow } from "@tablero/domain/sales/preorders/balance-term";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { orderOfBooking } from "../views/preorders.ts";
 import { commandOrder } from "./orders.ts";
 

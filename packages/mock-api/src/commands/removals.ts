@@ -9,12 +9,12 @@ import { holds } from "@tablero/domain/people/accounts/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { ENDED_STATES } from "@tablero/domain/sales/preorders/campaign-record";
-import { pushAudit } from "../audit.ts";
 import { type Context, signedIn } from "../callers.ts";
+import { optionsOf } from "../catalogue/views/refs.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { adminProductView } from "../views/admin-products.ts";
-import { optionsOf } from "../views/basics.ts";
 import { variantsOf } from "../views/products.ts";
 import { holdersOf, recordMovement } from "./ledger.ts";
 

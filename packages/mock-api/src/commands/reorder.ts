@@ -2,13 +2,12 @@ import type { ReorderedCart } from "@tablero/contract/readers/shapes/shop-accoun
 import type { Order } from "@tablero/demo-shop/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Reordered, reorder } from "@tablero/domain/sales/orders/placing/reorder";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { cartView } from "../views/carts.ts";
 import { linesOf } from "../views/order-story.ts";
-import { stockOf } from "../views/products.ts";
+import { onSale, stockOf } from "../views/products.ts";
 import { openCart, setLine } from "./carts.ts";
-import { onSale } from "./price-cart.ts";
 
 /** As on the server: see `reorderInto` there. */
 export function reorderInto(store: Store, order: Order, cartToken: string): ReorderedCart {

@@ -2,8 +2,8 @@ import type { PreorderReservation } from "@tablero/demo-shop/types";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
 import { requireAllocated } from "@tablero/domain/sales/preorders/ending";
 import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { type By, commandOrder } from "./orders.ts";
 
 /** Asks for what is left of a preorder whose units are allocated, as on the server. */

@@ -2,24 +2,16 @@ import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
-import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
 import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { findWithdrawal } from "@tablero/domain/sales/orders/returning/withdrawing";
 import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
-import { pushAudit } from "../audit.ts";
 import { type Context, signedIn } from "../callers.ts";
-import { must } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { returnAt, returnView } from "../views/returns.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { atVersion, commandOrder } from "./orders.ts";
-
-/** Writes the changes of an effect to the returns of an order. */
-export function changeReturns(store: Store, orderId: string, effect: OrderEffect): void {
-  if (effect.kind === "return-added") store.data.returns.push({ ...effect.return, orderId });
-  if (effect.kind === "return-set") Object.assign(must(store.data.returns, effect.id), effect.set);
-}
 
 /** Today's cheapest standard delivery of an order. */
 function standardOf(store: Store, order: Order): number | null {

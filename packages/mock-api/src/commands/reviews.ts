@@ -10,12 +10,11 @@ import {
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
 import { reviewNotice } from "@tablero/domain/people/notices/texts";
 import { Failure } from "@tablero/domain/platform/failure";
+import { lineOptions } from "../catalogue/views/refs.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { byId, missing, must, where } from "../rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
 import { isLive } from "../views/clients.ts";
-import { linesOf, unitsIn } from "../views/order-story.ts";
 import { firstPicture } from "../views/products.ts";
-import { lineOptions } from "../views/shop-order.ts";
 import { openClient } from "./clients.ts";
 import { notify } from "./notify.ts";
 
@@ -55,6 +54,15 @@ interface Bought {
   at: string;
 }
 
+const linesOf = (store: Store, orderId: string): demo.OrderLine[] =>
+  where(store.data.orderLines, "orderId", orderId).toSorted((a, b) => a.position - b.position);
+
+const hasArrived = (store: Store, lineId: string): boolean =>
+  where(store.data.shipmentLines, "orderLineId", lineId).some(
+    ({ shipmentId, quantity }) =>
+      quantity > 0 && RECEIVED_PARCELS.some((state) => state === must(store.data.shipments, shipmentId).state),
+  );
+
 /** One line for each product of which a unit reached the buyer, the newest order first. */
 function received(store: Store, { client, order }: Scope): Bought[] {
   const orders = order ? [order] : where(store.data.orders, "clientId", client?.id ?? null);
@@ -63,7 +71,7 @@ function received(store: Store, { client, order }: Scope): Bought[] {
     .flatMap(({ id, createdAt }) =>
       linesOf(store, id).flatMap((line): Bought[] => {
         const isProduct = REVIEWED_LINES.some((kind) => kind === line.kind);
-        if (!isProduct || !line.productId || unitsIn(store, line.id, RECEIVED_PARCELS) === 0) return [];
+        if (!isProduct || !line.productId || !hasArrived(store, line.id)) return [];
         return [{ productId: line.productId, orderId: id, options: lineOptions(store, line.variantId), at: createdAt }];
       }),
     );

@@ -11,8 +11,8 @@ import {
   strictTerms,
 } from "@tablero/domain/platform/search/query";
 import { searchWords } from "@tablero/domain/platform/search/words";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { newestFirst, stockOf, variantsOf } from "../views/products.ts";
 
 export interface Found {

@@ -6,14 +6,14 @@ import { requirePayment } from "@tablero/domain/sales/carts/carts";
 import { totalsByRate } from "@tablero/domain/sales/fiscal/tax";
 import { newOrderNotice } from "@tablero/domain/sales/orders/notices";
 import { newOrderEvents, newOrderStates } from "@tablero/domain/sales/orders/placing/placement";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
+import { announceOrders } from "../sales/commands/announce-order.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
 import { publishedVersions } from "../views/legal.ts";
-import { paymentSettings } from "../views/payments.ts";
 import { notify } from "./notify.ts";
 import { aggregateOf } from "./order-aggregate.ts";
 import { nextNumber } from "./place-order.ts";
 import { tell } from "./timeline.ts";
-import { announce } from "./webhooks.ts";
 
 type Buyer = Pick<EventBooking, "clientId" | "email" | "name" | "surname" | "phone">;
 
@@ -110,6 +110,6 @@ export function writeTicketOrder(
   });
   for (const told of newOrderEvents({ total, mailProof: "unproven", state: states.state })) tell(store, order.id, told);
   notify(store, newOrderNotice(aggregateOf(store, order)));
-  announce(store, [{ type: "order.placed", orderId: order.id }]);
+  announceOrders(store, [{ type: "order.placed", orderId: order.id }]);
   return { order, lineId };
 }

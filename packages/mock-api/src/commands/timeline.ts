@@ -1,5 +1,5 @@
 import type { NewOrderEvent } from "@tablero/domain/sales/orders/events";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 
 /** Adds to an order's timeline. */
 export function tell(store: Store, orderId: string, newEvent: NewOrderEvent, actorUserId: string | null = null): void {

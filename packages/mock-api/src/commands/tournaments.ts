@@ -17,10 +17,10 @@ import type { Tournament } from "@tablero/domain/events/tournaments/running";
 import { playerView } from "@tablero/domain/events/tournaments/views";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
-import { pushAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Who acts, as the log of the tournament has it. */
 const staffName = ({ data }: Store, { caller }: Context): string | null =>

@@ -12,8 +12,8 @@ import {
   wrongCode,
 } from "@tablero/domain/people/accounts/two-factor";
 import { newToken } from "@tablero/domain/platform/ids";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** The second factor of a staff account. */
 export interface MockFactor {

@@ -13,13 +13,11 @@ import {
   unpaidLimitOf,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, sum, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { notify } from "./notify.ts";
 import type { Quote } from "./price-cart.ts";
-
-/** Initial orders of the demo shop are confirmed as their clients' own. */
-export const proofOf = (store: Store, order: Order): MailProof => store.mailProofs.get(order.id) ?? "proven";
 
 /** Whether it reserves nothing until confirmed by mail. */
 export const awaitsMail = (store: Store, order: Order): boolean =>

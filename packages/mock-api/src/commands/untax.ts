@@ -2,7 +2,7 @@ import type { Order } from "@tablero/demo-shop/types";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { vatChecked } from "@tablero/domain/sales/orders/events";
-import { type Store, touch } from "../store.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { billingOf } from "../views/billing.ts";
 import { tell } from "./timeline.ts";
 import { checkedNumber } from "./vat-check.ts";

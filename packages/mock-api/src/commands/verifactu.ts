@@ -23,11 +23,11 @@ import {
 } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
-import { pushAudit } from "../audit.ts";
 import { type Context, signedIn } from "../callers.ts";
 import type { MockFiscalRecord } from "../invoicing.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { annullableOf, recordsOf } from "../views/fiscal-records.ts";
 import { addRecord, issuingStop } from "./invoices.ts";
 

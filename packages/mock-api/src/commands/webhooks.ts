@@ -5,18 +5,14 @@ import {
   type WebhookMessage,
 } from "@tablero/contract/platform/shapes/webhook-messages";
 import type { Webhook } from "@tablero/contract/platform/shapes/webhooks";
-import type { Order } from "@tablero/demo-shop/types";
 import {
-  isRunningLow,
   MAX_PRODUCTS_PER_MESSAGE,
   PRODUCT_CHANGES_TOGETHER_MS,
   type ShopEvent,
 } from "@tablero/domain/platform/webhooks/events";
-import type { MockDelivery, MockWebhook } from "../integrations.ts";
+import type { MockDelivery, MockWebhook } from "../platform/integrations.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
-import { neededOf } from "../views/order-story.ts";
-import { CURRENCY } from "./order-aggregate.ts";
 
 export function webhookView(store: Store, row: MockWebhook): Webhook {
   const now = store.now();
@@ -61,71 +57,25 @@ export function storeDelivery(
   return row;
 }
 
-/** Tells the webhooks that listen about events. */
-export function announce(store: Store, events: readonly ShopEvent[]): void {
-  for (const event of events) {
-    const told = store.integrations.webhooks.filter(({ active, events }) => active && events.includes(event.type));
-    if (told.length === 0) continue;
-    if (event.type === "product.changed") for (const { id } of told) tellProducts(store, id, event.productIds);
-    else {
-      const message = messageOf(store, event);
-      const eventId = store.newId();
-      if (message) for (const { id } of told) storeDelivery(store, id, message, { eventId });
-    }
-  }
+/** Tells the webhooks that listen about an event. Its message is made once, and only where one listens. */
+export function announce(
+  store: Store,
+  type: Exclude<ShopEvent["type"], "product.changed">,
+  messageAt: (timestamp: string) => WebhookMessage | null,
+): void {
+  const told = listeners(store, type);
+  if (told.length === 0) return;
+  const message = messageAt(store.now());
+  const eventId = store.newId();
+  if (message) for (const { id } of told) storeDelivery(store, id, message, { eventId });
 }
 
-function messageOf(store: Store, event: Exclude<ShopEvent, { type: "product.changed" }>): WebhookMessage | null {
-  const { data } = store;
-  const timestamp = store.now();
-  if (event.type === "stock.low") {
-    const variant = byId(data.variants, event.variantId);
-    const product = variant && byId(data.products, variant.productId);
-    if (!variant || !product) return null;
-    const { id, sku, productId } = variant;
-    return {
-      type: event.type,
-      timestamp,
-      data: { variant: { id, sku, productId, name: product.name, available: event.available } },
-    };
-  }
-  const row = byId(data.orders, event.orderId);
-  if (!row) return null;
-  const order = orderFacts(store, row);
-  switch (event.type) {
-    case "order.shipped": {
-      const parcel = byId(data.shipments, event.shipmentId ?? null);
-      const carrier = byId(data.carriers, parcel?.carrierId ?? null)?.name ?? null;
-      const shipment = parcel ? { id: parcel.id, carrier, tracking: parcel.tracking, trackingUrl: null } : null;
-      return { type: event.type, timestamp, data: { order, shipment } };
-    }
-    case "order.refunded": {
-      const found = byId(data.refunds, event.refundId ?? null);
-      const refund = found ? { id: found.id, amount: found.amount, state: found.state } : null;
-      return { type: event.type, timestamp, data: { order, refund } };
-    }
-    default:
-      return { type: event.type, timestamp, data: { order } };
-  }
+export function announceProducts(store: Store, productIds: readonly string[]): void {
+  for (const { id } of listeners(store, "product.changed")) tellProducts(store, id, productIds);
 }
 
-export function orderFacts(store: Store, order: Order) {
-  return {
-    id: order.id,
-    number: order.number,
-    placedAt: order.createdAt,
-    channel: order.channel,
-    clientId: order.clientId,
-    state: order.orderState,
-    payment: order.paymentState,
-    fulfilment: order.fulfilmentState,
-    paymentMethod: order.paymentMethod,
-    currency: CURRENCY,
-    total: order.total,
-    due: neededOf(store, order),
-    version: versionOf(store, order.id),
-  };
-}
+const listeners = (store: Store, type: ShopEvent["type"]): MockWebhook[] =>
+  store.integrations.webhooks.filter(({ active, events }) => active && events.includes(type));
 
 /** Changes of products join the message that still waits. */
 function tellProducts(store: Store, webhookId: string, productIds: readonly string[]): void {
@@ -159,10 +109,4 @@ function productFacts(store: Store, id: string): ProductFacts {
   if (!product) return { id, deleted: true };
   const { name, slug, status } = product;
   return { id, name, slug, status, version: versionOf(store, id) };
-}
-
-/** Tells webhooks about a variant that has just come down to the shop's threshold. */
-export function announceLowStock(store: Store, variantId: string, before: number, after: number): void {
-  if (isRunningLow(before, after, store.data.settings.lowStockThreshold))
-    announce(store, [{ type: "stock.low", variantId, available: after }]);
 }

@@ -10,12 +10,12 @@ import {
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
-import { pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { apiTokenView } from "../commands/api-tokens.ts";
 import { listOf } from "../lists.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 
 /** API tokens. */
 export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof typeof adminApiTokens> {

@@ -2,11 +2,11 @@ import type { adminAudit } from "@tablero/contract/platform/endpoints/admin-audi
 import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { LABELLED } from "@tablero/domain/platform/resources/registry";
-import type { AuditRow } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
+import type { AuditRow } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 export function adminAuditHandlers(store: Store): Pick<MockHandlers, keyof typeof adminAudit> {
   return {
@@ -47,11 +47,11 @@ interface Labelled {
 }
 
 function labelOf(
-  { data, imports, questions, shoppers, integrations }: Store,
+  { data, imports, questions, newsletter, integrations }: Store,
   { entity, entityId }: AuditRow,
 ): string | null {
   const resource = LABELLED.find(({ audit }) => audit === entity);
-  const { subscriptions, issues } = shoppers;
+  const { subscriptions, issues } = newsletter;
   const rows = {
     ...data,
     questions,

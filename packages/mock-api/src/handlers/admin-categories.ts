@@ -15,8 +15,8 @@ import type { MockHandlers } from "../callers.ts";
 import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { categoryRecord, treeOrder } from "../views/categories.ts";
 
 interface Filter {

@@ -1,5 +1,4 @@
 import type { adminClients } from "@tablero/contract/people/endpoints/admin-clients";
-import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
 import type * as demo from "@tablero/demo-shop/types";
 import {
   bulkBlockFault,
@@ -16,25 +15,18 @@ import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
-import {
-  addressAt,
-  anonymiseClient,
-  mergeClient,
-  openClient,
-  personalData,
-  removeAddress,
-  setAccount,
-  writeAddress,
-} from "../commands/clients.ts";
+import { openClient, setAccount } from "../commands/clients.ts";
 import { dropSubscriptions, followConsent } from "../commands/newsletter.ts";
 import { checkedNumber } from "../commands/vat-check.ts";
 import { mockRecord } from "../kit/record.ts";
+import { addressAt, removeAddress, writeAddress } from "../people/commands/addresses.ts";
+import { anonymiseClient } from "../people/commands/anonymise.ts";
+import { mergeClient } from "../people/commands/merge-clients.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, missing, must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import {
   blankClient,
   clientAddress,
-  clientDetails,
   clientNumber,
   clientRow,
   consentView,
@@ -56,9 +48,7 @@ const refuse = (errors: FieldError[]) => {
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 };
 
-export function adminClientHandlers(
-  store: Store,
-): Pick<MockHandlers, keyof typeof adminClients | keyof typeof adminClientPage> {
+export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof typeof adminClients> {
   const livesIn = (id: string, province: string | undefined) =>
     province === undefined ||
     where(store.data.clientAddresses, "clientId", id).some((each) => each.province === province);
@@ -137,10 +127,6 @@ export function adminClientHandlers(
     },
     "GET /api/admin/clients/{id}": kit.one,
     "GET /api/admin/clients/{id}/history": kit.history,
-    "GET /api/admin/clients/{id}/details": ({ params }) => ({
-      status: 200,
-      body: clientDetails(store, must(store.data.clients, params.id)),
-    }),
     "POST /api/admin/clients": kit.create,
     "PATCH /api/admin/clients/{id}": (input) => {
       const { active, email } = openClient(store, input.params.id);
@@ -210,10 +196,6 @@ export function adminClientHandlers(
     "POST /api/admin/clients/{id}/merge": ({ params, body }) => ({
       status: 200,
       body: mergeClient(store, params.id, body),
-    }),
-    "POST /api/admin/clients/{id}/personal-data": ({ params }) => ({
-      status: 200,
-      body: personalData(store, must(store.data.clients, params.id)),
     }),
     "POST /api/admin/clients/{id}/anonymise": ({ params: { id }, body }) => {
       const client = kit.at(id, body.version);

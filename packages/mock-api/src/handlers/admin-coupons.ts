@@ -9,11 +9,11 @@ import {
   UNIQUE_COUPON_FIELDS,
 } from "@tablero/domain/sales/carts/coupon-record";
 import type { CouponKind, CouponState } from "@tablero/domain/sales/carts/coupons";
-import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { mockRecord } from "../kit/record.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { couponView } from "../views/coupons.ts";
 
 interface Filter {

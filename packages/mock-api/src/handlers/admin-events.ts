@@ -12,15 +12,15 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { EventState } from "@tablero/domain/platform/vocabulary";
-import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
+import { eventRecord } from "../events/views/event-records.ts";
+import { placesOf } from "../events/views/shop-events.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
 import { sanitise } from "../sanitise.ts";
-import type { Store } from "../store.ts";
-import { eventRecord } from "../views/records.ts";
-import { placesOf } from "../views/shop.ts";
 
 interface Filter {
   active?: boolean | undefined;

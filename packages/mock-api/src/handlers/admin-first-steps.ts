@@ -8,12 +8,12 @@ import { textRow } from "@tablero/domain/settings/legal/versions";
 import { offeredPayments } from "@tablero/domain/settings/payments/methods";
 import { readIdentity } from "@tablero/domain/settings/sections/identity";
 import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
-import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { clearDemo } from "../commands/clear-demo.ts";
-import { type Store, versionOf } from "../store.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, versionOf } from "../platform/store.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
 import { currentValues } from "../views/legal.ts";
-import { paymentSettings } from "../views/payments.ts";
 
 /** The guide of a new shop, and the end of the sample data. */
 export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminFirstSteps> {

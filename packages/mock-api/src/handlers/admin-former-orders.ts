@@ -1,10 +1,10 @@
 import type { adminFormerOrders } from "@tablero/contract/exchange/endpoints/former-orders";
 import type { MockHandlers } from "../callers.ts";
-import { formerOrders } from "../imports/import-orders.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
 import { listOf } from "../lists.ts";
+import { formerOrders } from "../people/views/former-orders.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { formerOrderRow, formerOrderText, formerOrderView } from "../views/former-orders.ts";
 
 const RULES = {

@@ -17,8 +17,8 @@ import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { mockPicture } from "../kit/picture.ts";
 import { mockRecord } from "../kit/record.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { gameRecord, gameSetRecord, productsOfSet } from "../views/games.ts";
 
 type Active = { active?: boolean | undefined };

@@ -14,11 +14,11 @@ import {
   pictureFaults,
 } from "@tablero/domain/settings/shop/headers";
 import type { MockHandlers } from "../callers.ts";
-import { keepPicture } from "../commands/product-images.ts";
 import { readForm } from "../form.ts";
 import { mockRecord } from "../kit/record.ts";
+import { keepPicture } from "../platform/commands/keep-picture.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { mustPicture } from "../views/basics.ts";
 import { headerRecord } from "../views/headers.ts";
 

@@ -25,8 +25,8 @@ import { changed, moveOn, startPass } from "../imports/pass.ts";
 import { retryPictures } from "../imports/pictures.ts";
 import { readTable } from "../imports/read-table.ts";
 import { listOf } from "../lists.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_SAMPLE = 120;

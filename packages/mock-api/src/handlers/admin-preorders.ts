@@ -45,8 +45,8 @@ import { requestBalance } from "../commands/request-balance.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { mockRecord } from "../kit/record.ts";
 import { type ListQuery, listOf } from "../lists.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { dueOf } from "../views/order-story.ts";
 import {
   bookingsOf,

@@ -11,7 +11,7 @@ import {
   questionView,
 } from "../commands/questions.ts";
 import { listOf } from "../lists.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 
 type Keys = keyof typeof adminQuestions | "POST /api/shop/questions";
 

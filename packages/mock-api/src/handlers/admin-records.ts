@@ -3,19 +3,19 @@ import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
 import type { MockHandlers } from "../callers.ts";
 import { acceptBreak, checkChain, invoicingView } from "../commands/invoices.ts";
-import * as lists from "../commands/list-records.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
-import * as view from "../views/records.ts";
+import { invoiceList } from "../sales/commands/list-invoices.ts";
+import { invoiceRecord } from "../sales/views/invoices.ts";
 import { invoiceFileHandlers } from "./invoice-files.ts";
 
 /** List and detail of every other section of the back office. */
 export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof typeof adminRecords> {
   return {
-    "GET /api/admin/invoices": ({ query }) => ({ status: 200, body: lists.invoices(store, query) }),
+    "GET /api/admin/invoices": ({ query }) => ({ status: 200, body: invoiceList(store, query) }),
     "GET /api/admin/invoices/export": ({ query }) =>
-      exported(store, INVOICES, INVOICE_CSV, lists.invoices(store, { ...query, ...ALL_ROWS }).items),
+      exported(store, INVOICES, INVOICE_CSV, invoiceList(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/invoices/issuing": () => ({ status: 200, body: invoicingView(store) }),
     ...invoiceFileHandlers(store),
     "POST /api/admin/invoices/chain-check": async ({ body }) => ({
@@ -29,7 +29,7 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     "GET /api/admin/invoices/{id}": async ({ params }) => ({
       status: 200,
-      body: await view.invoiceRecord(store, must(store.data.invoices, params.id)),
+      body: await invoiceRecord(store, must(store.data.invoices, params.id)),
     }),
   };
 }

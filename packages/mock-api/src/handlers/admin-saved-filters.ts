@@ -14,8 +14,9 @@ import {
 import { Failure } from "@tablero/domain/platform/failure";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../callers.ts";
+import type { SavedFilterRow } from "../people/rows.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import { type SavedFilterRow, type Store, touch, versionOf } from "../store.ts";
 
 const gone = () => new Failure("not-found", "Ese filtro ya no existe.");
 

@@ -5,14 +5,14 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { invalidField } from "@tablero/domain/sales/carts/carts";
 import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
 import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
-import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { tryGateway } from "../commands/gateway-settings.ts";
 import { keepLookPicture } from "../commands/look-pictures.ts";
 import { checkDomain, statusOfMail, tryMail } from "../commands/mail-settings.ts";
 import { readForm } from "../form.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { mustPicture } from "../views/basics.ts";
 
 /** Settings of the shop. */

@@ -22,7 +22,7 @@ import { parse } from "csv-parse/browser/esm/sync";
 import type { MockHandlers } from "../callers.ts";
 import { readForm } from "../form.ts";
 import { buyerOf } from "../names.ts";
-import { type Store, versionOf } from "../store.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { dueOf, paymentsOf, stands } from "../views/order-story.ts";
 import { partsOf } from "../views/takings.ts";
 

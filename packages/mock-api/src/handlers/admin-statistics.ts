@@ -1,6 +1,6 @@
 import type { adminStatistics } from "@tablero/contract/readers/endpoints/admin-statistics";
 import { type MockHandlers, signedIn } from "../callers.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { eventFiguresOf, overviewOf, salesOf, stockOf } from "../views/statistics.ts";
 import { visitsOf } from "../views/visits.ts";
 

@@ -2,9 +2,9 @@ import { checkSupplier, SUPPLIER_CSV } from "@tablero/domain/catalogue/products/
 import { Failure } from "@tablero/domain/platform/failure";
 import { SUPPLIERS } from "@tablero/domain/platform/resources/catalogue/suppliers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { supplierRecord } from "../catalogue/views/suppliers.ts";
 import { plainRecordHandlers } from "../kit/plain-record.ts";
-import type { Store } from "../store.ts";
-import { supplierRecord } from "../views/records.ts";
+import type { Store } from "../platform/store.ts";
 
 export const adminSupplierHandlers = (store: Store) =>
   plainRecordHandlers(store, {

@@ -1,30 +1,26 @@
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
-import type {
-  JobRow,
-  Mail,
-  MailRow,
-  PaymentEventRow,
-  SystemSummary,
-} from "@tablero/contract/platform/shapes/admin-system";
+import type { JobRow, Mail, MailRow, SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { foldText } from "@tablero/domain/platform/search/search";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
 import { showsMailLinks } from "@tablero/domain/readers/mail-links";
-import { isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
 import packageJson from "../../package.json" with { type: "json" };
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
-import { replayEvent } from "../commands/payments.ts";
 import { listOf } from "../lists.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 const GIB = 1024 ** 3;
+
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Notifications about payments are in `sales`. */
+type Keys = Exclude<keyof typeof adminSystem, `${string} /api/admin/system/payment-events${string}`>;
+
 /** Background activity of the shop. The mock runs no jobs: its queue changes only when staff act on it. */
-export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSystem> {
+export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
     "GET /api/admin/system/backups": () => ({ status: 200, body: backupsOf(store) }),
@@ -56,22 +52,6 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, keyof type
         },
         (row) => row,
       ),
-    }),
-    "GET /api/admin/system/payment-events": ({ query }) => ({
-      status: 200,
-      body: listOf(
-        store.system.paymentEvents.filter(({ outcome }) => isWaitingEvent(outcome)),
-        query,
-        {
-          text: ({ provider, providerReference }) => `${provider} ${providerReference}`,
-          sorts: { receivedAt: (row) => row.receivedAt },
-        },
-        (row) => row,
-      ),
-    }),
-    "POST /api/admin/system/payment-events/{id}/retry": ({ params }) => ({
-      status: 200,
-      body: retryEvent(store, params.id),
     }),
     "GET /api/admin/system/errors": ({ query }) => ({
       status: 200,
@@ -119,15 +99,6 @@ function retryJob(store: Store, id: string): JobRow {
   if (job.state !== "failed") throw new Failure("invalid-transition", "Solo se repite un trabajo que ha fallado.");
   const retryLimit = Math.max(job.retryLimit, job.attempts);
   return Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now(), retryLimit });
-}
-
-function retryEvent(store: Store, id: string): PaymentEventRow {
-  const event = must(store.system.paymentEvents, id);
-  if (!isWaitingEvent(event.outcome)) throw new Failure("invalid-transition", "Ese aviso ya se aplicó.");
-  replayEvent(store, event);
-  event.attempts += 1;
-  event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));
-  return event;
 }
 
 function retryMail(store: Store, id: string): MailRow {

@@ -5,13 +5,13 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
 import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
-import { pushAudit } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
+import { staffRecord } from "../people/views/staff.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { drop, must } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { staffRecord } from "../views/records.ts";
 import { entriesOf, payoutView, takingsOf, takingsRows } from "../views/takings.ts";
 
 const NO_TEXT = () => "";

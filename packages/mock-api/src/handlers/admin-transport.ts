@@ -30,9 +30,9 @@ import {
 } from "@tablero/domain/settings/shipping/zones";
 import type { MockHandlers } from "../callers.ts";
 import { mockRecord } from "../kit/record.ts";
+import type { Data, Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Data, Store } from "../store.ts";
-import { optionView } from "../views/carts.ts";
+import { optionView } from "../settings/views/shipping-options.ts";
 import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
 
 type Active = { active?: boolean | undefined };

@@ -13,12 +13,12 @@ import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { inviteStaff, revokeInvitation, sendInvitation } from "../commands/invitations.ts";
-import * as lists from "../commands/list-records.ts";
 import { hasFactor } from "../commands/two-factor.ts";
+import { staffList } from "../people/commands/list-staff.ts";
+import { staffRecord } from "../people/views/staff.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { must } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
-import { type Store, touch, versionOf } from "../store.ts";
-import { staffRecord } from "../views/records.ts";
 
 export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof adminUsers> {
   const view = (id: string): Staff => staffRecord(store, must(store.data.users, id));
@@ -36,7 +36,7 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
     if (refused) throw refused;
   };
   return {
-    "GET /api/admin/users": ({ query }) => ({ status: 200, body: lists.users(store, query) }),
+    "GET /api/admin/users": ({ query }) => ({ status: 200, body: staffList(store, query) }),
     "GET /api/admin/users/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
     "POST /api/admin/users": ({ body }, context) => ({
       status: 201,

@@ -16,9 +16,9 @@ import {
   signProducer,
   verifactuView,
 } from "../commands/verifactu.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { invoiceRecord } from "../views/records.ts";
+import { invoiceRecord } from "../sales/views/invoices.ts";
 
 /** Records at the tax agency, their settings, and the producer's declaration. */
 export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof typeof adminVerifactu> {

@@ -7,13 +7,13 @@ import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import { MAX_WEBHOOKS, newWebhookSecret, tidyEvents, webhookFaults } from "@tablero/domain/platform/webhooks/webhooks";
-import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { storeDelivery, webhookView } from "../commands/webhooks.ts";
-import type { MockDelivery } from "../integrations.ts";
 import { listOf } from "../lists.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { MockDelivery } from "../platform/integrations.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { drop, missing, must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 
 const fieldsOf = ({ name, url, events, active, disabledReason }: Webhook) => ({
   name,

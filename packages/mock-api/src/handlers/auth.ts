@@ -9,7 +9,6 @@ import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
-import { auditAccount, pushAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { partGuest } from "../commands/guest-orders.ts";
@@ -17,6 +16,10 @@ import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
 import { keepMail } from "../commands/keep-mail.ts";
 import { hasFactor, newChallenge } from "../commands/two-factor.ts";
 import { splitName } from "../names.ts";
+import type { SentMail } from "../people/rows.ts";
+import { userOf } from "../people/views/user.ts";
+import { auditAccount, pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
 import {
   endSessionOf,
@@ -27,8 +30,6 @@ import {
   mediaCookiesFor,
   openSession,
 } from "../sessions.ts";
-import type { SentMail, Store } from "../store.ts";
-import { userOf } from "../views/basics.ts";
 import { blankClient, isLive } from "../views/clients.ts";
 
 /** Replaces the token of every mail the mock does not send, so that screens can be shown without one. */

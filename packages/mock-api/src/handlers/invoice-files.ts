@@ -17,11 +17,11 @@ import { isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/sales/oss/report";
 import { type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import type { MockHandlers } from "../callers.ts";
-import { invoices } from "../commands/list-records.ts";
 import { ossQuarter, ossTotals } from "../commands/oss.ts";
 import { ALL_ROWS } from "../kit/export.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, missing, must, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { invoiceList } from "../sales/commands/list-invoices.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
 import { invoiceSheet } from "../views/invoice-sheet.ts";
 
@@ -139,7 +139,7 @@ function toPrint(store: Store, input: PrintBody): string[] {
 
 function filtered(store: Store, { filter, except = [] }: Extract<PrintBody, { filter: object }>): string[] {
   const query = { ...filter, sort: "issuedAt", order: "asc", ...ALL_ROWS } as const;
-  return invoices(store, query)
+  return invoiceList(store, query)
     .items.map(({ id }) => id)
     .filter((id) => !except.includes(id));
 }

@@ -12,11 +12,11 @@ import {
   type TextVersion,
   textRow,
 } from "@tablero/domain/settings/legal/versions";
-import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
 import { sanitise } from "../sanitise.ts";
-import type { Store } from "../store.ts";
 import { currentValues } from "../views/legal.ts";
 
 /** Legal texts, for shoppers and for staff. */

@@ -6,9 +6,9 @@ import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../callers.ts";
 import { handOut, issueView, previewIssue, sendIssue, testIssue } from "../commands/newsletter-issues.ts";
 import { mockRecord } from "../kit/record.ts";
+import type { IssueRow } from "../people/rows.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { IssueRow } from "../shopper-rows.ts";
-import type { Store } from "../store.ts";
 
 interface Filter {
   active?: boolean | undefined;
@@ -19,10 +19,10 @@ const blankProgress = { state: "draft", recipients: 0, sent: 0, startedAt: null,
 
 /** What is sent to the subscribers of the newsletter. */
 export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminNewsletterIssues> {
-  const createdAt = (id: string) => store.shoppers.issues.find((row) => row.id === id)?.createdAt ?? "";
+  const createdAt = (id: string) => store.newsletter.issues.find((row) => row.id === id)?.createdAt ?? "";
   const kit = mockRecord(store, {
     thisOne: "este boletín",
-    rows: ({ shoppers }) => shoppers.issues,
+    rows: ({ newsletter }) => newsletter.issues,
     view: issueView,
     list: {
       text: ({ subject, text }) => `${subject} ${text}`,
@@ -40,7 +40,7 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
       return { ...(before ?? { ...blankProgress, createdAt: now() }), ...fields, id };
     },
     fieldsOf: ({ subject, text, active }): IssueFields => ({ subject, text, active }),
-    isUsed: ({ shoppers }, id) => must(shoppers.issues, id).state !== "draft",
+    isUsed: ({ newsletter }, id) => must(newsletter.issues, id).state !== "draft",
   });
   return {
     "GET /api/admin/newsletter-issues": (input) => {

@@ -11,8 +11,8 @@ import {
 } from "../commands/newsletter.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
-import type { SubscriptionRow } from "../shopper-rows.ts";
-import type { Store } from "../store.ts";
+import type { SubscriptionRow } from "../people/rows.ts";
+import type { Store } from "../platform/store.ts";
 
 const RULES = {
   text: ({ email }: SubscriptionRow) => email,
@@ -28,7 +28,7 @@ export function newsletterHandlers(
   store: Store,
 ): Pick<MockHandlers, keyof typeof shopNewsletter | keyof typeof adminNewsletter> {
   const found = ({ state, source }: Partial<Pick<SubscriptionRow, "state" | "source">>) =>
-    store.shoppers.subscriptions.filter(
+    store.newsletter.subscriptions.filter(
       (row) => (state === undefined || row.state === state) && (source === undefined || row.source === source),
     );
   return {

@@ -3,7 +3,7 @@ import { changedPreferences, NO_PREFERENCES } from "@tablero/domain/people/accou
 import { changedChoices, offeredNotices } from "@tablero/domain/people/notices/choices";
 import { type MockHandlers, signedIn } from "../callers.ts";
 import { noticeChoices } from "../commands/notify.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 
 type Keys = Extract<keyof typeof common, `${string} /api/common/${string}preferences`>;
 

@@ -7,8 +7,8 @@ import { atGateway } from "../commands/refunds.ts";
 import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";
 import { ALL_ROWS, exported } from "../kit/export.ts";
 import { listOf } from "../lists.ts";
+import type { Store } from "../platform/store.ts";
 import { missing, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { returnAt, returnRow, returnView, withdrawalView } from "../views/returns.ts";
 
 export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof adminReturns | keyof typeof shopReturns> {

@@ -16,8 +16,8 @@ import {
   writeReview,
 } from "../commands/reviews.ts";
 import { listOf } from "../lists.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, mustBySlug } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { published } from "../views/products.ts";
 
 type Keys = keyof typeof adminReviews | keyof typeof shopReviews;

@@ -6,21 +6,18 @@ import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/peop
 import { Failure } from "@tablero/domain/platform/failure";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
-import {
-  addressAt,
-  deleteOwnAccount,
-  openClient,
-  personalData,
-  removeAddress,
-  writeAddress,
-} from "../commands/clients.ts";
+import { openClient } from "../commands/clients.ts";
 import { guestBookings, guestOrders, joinGuestBooking, joinGuestOrder } from "../commands/guest-orders.ts";
 import { followConsent } from "../commands/newsletter.ts";
 import { reorderInto } from "../commands/reorder.ts";
-import { formerOrders } from "../imports/import-orders.ts";
+import { addressAt, removeAddress, writeAddress } from "../people/commands/addresses.ts";
+import { deleteOwnAccount } from "../people/commands/anonymise.ts";
+import { formerOrders } from "../people/views/former-orders.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
+import { personalData } from "../readers/commands/personal-data.ts";
+import { clientDetails } from "../readers/views/client-details.ts";
 import { byId, missing, must, where } from "../rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
-import { clientAddress, clientDetails, clientIdsOf, invoicesOf } from "../views/clients.ts";
+import { clientAddress, clientIdsOf, invoicesOf } from "../views/clients.ts";
 import { ownFormerOrder } from "../views/former-orders.ts";
 import { placeOf } from "../views/preorder-lines.ts";
 import { shopOrderView } from "../views/shop-order.ts";

@@ -4,8 +4,9 @@ import type { MockHandlers } from "../callers.ts";
 import { addLines } from "../commands/add-lines.ts";
 import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";
 import { quote } from "../commands/price-cart.ts";
-import type { Store } from "../store.ts";
-import { cartView, optionView } from "../views/carts.ts";
+import type { Store } from "../platform/store.ts";
+import { optionView } from "../settings/views/shipping-options.ts";
+import { cartView } from "../views/carts.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
 

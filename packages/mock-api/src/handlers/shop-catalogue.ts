@@ -1,37 +1,19 @@
 import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
-import type { shop } from "@tablero/contract/readers/endpoints/shop";
 import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
 import { Failure } from "@tablero/domain/platform/failure";
-import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import type { MockHandlers } from "../callers.ts";
-import { readDeckList } from "../commands/deck-lists.ts";
 import { findProducts } from "../commands/find-products.ts";
-import { bestFirst, rankOfName, searchIn } from "../commands/search.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, missing, mustBySlug } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { gameRef } from "../views/basics.ts";
-import { categoryView, childrenOf, countIn, isShown, nodeOf } from "../views/categories.ts";
+import { categoryView, childrenOf, isShown, nodeOf } from "../views/categories.ts";
 import { deliveryView } from "../views/delivery.ts";
 import { menuView } from "../views/menu.ts";
-import { cardOf, productView, published } from "../views/products.ts";
-import { searchInsteadView } from "../views/search-instead.ts";
-import { comingEvents, eventView, homeView, infoView, openCampaigns, preorderView } from "../views/shop.ts";
+import { productView } from "../views/products.ts";
 import { cardsOf, suggestedView } from "../views/suggested.ts";
 
-type Keys = Exclude<
-  keyof typeof shop | keyof typeof shopCatalogue,
-  `${string} /api/shop/${"carts" | "orders" | "payments" | "invoices" | "questions"}${string}`
->;
-
 /** Public catalogue. */
-export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
+export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof shopCatalogue> {
   return {
-    "GET /api/shop/info": () => ({ status: 200, body: infoView(store) }),
-    "GET /api/shop/sale-terms": () => ({
-      status: 200,
-      body: { withdrawalDays: store.data.settings.withdrawalDays, delivery: deliveryAreas(store.data) },
-    }),
-    "GET /api/shop/home": () => ({ status: 200, body: homeView(store) }),
     "GET /api/shop/categories": () => ({
       status: 200,
       body: childrenOf(store, null).map((category) => nodeOf(store, category)),
@@ -57,26 +39,9 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, Keys> {
       return { status: 200, body: productView(store, product) };
     },
     "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: deliveryView(store, query) }),
-    "POST /api/shop/deck-lists": ({ body }) => ({ status: 200, body: readDeckList(store, body.text) }),
     "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
     "GET /api/shop/cards": ({ query }) => ({ status: 200, body: cardsOf(store, query.id ?? []) }),
     "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),
-    "GET /api/shop/search/suggest": ({ query }) => ({ status: 200, body: suggest(store, query.q) }),
-    "GET /api/shop/search/instead": ({ query }) => ({ status: 200, body: searchInsteadView(store, query.q) }),
-    "GET /api/shop/preorders": () => ({
-      status: 200,
-      body: openCampaigns(store).map((campaign) => preorderView(store, campaign)),
-    }),
-    "GET /api/shop/events": ({ query }) => {
-      const game = store.data.games.find(({ id, slug }) => id === query.game || slug === query.game);
-      const events = comingEvents(store).filter(({ gameId }) => query.game === undefined || gameId === game?.id);
-      return { status: 200, body: events.map((event) => eventView(store, event)) };
-    },
-    "GET /api/shop/events/{idOrSlug}": ({ params }) => {
-      const event = mustBySlug(store.data.events, params.idOrSlug);
-      if (!event.published || !event.active) throw missing();
-      return { status: 200, body: eventView(store, event) };
-    },
   };
 }
 
@@ -93,42 +58,4 @@ function atAddress<T extends { id: string; slug: string }>(
   const target = isNamed ? undefined : redirects.get(idOrSlug);
   if (target === null) throw gone(subject);
   return mustBySlug(rows, target ?? idOrSlug);
-}
-
-function suggest(store: Store, query: string) {
-  const products = published(store);
-  const found = searchIn(store, products, query);
-  const gameName = (id: string | null) => gameRef(store, id)?.name ?? "";
-  return {
-    products: products
-      .filter(({ id }) => found.ranks.has(id))
-      .sort(bestFirst(found))
-      .slice(0, 8)
-      .map((product) => cardOf(store, product)),
-    categories: store.data.categories
-      .filter((category) => isShown(store, category))
-      .map((category) => ({ category, rank: rankOfName(found, category.name, gameName(category.gameId)) }))
-      .filter(({ rank }) => rank > 0)
-      .sort(({ category: a, rank }, { category: b, rank: other }) => other - rank || a.position - b.position)
-      .slice(0, 4)
-      .map(({ category: { id, name, slug, gameId } }) => ({
-        id,
-        name,
-        slug,
-        game: gameRef(store, gameId),
-        count: countIn(store, id),
-      })),
-    events: (store.data.settings.features.eventsOn ? comingEvents(store) : [])
-      .filter(({ title, gameId }) => rankOfName(found, title, gameName(gameId)) > 0)
-      .slice(0, 4)
-      .map(({ id, slug, title, startsAt, price, gameId }) => ({
-        id,
-        slug,
-        title,
-        startsAt,
-        price,
-        game: gameRef(store, gameId),
-      })),
-    corrected: found.corrected,
-  };
 }

@@ -4,8 +4,8 @@ import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
 import { openClient } from "../commands/clients.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, missing, must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { clientIdsOf } from "../views/clients.ts";
 import { cardOf, published } from "../views/products.ts";
 
@@ -22,7 +22,7 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
   const self = (context: Context) => openClient(store, signedIn(context).userId).id;
   const onList = (productId: string) => published(store).find(({ id }) => id === productId);
   const wishesOf = (clientId: string): Wish[] =>
-    store.shoppers.wishes
+    store.wishes
       .filter((wish) => wish.clientId === clientId)
       .sort((a, b) => b.addedAt.localeCompare(a.addedAt) || b.productId.localeCompare(a.productId))
       .flatMap(({ productId, price, addedAt }) => {
@@ -31,7 +31,7 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
       });
   const put = (clientId: string, productId: string, price?: number): boolean => {
     const product = onList(productId);
-    const { wishes } = store.shoppers;
+    const { wishes } = store;
     const own = wishes.filter((wish) => wish.clientId === clientId);
     if (!product || own.some((wish) => wish.productId === productId)) return product !== undefined;
     if (own.length >= MAX_WISHES) return false;
@@ -63,9 +63,7 @@ export function shopListHandlers(store: Store): Pick<MockHandlers, keyof typeof 
     },
     "DELETE /api/shop/account/wishes/{productId}": ({ params }, context) => {
       const clientId = self(context);
-      store.shoppers.wishes = store.shoppers.wishes.filter(
-        (wish) => wish.clientId !== clientId || wish.productId !== params.productId,
-      );
+      store.wishes = store.wishes.filter((wish) => wish.clientId !== clientId || wish.productId !== params.productId);
       return { status: 200, body: wishesOf(clientId) };
     },
     "POST /api/shop/account/wishes/join": ({ body }, context) => {

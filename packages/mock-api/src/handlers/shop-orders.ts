@@ -9,12 +9,13 @@ import { commandOrder } from "../commands/orders.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../commands/payments.ts";
 import { placeOrder } from "../commands/place-order.ts";
 import { awaitsMail } from "../commands/unpaid.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, missing, where } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { shopInvoiceView } from "../sales/views/shop-invoices.ts";
 import { billingForm } from "../views/billing.ts";
 import { invoiceOwner } from "../views/clients.ts";
 import { dueOf } from "../views/order-story.ts";
-import { shopInvoiceView, shopOrderView } from "../views/shop-order.ts";
+import { shopOrderView } from "../views/shop-order.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 

@@ -12,8 +12,8 @@ import {
   startTournament,
   tournamentOf,
 } from "../commands/tournaments.ts";
+import type { Store } from "../platform/store.ts";
 import { missing, must, mustBySlug } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 const LOG_LENGTH = 200;
 

@@ -10,12 +10,12 @@ import {
   requiringRefusal,
 } from "@tablero/domain/people/accounts/two-factor";
 import { Failure } from "@tablero/domain/platform/failure";
-import { auditAccount } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { challenged, hasFactor, type MockFactor, newFactor, redeemCode, renewCodes } from "../commands/two-factor.ts";
+import { auditAccount } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
 import { endSessions } from "../sessions.ts";
-import type { Store } from "../store.ts";
 import { enter, entered, requireOwnPassword } from "./auth.ts";
 
 /** Second step of a sign-in, and second factors of staff. */

@@ -9,10 +9,10 @@ import {
 } from "@tablero/domain/exchange/imports/planning/plan-category";
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
-import { pushAudit } from "../audit.ts";
 import { keepAddress } from "../commands/categories.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import type { PassMemory } from "./import-products.ts";
 import type { ImportFile } from "./import-rows.ts";
 import { orderPicture, pictureUrlsOf } from "./pictures.ts";

@@ -8,10 +8,10 @@ import {
 } from "@tablero/domain/exchange/imports/planning/plan-client";
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedClient } from "@tablero/domain/exchange/imports/types";
-import { pushAudit } from "../audit.ts";
-import { writeAddress } from "../commands/clients.ts";
+import { writeAddress } from "../people/commands/addresses.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 import { isLive } from "../views/clients.ts";
 import type { PassMemory } from "./import-products.ts";
 import type { ImportFile } from "./import-rows.ts";

@@ -8,32 +8,18 @@ import {
 } from "@tablero/domain/exchange/imports/planning/plan-order";
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
-import { pushAudit } from "../audit.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { byId } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { isLive } from "../views/clients.ts";
+import { ownerOfEmail } from "../views/clients.ts";
 import type { PassMemory } from "./import-products.ts";
 import type { FormerOrderData, ImportFile } from "./import-rows.ts";
-
-/** The client who uses an address, or in whom its former owner was merged. */
-function clientOf(store: Store, email: string): string | null {
-  const live = store.data.clients.filter(isLive);
-  const owner = live.find((client) => client.email === email) ?? live.find(({ aliases }) => aliases.includes(email));
-  return owner?.id ?? null;
-}
-
-/** Past orders, each with its client: also with one who came since it was imported. */
-export function formerOrders(store: Store): FormerOrderData[] {
-  const { formerOrders: orders } = store.imports;
-  for (const order of orders) order.clientId ??= order.isForgotten ? null : clientOf(store, order.email);
-  return orders;
-}
 
 function worldOf(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
   const emails = new Set(given.map(({ record }) => record.email));
   const clients = [...emails].flatMap((email): [string, string][] => {
-    const id = clientOf(store, email);
-    return id === null ? [] : [[email, id]];
+    const owner = ownerOfEmail(store, email);
+    return owner ? [[email, owner.id]] : [];
   });
   const forgotten = given.flatMap(({ record }) => {
     const known = store.imports.clientKeys.get(buyerKey(record));

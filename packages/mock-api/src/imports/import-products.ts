@@ -23,13 +23,13 @@ import type { ImportedProduct } from "@tablero/domain/exchange/imports/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
-import { pushAudit } from "../audit.ts";
 import { announceOnSale } from "../commands/alerts.ts";
 import { moveForImport } from "../commands/ledger.ts";
 import { blankProduct, rememberFirstPrices, rememberPrice } from "../commands/products.ts";
+import { pushAudit } from "../platform/audit.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
 import { sanitise } from "../sanitise.ts";
-import { type Store, touch } from "../store.ts";
 import type { ImportFile } from "./import-rows.ts";
 import { orderPicture, pictureUrlsOf } from "./pictures.ts";
 

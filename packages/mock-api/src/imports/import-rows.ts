@@ -7,7 +7,7 @@ import type { ImportPictureState } from "@tablero/domain/exchange/imports/planni
 import type { KnownKey } from "@tablero/domain/exchange/imports/planning/shop-product";
 import { firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/domain/exchange/imports/types";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 
 /** A file from elsewhere. */
 export interface ImportFile

@@ -17,8 +17,8 @@ import {
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
 import { Failure } from "@tablero/domain/platform/failure";
-import { pushAudit } from "../audit.ts";
-import type { Store } from "../store.ts";
+import { pushAudit } from "../platform/audit.ts";
+import type { Store } from "../platform/store.ts";
 import { applyCategories, categoryWorldOf } from "./import-categories.ts";
 import { checkClients, clientWorldOf, runClients } from "./import-clients.ts";
 import { applyOrders } from "./import-orders.ts";

@@ -2,8 +2,8 @@ import type { ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import type { Category, Product } from "@tablero/demo-shop/types";
 import { ASKED_AGAIN, failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import type { ImportedPicture } from "@tablero/domain/exchange/imports/types";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import type { OrderedPicture } from "./import-rows.ts";
 
 /** Names that no server ever has (RFC 2606): the mock calls none, and finds all others. */

@@ -1,7 +1,7 @@
 import { type CsvColumn, csvParts, MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 
 /** The page of a list that an export contains. */
 export const ALL_ROWS = { page: 1, size: MAX_EXPORT_ROWS };

@@ -1,9 +1,9 @@
 import { invalidField } from "@tablero/domain/sales/carts/carts";
 import type { Context } from "../callers.ts";
-import { keepPicture } from "../commands/product-images.ts";
 import { readForm } from "../form.ts";
+import { keepPicture } from "../platform/commands/keep-picture.ts";
+import { type Store, touch } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, touch } from "../store.ts";
 
 interface WithPicture {
   id: string;

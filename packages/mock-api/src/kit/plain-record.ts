@@ -1,6 +1,6 @@
 import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { type MockRecord, mockRecord } from "./record.ts";
 
 /** A record whose endpoints are those of the kit, and no others. */

@@ -7,10 +7,10 @@ import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
+import type { AuditRow } from "../platform/audit.ts";
+import { type Store, touch, versionOf } from "../platform/store.ts";
 import { byId, drop, must } from "../rows.ts";
-import { type Store, touch, versionOf } from "../store.ts";
 import { ALL_ROWS, exported } from "./export.ts";
 
 export interface MockRecord<Stored extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {

@@ -29,6 +29,13 @@ export interface TemplateState {
   group<K extends GroupName>(name: K): Promise<Group<K>>;
 }
 
+declare module "../platform/store.ts" {
+  interface Store {
+    /** The simulated apps. */
+    template: TemplateState;
+  }
+}
+
 export function createTemplateState(now: Date): TemplateState {
   const sampling = createSampling(now);
   const made = new Map<GroupName, Promise<unknown>>();

@@ -1,4 +1,4 @@
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { academyHandlers } from "./academy/handlers.ts";
 import { activitiesHandlers } from "./activities/handlers.ts";
 import { chatHandlers } from "./chat/handlers.ts";

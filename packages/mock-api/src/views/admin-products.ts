@@ -4,9 +4,9 @@ import { missingParts, type ShownProduct } from "@tablero/domain/catalogue/produ
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { barcodeReadings } from "@tablero/domain/platform/barcodes";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
+import { gameRef, optionsOf } from "../catalogue/views/refs.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, must, sum, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
-import { gameRef, optionsOf } from "./basics.ts";
 import { baseRefs, documentsOf, expansionRefs } from "./product-links.ts";
 import { firstPicture, picturesOf, priorPriceOf, variantsOf } from "./products.ts";
 
@@ -83,8 +83,7 @@ export function adminProductView(store: Store, product: Product): AdminProduct {
       onHand: variant.onHand,
       reserved: variant.reserved,
       available: availableUnits(variant),
-      waiting: store.shoppers.alerts.filter((alert) => alert.variantId === variant.id && alert.state === "waiting")
-        .length,
+      waiting: store.alerts.filter((alert) => alert.variantId === variant.id && alert.state === "waiting").length,
     })),
     sharedBarcodes: sharedBarcodes(store, variantsOf(store, product.id)),
     images: picturesOf(store, product.id),

@@ -2,9 +2,9 @@ import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { type BilledOrder, billingChange } from "@tablero/domain/sales/fiscal/billing";
-import { isHeld } from "../commands/invoices.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { isHeld } from "../sales/commands/held-invoices.ts";
 import { addressOf } from "./basics.ts";
 
 /** The order as the rules about its billing data see it. */

@@ -1,28 +1,15 @@
 import type { Cart as WireCart } from "@tablero/contract/sales/shapes/carts";
-import type { ShippingOption as WireOption } from "@tablero/contract/settings/shapes/delivery";
 import { vatHint } from "@tablero/domain/people/clients/vat-number";
 import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
 import { lineChange } from "@tablero/domain/sales/carts/carts";
-import type { ShippingOption } from "@tablero/domain/settings/shipping/shipping";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
+import { optionsOf } from "../catalogue/views/refs.ts";
 import { ownChoice, quote, quotesApart } from "../commands/price-cart.ts";
+import type { Store } from "../platform/store.ts";
 import { sum } from "../rows.ts";
-import type { Cart, Store } from "../store.ts";
-import { optionsOf } from "./basics.ts";
+import type { Cart } from "../sales/cart-rows.ts";
+import { optionView } from "../settings/views/shipping-options.ts";
 import { firstPicture, streetDate } from "./products.ts";
-
-export function optionView(option: ShippingOption): WireOption {
-  return {
-    id: option.id,
-    name: option.name,
-    price: option.price,
-    daysFrom: option.daysFrom ?? null,
-    days: option.days,
-    freeFrom: option.freeFrom ?? null,
-    pickup: option.pickup,
-    cashOnDeliveryFee: option.codSurcharge ?? null,
-  };
-}
 
 /** A cart at current prices, with the changes since each line was set. */
 export function cartView(store: Store, cart: Cart): WireCart {

@@ -1,9 +1,10 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import type { CategoryNode, Category as WireCategory } from "@tablero/contract/catalogue/shapes/shop-categories";
 import type { Category, Product } from "@tablero/demo-shop/types";
+import { gameRef } from "../catalogue/views/refs.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
-import { gameRef, pictureOf } from "./basics.ts";
+import { pictureOf } from "./basics.ts";
 
 const refOf = ({ id, name, slug }: Category) => ({ id, name, slug });
 

@@ -1,16 +1,11 @@
 import type * as wire from "@tablero/contract/people/shapes/clients";
-import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
 import { shownCheck, type VatNumber, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
-import { buyerOf } from "../names.ts";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { clientStats } from "../people/views/client-totals.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 import { addressOf } from "./basics.ts";
-import { formerFigures } from "./former-orders.ts";
-import { stands } from "./order-story.ts";
-import { clientStats, orderRow } from "./orders.ts";
-
-const RECENT_ORDERS = 10;
 
 /** Neither merged into another one nor anonymised. */
 export const isLive = ({ mergedInto, anonymisedAt }: demo.Client): boolean =>
@@ -52,10 +47,10 @@ export function emailsOf(store: Store, id: string): string[] {
   );
 }
 
-const ordersOf = (store: Store, clientId: string) =>
+export const ordersOf = (store: Store, clientId: string) =>
   [...where(store.data.orders, "clientId", clientId)].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-const addressesOf = (store: Store, clientId: string) =>
+export const addressesOf = (store: Store, clientId: string) =>
   [...where(store.data.clientAddresses, "clientId", clientId)].sort(
     (a, b) => Number(b.isDefault) - Number(a.isDefault),
   );
@@ -77,7 +72,7 @@ export function clientRow(store: Store, client: demo.Client): wire.Client {
     province: home?.province ?? null,
     hasAccount: client.accountId !== null,
     ...clientStats(store, client.id),
-    lastOrderAt: ordersOf(store, client.id).find(stands)?.createdAt ?? null,
+    lastOrderAt: ordersOf(store, client.id).find(({ orderState }) => !isClosed(orderState))?.createdAt ?? null,
     createdAt: client.createdAt,
     mergedInto: client.mergedInto,
     anonymisedAt: client.anonymisedAt,
@@ -94,10 +89,11 @@ export const clientAddress = (store: Store, address: demo.ClientAddress): wire.C
   version: versionOf(store, address.id),
 });
 
-const newestFirst = <T extends { at: string; id: string }>(rows: readonly T[]): T[] =>
+export const newestFirst = <T extends { at: string; id: string }>(rows: readonly T[]): T[] =>
   [...rows].sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
 
 export const noteView = ({ clientId: _, ...note }: demo.ClientNote): wire.ClientNote => note;
+
 export const consentView = ({ clientId: _, ...consent }: demo.ClientConsent): wire.ClientConsent => consent;
 
 /** The client and those that were merged into it. */
@@ -120,36 +116,9 @@ export function clientNumber(store: Store, { id, taxId }: demo.Client): VatNumbe
   return taxId ? vatNumberOf(taxId, place?.country ?? null) : null;
 }
 
-function clientCheck(store: Store, client: demo.Client) {
+export function clientCheck(store: Store, client: demo.Client) {
   const { vatCheck = null } = client;
   return vatCheck && vatCheck.number === clientNumber(store, client)?.number ? shownCheck(vatCheck) : null;
-}
-
-export function clientDetails(store: Store, client: demo.Client): ClientDetails {
-  const { data } = store;
-  const account = byId(data.accounts, client.accountId);
-  const ids = clientIdsOf(store, client.id);
-  return {
-    account: account
-      ? {
-          email: account.email,
-          status: account.status,
-          lastSignInAt: account.lastSignInAt,
-          createdAt: account.createdAt,
-        }
-      : null,
-    addresses: addressesOf(store, client.id).map((address) => clientAddress(store, address)),
-    notes: newestFirst(where(data.clientNotes, "clientId", client.id)).map(noteView),
-    consents: newestFirst(where(data.clientConsents, "clientId", client.id)).map(consentView),
-    recentOrders: ordersOf(store, client.id)
-      .slice(0, RECENT_ORDERS)
-      .map((order) => orderRow(store, order)),
-    formerOrders: formerFigures(store, client.id),
-    invoices: invoicesOf(store, ids).length,
-    merged: where(data.clients, "mergedInto", client.id).map((each) => ({ id: each.id, name: buyerOf(each) })),
-    vatCheck: clientCheck(store, client),
-    aliases: client.aliases,
-  };
 }
 
 /** A guest's record: nobody has proven the address that it was given with. */

@@ -4,9 +4,9 @@ import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/deliver
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
+import type { Store } from "../platform/store.ts";
 import { byId, missing } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { optionView } from "./carts.ts";
+import { optionView } from "../settings/views/shipping-options.ts";
 import { campaignOf, stockOf } from "./products.ts";
 
 /** When an order of a variant leaves and arrives. */

@@ -2,10 +2,10 @@ import type { Product } from "@tablero/demo-shop/types";
 import type { ExportedProduct } from "@tablero/domain/exchange/product-csv";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
+import { optionsOf } from "../catalogue/views/refs.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { productRow } from "./admin-products.ts";
-import { optionsOf } from "./basics.ts";
 import { variantsOf } from "./products.ts";
 
 /** Names of a category from the root. */

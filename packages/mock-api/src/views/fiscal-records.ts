@@ -3,8 +3,8 @@ import type { Invoice } from "@tablero/demo-shop/types";
 import { invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
 import type { Annullable, RecordState, SendingState } from "@tablero/domain/sales/fiscal/verifactu/states";
 import type { MockFiscalRecord } from "../invoicing.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 const ownRecords = (store: Store, invoiceId: string): MockFiscalRecord[] =>
   store.invoicing.records.filter((record) => record.invoiceId === invoiceId);

@@ -4,11 +4,11 @@ import type {
   FormerOrderRow,
   OwnFormerOrder,
 } from "@tablero/contract/exchange/shapes/former-orders";
-import { formerOrders } from "../imports/import-orders.ts";
 import type { FormerOrderData } from "../imports/import-rows.ts";
 import { buyerOf } from "../names.ts";
+import { formerOrders } from "../people/views/former-orders.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** What staff search. */
 export const formerOrderText = (order: FormerOrderData): string =>

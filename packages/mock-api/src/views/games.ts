@@ -1,7 +1,7 @@
 import type { AdminGame, GameSet } from "@tablero/contract/catalogue/shapes/games";
 import type * as demo from "@tablero/demo-shop/types";
+import { type Store, versionOf } from "../platform/store.ts";
 import { where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 import { pictureOf } from "./basics.ts";
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;

@@ -1,7 +1,7 @@
 import type { AdminHeader } from "@tablero/contract/settings/shapes/headers";
 import type { Header } from "@tablero/contract/settings/shapes/shop-headers";
 import type { HeaderBanner } from "@tablero/demo-shop/types";
-import { type Store, versionOf } from "../store.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { mustPicture, pictureOf } from "./basics.ts";
 
 /** A header as shown to shoppers. */

@@ -1,8 +1,8 @@
 import type { Invoice } from "@tablero/demo-shop/types";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { invoiceFacts, invoiceTitle, rateText } from "@tablero/domain/sales/fiscal/invoice-sheet";
-import type { Store } from "../store.ts";
-import { shopInvoiceView } from "./shop-order.ts";
+import type { Store } from "../platform/store.ts";
+import { shopInvoiceView } from "../sales/views/shop-invoices.ts";
 
 /** The texts of an invoice for a drawn PDF; the server has its tables and its code. */
 export function invoiceSheet(store: Store, invoice: Invoice) {

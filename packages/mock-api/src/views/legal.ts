@@ -1,13 +1,13 @@
 import { type LegalValues, legalValues } from "@tablero/domain/settings/legal/fields";
 import { ACCEPTED_PAGES, type AcceptedVersions } from "@tablero/domain/settings/legal/pages";
-import type { Store } from "../store.ts";
-import { infoView } from "./shop.ts";
+import type { Store } from "../platform/store.ts";
+import { paymentsOffered } from "../settings/views/payment-settings.ts";
 
 /** What the fields of the texts stand for now. */
 export const currentValues = (store: Store): LegalValues =>
   legalValues(
     store.data.settings,
-    infoView(store).paymentMethods.map(({ method }) => method),
+    paymentsOffered(store).map(({ method }) => method),
   );
 
 /** Published versions of the texts that an order accepts. */

@@ -1,7 +1,7 @@
 import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import { findProducts } from "../commands/find-products.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { childrenOf } from "./categories.ts";
 
 /** What the menu shows of each game: filters with the numbers of their lists, and a product that can be had. */

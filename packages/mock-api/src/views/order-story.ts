@@ -1,6 +1,4 @@
 import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
-import { formatLongDay } from "@tablero/domain/platform/dates";
-import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
 import {
   dueOf as dueOfMoney,
   heldAmount,
@@ -10,15 +8,9 @@ import {
 import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
 import { isClosed, type OrderStates } from "@tablero/domain/sales/orders/steps";
 import { GONE, type Parcel } from "@tablero/domain/sales/orders/units-after-refund";
-import { isUndone } from "@tablero/domain/sales/payments/undone";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
-import type { OrderStory } from "@tablero/domain/sales/words/orders";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
-import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
-import { aggregateOf } from "../commands/order-aggregate.ts";
-import { proofOf } from "../commands/unpaid.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, must, sum, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 export const linesOf = (store: Store, orderId: string) =>
   [...where(store.data.orderLines, "orderId", orderId)].sort((a, b) => a.position - b.position);
@@ -105,50 +97,4 @@ export const isPickup = (store: Store, order: Order): boolean =>
 export function daysOf(store: Store, order: Order): { daysFrom: number | null; days: number } {
   const rate = byId(store.data.rates, order.rateId);
   return order.delivery ?? { daysFrom: rate?.daysFrom ?? null, days: rate?.days ?? 0 };
-}
-
-/** Input for the shopper's texts. */
-export function storyOf(store: Store, order: Order): OrderStory {
-  const events = where(store.data.orderEvents, "orderId", order.id);
-  const last = (...words: string[]) =>
-    events.filter(({ type, to }) => words.includes(type) || (to !== null && words.includes(to))).at(-1)?.at ?? null;
-  const shipments = shipmentsOf(store, order.id);
-  const latest = (instants: (string | null)[]) =>
-    instants
-      .filter((at) => at !== null)
-      .sort()
-      .at(-1) ?? null;
-  const pickup = isPickup(store, order);
-  const { days, daysFrom } = daysOf(store, order);
-  const captured = latest(
-    paymentsOf(store, order.id).map(({ id, capturedAt }) => (isUndone(id, store.data.refunds) ? null : capturedAt)),
-  );
-  const sentAt = latest(shipments.map(({ shippedAt }) => shippedAt));
-  const release = linesOf(store, order.id)
-    .flatMap(({ preorderId }) => byId(store.data.preorders, preorderId) ?? [])
-    .toSorted((a, b) => (a.releaseDate < b.releaseDate ? 1 : -1))[0];
-  return {
-    state: order.orderState,
-    payment: order.paymentState,
-    fulfilment: order.fulfilmentState,
-    goods: goodsOf(aggregateOf(store, order)),
-    due: dueOf(store, order),
-    later: laterOf(store, order),
-    paid: paidOf(store, order),
-    method: order.paymentMethod,
-    mail: proofOf(store, order),
-    keptUntil: order.expiresAt && formatLongDay(order.expiresAt),
-    pickup,
-    places: placesAlone(linesOf(store, order.id)),
-    shippingName: order.shippingName,
-    days: pickup ? null : deliveryText(days, daysFrom),
-    release: release ? formatLongDay(release.releaseDate) : null,
-    placedAt: order.createdAt,
-    paidAt: order.orderState === "pending" ? null : captured,
-    packedAt: latest(shipments.map(({ packedAt }) => packedAt)) ?? sentAt,
-    sentAt,
-    receivedAt: latest(shipments.map(({ deliveredAt }) => deliveredAt)),
-    returnedAt: order.fulfilmentState === "returned" ? last("returned") : null,
-    stoppedAt: last("cancelled", "expired"),
-  };
 }

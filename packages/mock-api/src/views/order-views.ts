@@ -3,7 +3,7 @@ import type { Order } from "@tablero/demo-shop/types";
 import type { GoodsState } from "@tablero/domain/platform/vocabulary";
 import { GOODS_VIEWS, goodsOf, mayBe } from "@tablero/domain/sales/orders/goods-state";
 import { aggregateOf } from "../commands/order-aggregate.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { dueOf, paymentsOf } from "./order-story.ts";
 import { awaitsRefund } from "./payments.ts";
 

@@ -11,11 +11,14 @@ import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { GONE } from "@tablero/domain/sales/orders/units-after-refund";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
 import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
-import { isHeld } from "../commands/invoices.ts";
+import { lineOptions } from "../catalogue/views/refs.ts";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import { buyerOf } from "../names.ts";
+import { clientStats } from "../people/views/client-totals.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, sum, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
+import { isHeld } from "../sales/commands/held-invoices.ts";
+import { totalsOf } from "../sales/views/order-totals.ts";
 import { addressOf } from "./basics.ts";
 import { billedOf, untaxFacts } from "./billing.ts";
 import {
@@ -26,13 +29,11 @@ import {
   paidOf,
   paymentsOf,
   shipmentsOf,
-  stands,
   statesOf,
   unitsIn,
 } from "./order-story.ts";
 import { allRefundsOf, paymentView, refundView } from "./payments.ts";
 import { linePicture } from "./products.ts";
-import { lineOptions, totalsOf } from "./shop-order.ts";
 
 export function orderRow(store: Store, order: Order): OrderRow {
   const lines = linesOf(store, order.id);
@@ -106,11 +107,6 @@ export function orderView(store: Store, order: Order): WireOrder {
     previousId: before?.id ?? null,
     nextId: after?.id ?? null,
   };
-}
-
-export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
-  const own = where(store.data.orders, "clientId", clientId).filter(stands);
-  return { orders: own.length, spent: sum(own, (order) => paidOf(store, order)) };
 }
 
 function lineView(store: Store, line: OrderLine): Omit<WireOrder["lines"][number], "removable"> {

@@ -1,7 +1,7 @@
 import type { ShopEvent } from "@tablero/demo-shop/types";
 import { isLive } from "@tablero/domain/events/events/desk";
+import type { Store } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { paidOf } from "./order-story.ts";
 
 /** Whether money goes back once the event is cancelled. */

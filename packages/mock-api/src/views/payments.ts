@@ -1,21 +1,12 @@
 import type { Order as WireOrder } from "@tablero/contract/sales/shapes/admin-orders";
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
-import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/sales/payments/events";
-import { gatewayMethods } from "@tablero/domain/settings/sections/gateways";
-import { proofOf } from "../commands/unpaid.ts";
+import { proofOf } from "../people/views/mail-proof.ts";
+import type { Store } from "../platform/store.ts";
 import { sum, where } from "../rows.ts";
-import type { Store } from "../store.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
 import { paymentsOf, statesOf } from "./order-story.ts";
-
-/** The mock accepts cards, like a demo shop on the server, and what the providers of its settings take. */
-const ONLINE: readonly PaymentMethod[] = ["card"];
-
-export const paymentSettings = ({ data: { settings } }: Store) => ({
-  ...settings,
-  online: [...new Set([...ONLINE, ...gatewayMethods(settings.gateways)])],
-});
 
 /** Refunds of an order, failed ones too. */
 export const allRefundsOf = (store: Store, orderId: string): Refund[] =>

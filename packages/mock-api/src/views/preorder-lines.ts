@@ -3,8 +3,8 @@ import type { Order, OrderLine, PreorderReservation } from "@tablero/demo-shop/t
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { isCancellableBooking, isFreeBooking } from "@tablero/domain/sales/preorders/ending";
 import { bookingsOf } from "../commands/preorder-places.ts";
+import type { Store } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { linesOf } from "./order-story.ts";
 
 const QUEUED = ["confirmed", "allocated", "partial", "payment-due", "paid"];

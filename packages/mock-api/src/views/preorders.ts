@@ -2,8 +2,8 @@ import type { AdminPreorder, AdminReservation } from "@tablero/contract/sales/sh
 import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import type { CampaignReservation } from "@tablero/domain/sales/preorders/allocation-plan";
 import { LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, must, sum, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 import { dueOf, laterOf } from "./order-story.ts";
 import { firstPicture } from "./products.ts";
 

@@ -4,8 +4,8 @@ import type { Product } from "@tablero/demo-shop/types";
 import { documentPath } from "@tablero/domain/catalogue/documents/product-documents";
 import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Base games of an expansion, in order, of any status. */
 export const basesOf = (store: Store, productId: string): Product[] =>

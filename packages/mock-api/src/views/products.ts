@@ -15,9 +15,10 @@ import { roundHalfUp } from "@tablero/domain/platform/money/cents";
 import type { Availability } from "@tablero/domain/platform/vocabulary";
 import { streetDateOf } from "@tablero/domain/sales/preorders/street-date";
 import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
+import { gameRef, optionsOf } from "../catalogue/views/refs.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { gameRef, optionsOf, pictureOf, viewPicture } from "./basics.ts";
+import { pictureOf, viewPicture } from "./basics.ts";
 import { breadcrumbOf, isShown } from "./categories.ts";
 import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
 
@@ -235,3 +236,6 @@ export function hasStock(store: Store, productId: string, wanted: "in-stock" | "
   if (wanted === "low") return units.some((count) => count > 0 && count <= lowStockThreshold);
   return units.some((count) => count > 0) === (wanted === "in-stock");
 }
+
+export const onSale = (store: Store, variant: Variant, product: Product): boolean =>
+  product.status === "published" && !store.archivedVariants.has(variant.id);

@@ -3,9 +3,8 @@ import type { EventBooking, Registration } from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
-import { bookingOf } from "../commands/event-desk.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { byId, must } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 import { dueOf } from "./order-story.ts";
 
 const nameOf = ({ attendee, publicName }: Registration): string => attendee || publicName;
@@ -46,7 +45,7 @@ export function bookingView(store: Store, booking: EventBooking): Booking {
 /** A registration as staff see it. */
 export function registrationView(store: Store, row: Registration): AdminRegistration {
   const client = must(store.data.clients, row.clientId);
-  const booking = bookingOf(store, row);
+  const booking = byId(store.bookings, row.bookingId ?? null);
   const order = orderOf(store, row);
   const { name, surname } = booking ?? client;
   return {

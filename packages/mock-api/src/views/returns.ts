@@ -3,11 +3,11 @@ import type { Order } from "@tablero/demo-shop/types";
 import { allowed } from "@tablero/domain/sales/orders/machines";
 import { type OrderReturn, returnDeadline, returnLineName } from "@tablero/domain/sales/orders/returning/returns";
 import { paidFor, withdrawalForm } from "@tablero/domain/sales/orders/returning/withdrawal-view";
+import { lineOptions } from "../catalogue/views/refs.ts";
 import { aggregateOf } from "../commands/order-aggregate.ts";
+import { type Store, versionOf } from "../platform/store.ts";
 import { must } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 import { linePicture } from "./products.ts";
-import { lineOptions } from "./shop-order.ts";
 
 /** A return with its order. Throws `not-found`. */
 export function returnAt(store: Store, id: string): { order: Order; found: OrderReturn } {

@@ -2,7 +2,7 @@ import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
 import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
 import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
 import { searchIn } from "../commands/search.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { childrenOf, countIn } from "./categories.ts";
 import { published } from "./products.ts";
 import { cardsOf, goodsOf, listedFirst, soldMost } from "./suggested.ts";

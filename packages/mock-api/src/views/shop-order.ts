@@ -1,8 +1,6 @@
-import type { ShopInvoice, ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
-import type { Invoice, Order } from "@tablero/demo-shop/types";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
+import type { Order } from "@tablero/demo-shop/types";
 import { completeInvoice } from "@tablero/domain/sales/fiscal/billing";
-import { invoiceQrUrl } from "@tablero/domain/sales/fiscal/verifactu/environments";
-import { isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { goodsFulfilment } from "@tablero/domain/sales/orders/aggregate";
 import { isPrepaid } from "@tablero/domain/sales/orders/preorder-lines";
 import { withdrawalOf } from "@tablero/domain/sales/orders/returning/withdrawal-view";
@@ -12,44 +10,19 @@ import { paymentWords as methodWords } from "@tablero/domain/sales/payments/paym
 import { maskEmail, orderWords } from "@tablero/domain/sales/words/orders";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
 import { trackingUrl } from "@tablero/domain/settings/shipping/shipping";
-import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
-import { bookingOf } from "../commands/event-desk.ts";
+import { lineOptions } from "../catalogue/views/refs.ts";
 import { aggregateOf } from "../commands/order-aggregate.ts";
 import { awaitsMail } from "../commands/unpaid.ts";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { optionsOf } from "./basics.ts";
-import { billedOf, soldTo } from "./billing.ts";
-import { recordsOf } from "./fiscal-records.ts";
-import {
-  daysOf,
-  dueOf,
-  isPickup,
-  laterOf,
-  linesOf,
-  paidOf,
-  shipmentsOf,
-  statesOf,
-  storyOf,
-  wasSent,
-} from "./order-story.ts";
-import { onlineOrder, paymentSettings, paymentWords } from "./payments.ts";
+import { totalsOf } from "../sales/views/order-totals.ts";
+import { storyOf } from "../sales/views/shopper-story.ts";
+import { paymentSettings } from "../settings/views/payment-settings.ts";
+import { billedOf } from "./billing.ts";
+import { daysOf, dueOf, isPickup, laterOf, linesOf, paidOf, shipmentsOf, statesOf, wasSent } from "./order-story.ts";
+import { onlineOrder, paymentWords } from "./payments.ts";
 import { isAssigned, lineBooking } from "./preorder-lines.ts";
 import { linePicture } from "./products.ts";
-
-export function totalsOf(order: Order) {
-  return {
-    subtotal: order.itemsTotal,
-    discount: order.discountTotal,
-    shipping: order.shippingTotal,
-    fee: order.feeTotal,
-    total: order.total,
-    taxes: order.taxes,
-    taxFree: order.taxExempt,
-    ...(soldTo(order) && { euBusiness: true }),
-    ...(order.ossPlace && { taxCountry: countryOfPlace(order.ossPlace) }),
-  };
-}
 
 function billingOf({ billingName, billingTaxId, billingAddress: address }: Order): ShopOrder["billing"] {
   if (billingName === null) return null;
@@ -158,11 +131,6 @@ export function shopOrderView(store: Store, order: Order): ShopOrder {
   };
 }
 
-export function lineOptions(store: Store, variantId: string | null): Record<string, string> {
-  const variant = byId(store.data.variants, variantId);
-  return variant ? optionsOf(variant.options) : {};
-}
-
 function publishedSlug(store: Store, productId: string | null): string | null {
   const product = byId(store.data.products, productId);
   return product?.status === "published" ? product.slug : null;
@@ -170,7 +138,7 @@ function publishedSlug(store: Store, productId: string | null): string | null {
 
 function bookingToken(store: Store, order: Order): string | null {
   const place = store.data.registrations.find(({ orderId }) => orderId === order.id);
-  return (place && bookingOf(store, place)?.token) ?? null;
+  return byId(store.bookings, place?.bookingId ?? null)?.token ?? null;
 }
 
 function trackingOf(store: Store, order: Order): ShopOrder["tracking"] {
@@ -179,54 +147,4 @@ function trackingOf(store: Store, order: Order): ShopOrder["tracking"] {
     if (!tracking || !carrier) return [];
     return [{ carrier: carrier.name, number: tracking, url: trackingUrl(carrier, tracking) }];
   });
-}
-
-export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
-  const corrects = byId(store.data.invoices, invoice.correctsInvoiceId);
-  const record = store.invoicing.records.findLast(
-    ({ invoiceId, record: kind }) => invoiceId === invoice.id && kind === "alta",
-  );
-  return {
-    token: invoice.token,
-    number: invoice.number,
-    kind: invoice.kind,
-    issuedAt: invoice.issuedAt,
-    issuedOn: invoice.issueDate,
-    operationDate: invoice.operationDate,
-    issuer: partyOf(invoice.issuer),
-    receiver: invoice.receiver && partyOf(invoice.receiver),
-    lines: invoiceLines(store, invoice.id),
-    taxes: invoice.taxes,
-    total: invoice.total,
-    orderNumber: byId(store.data.orders, invoice.orderId)?.number ?? null,
-    corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
-    replaces: invoice.replaces.map(({ number, issuedOn }) => ({ number, issuedOn })),
-    mention: invoice.mention,
-    taxCountry: invoice.ossPlace && countryOfPlace(invoice.ossPlace),
-    qrUrl: record ? invoiceQrUrl(record, record.environment) : null,
-    verifiable: record !== undefined && record.environment !== null,
-    annulled: isAnnulled(recordsOf(store, invoice.id)),
-  };
-}
-
-export function invoiceLines(store: Store, invoiceId: string) {
-  return [...where(store.data.invoiceLines, "invoiceId", invoiceId)]
-    .sort((a, b) => a.position - b.position)
-    .map(({ description, quantity, unitPrice, discount, total, taxRate }) => ({
-      description,
-      quantity,
-      unitPrice,
-      discount,
-      gross: total,
-      taxRate,
-    }));
-}
-
-function partyOf({ name, taxId, address }: Invoice["issuer"]) {
-  const place =
-    address &&
-    [address.line1, address.line2, `${address.postcode} ${address.city} (${address.province})`]
-      .filter(Boolean)
-      .join(", ");
-  return { name, taxId, address: place };
 }

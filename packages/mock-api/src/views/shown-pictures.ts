@@ -1,6 +1,6 @@
 import { lookPictureIds } from "@tablero/domain/settings/sections/look";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 /** Whether everybody may see a picture: the rule of the server's `server/domain/platform/media/shown.ts`. */
 export function isPictureShown(store: Store, id: string): boolean {

@@ -22,14 +22,14 @@ import {
 } from "@tablero/domain/readers/statistics";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
+import { optionsOf } from "../catalogue/views/refs.ts";
+import { eventRecord } from "../events/views/event-records.ts";
+import { isAnnounced } from "../events/views/shop-events.ts";
+import type { Store } from "../platform/store.ts";
 import { must, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
-import { optionsOf } from "./basics.ts";
 import { dueOf, linesOf, stands } from "./order-story.ts";
 import { ordersIn } from "./order-views.ts";
 import { firstPicture, hasStock, variantsOf } from "./products.ts";
-import { eventRecord } from "./records.ts";
-import { isAnnounced } from "./shop.ts";
 
 const LISTED = 8;
 

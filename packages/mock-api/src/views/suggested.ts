@@ -1,8 +1,8 @@
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import type { OrderLine, Product } from "@tablero/demo-shop/types";
 import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
+import type { Store } from "../platform/store.ts";
 import { byId, where } from "../rows.ts";
-import type { Store } from "../store.ts";
 import { cardOf, newestFirst, published } from "./products.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -10,8 +10,8 @@ import {
 } from "@tablero/domain/sales/payments/takings";
 import { expectedFee, feePeriods } from "@tablero/domain/settings/payments/fees";
 import { buyerOf } from "../names.ts";
+import type { Store } from "../platform/store.ts";
 import { must, sum } from "../rows.ts";
-import type { Store } from "../store.ts";
 
 interface Days {
   from: string;

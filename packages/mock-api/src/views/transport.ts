@@ -1,7 +1,7 @@
 import type * as wire from "@tablero/contract/settings/shapes/transport";
 import type * as demo from "@tablero/demo-shop/types";
+import { type Store, versionOf } from "../platform/store.ts";
 import { must, where } from "../rows.ts";
-import { type Store, versionOf } from "../store.ts";
 
 export function carrierRecord(store: Store, carrier: demo.Carrier): wire.Carrier {
   return {

@@ -1,6 +1,6 @@
 import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
-import type { Store } from "../store.ts";
+import type { Store } from "../platform/store.ts";
 import { published } from "./products.ts";
 
 const SEARCHES = [

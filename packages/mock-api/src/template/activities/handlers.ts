@@ -1,5 +1,5 @@
 import type { activities } from "@tablero/contract/template/endpoints/activities";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../platform/store.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 
 export const activitiesHandlers = (store: Store): TemplateHandlers<keyof typeof activities> => ({

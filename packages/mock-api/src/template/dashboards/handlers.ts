@@ -1,5 +1,5 @@
 import type { dashboards } from "@tablero/contract/template/endpoints/dashboards";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../platform/store.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 
 export const dashboardsHandlers = (store: Store): TemplateHandlers<keyof typeof dashboards> => ({

@@ -1,6 +1,6 @@
 import type { fileManager } from "@tablero/contract/template/endpoints/file-manager";
 import type { FileItem, FolderView } from "@tablero/contract/template/shapes/file-manager";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../platform/store.ts";
 import { sortedBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 

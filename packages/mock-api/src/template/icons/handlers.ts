@@ -1,5 +1,5 @@
 import type { icons } from "@tablero/contract/template/endpoints/icons";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../platform/store.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 import type { IconPageName } from "./sample.ts";
 

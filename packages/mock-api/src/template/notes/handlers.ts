@@ -1,6 +1,6 @@
 import type { notes } from "@tablero/contract/template/endpoints/notes";
 import type { ListedNote, Note } from "@tablero/contract/template/shapes/notes";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

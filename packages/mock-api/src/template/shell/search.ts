@@ -1,7 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import type { Principal } from "@tablero/domain/people/accounts/permissions";
 import { navigationFor } from "@tablero/domain/readers/navigation";
-import type { Store } from "../../store.ts";
+import type { Store } from "../../platform/store.ts";
 
 /**
  * The search of the template: contacts, pages, tasks, without empty groups. Contacts and tasks are the current ones of

@@ -40,7 +40,7 @@ async function order({ canvas, loaded }: Pick<Play, "canvas" | "loaded">): Promi
 }
 
 const stateOf = ({ mock }: Play["loaded"]): string | undefined =>
-  mock.store.shoppers.subscriptions.find(({ email }: { email: string }) => email === EMAIL)?.state;
+  mock.store.newsletter.subscriptions.find(({ email }: { email: string }) => email === EMAIL)?.state;
 
 /** Never ticked beforehand; what is agreed to stands beside it, and the mail is asked for with the order only. */
 export const Ticked: Story = {

@@ -1,25 +1,13 @@
-import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import { messageBody, type WebhookMessage } from "@tablero/contract/platform/shapes/webhook-messages";
-import type { Delivery, Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { prefixOfToken } from "@tablero/domain/people/accounts/api-tokens";
 import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
-import { orderFacts } from "./commands/webhooks.ts";
-import type { Store } from "./store.ts";
-
-export type MockApiToken = Omit<ApiToken, "state" | "madeBy" | "version"> & { token: string; madeBy: string };
-export type MockWebhook = Omit<Webhook, "pending" | "failed" | "version">;
-export type MockDelivery = Delivery & { webhookId: string };
-
-/** Tokens and webhooks of the shop. The mock has no network: what it would send stays pending. */
-export interface Integrations {
-  tokens: MockApiToken[];
-  webhooks: MockWebhook[];
-  /** Oldest first. */
-  deliveries: MockDelivery[];
-}
+import type { Integrations, MockDelivery } from "./platform/integrations.ts";
+import type { Store } from "./platform/store.ts";
+import { orderFacts } from "./sales/commands/announce-order.ts";
 
 const MINUTE = 60_000;
+
 const DAY = 24 * 60 * MINUTE;
 
 /** A program that reads orders, one that is revoked, and a receiver with deliveries in every state. */

@@ -1,0 +1,17 @@
+import { isRunningLow } from "@tablero/domain/platform/webhooks/events";
+import { announce } from "../../commands/webhooks.ts";
+import type { Store } from "../../platform/store.ts";
+import { byId } from "../../rows.ts";
+
+/** Tells webhooks about a variant that has just come down to the shop's threshold. */
+export function announceLowStock(store: Store, variantId: string, before: number, after: number): void {
+  if (!isRunningLow(before, after, store.data.settings.lowStockThreshold)) return;
+  announce(store, "stock.low", (timestamp) => {
+    const variant = byId(store.data.variants, variantId);
+    const product = variant && byId(store.data.products, variant.productId);
+    if (!variant || !product) return null;
+    const { id, sku, productId } = variant;
+    const data = { variant: { id, sku, productId, name: product.name, available: after } };
+    return { type: "stock.low", timestamp, data };
+  });
+}

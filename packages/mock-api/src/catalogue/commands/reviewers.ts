@@ -1,0 +1,50 @@
+import type * as demo from "@tablero/demo-shop/types";
+import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
+import { type Store, touch } from "../../platform/store.ts";
+import { byId, where } from "../../rows.ts";
+
+/** The reviews of a client go to another one. */
+export const moveReviews = (store: Store, from: string, into: string): void =>
+  handOver(store, where(store.data.reviews, "clientId", from), into);
+
+/** Reviews go with the orders that they were written about. */
+export function moveReviewsOf(
+  store: Store,
+  { from, into, orders }: { from: string; into: string; orders: ReadonlySet<string> },
+): void {
+  const { data } = store;
+  // A guest's second review of a product has no client.
+  const hasAccount = Boolean(byId(data.clients, into)?.accountId);
+  const written = data.reviews.filter(
+    ({ clientId, orderId }) =>
+      orderId && orders.has(orderId) && (clientId === from || (clientId === null && hasAccount)),
+  );
+  handOver(store, written, into);
+}
+
+/** Where both clients wrote about a product, the new one keeps its own review. */
+function handOver(store: Store, reviews: readonly demo.Review[], into: string): void {
+  const { data } = store;
+  const reviewed = new Set(where(data.reviews, "clientId", into).map(({ productId }) => productId));
+  for (const review of [...reviews]) {
+    if (reviewed.has(review.productId)) forgetReviewer(store, review);
+    else review.clientId = into;
+  }
+  data.reviews = [...data.reviews];
+}
+
+/** Reviews by these clients or about these orders lose their writers. */
+export function forgetReviewers(
+  store: Store,
+  { clients, orders }: { clients: readonly string[]; orders: readonly string[] },
+): void {
+  for (const review of store.data.reviews)
+    if ((review.clientId && clients.includes(review.clientId)) || (review.orderId && orders.includes(review.orderId)))
+      forgetReviewer(store, review);
+}
+
+/** The review keeps its text without its writer. */
+function forgetReviewer(store: Store, review: demo.Review): void {
+  Object.assign(review, { clientId: null, orderId: null, name: ANONYMOUS_REVIEWER });
+  touch(store, review.id);
+}

@@ -1,0 +1,29 @@
+import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
+import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
+import type { AlertState } from "@tablero/domain/catalogue/stock/alerts";
+
+/** A bulk change of products, with the values written to each. */
+export type BulkChangeRow = Omit<BulkChange, "undoUntil"> & {
+  rows: { id: string; name: string; before: BulkState; after: BulkState }[];
+};
+
+/** «Avísame» of a variant. */
+export interface AlertRow {
+  id: string;
+  /** The secret of its links. */
+  token: string;
+  variantId: string;
+  clientId: string | null;
+  email: string;
+  state: AlertState;
+  askedAt: string;
+  notifiedAt: string | null;
+  expiresAt: string;
+}
+
+export interface WishRow {
+  clientId: string;
+  productId: string;
+  price: number;
+  addedAt: string;
+}

@@ -1,0 +1,14 @@
+import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
+import type * as demo from "@tablero/demo-shop/types";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { where } from "../../rows.ts";
+
+const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
+
+export function supplierRecord(store: Store, supplier: demo.PlainRow<"suppliers">): Supplier {
+  return {
+    ...supplier,
+    products: live(where(store.data.products, "supplierId", supplier.id)),
+    version: versionOf(store, supplier.id),
+  };
+}

@@ -1,0 +1,16 @@
+import { leaveWaiting } from "@tablero/domain/events/events/desk";
+import { openDesk, writeDesk } from "../../commands/event-desk.ts";
+import type { Store } from "../../platform/store.ts";
+
+export function leaveWaitingLists(store: Store, clients: readonly string[]): void {
+  for (const event of store.data.events) {
+    const own = store.data.registrations.filter((row) => row.eventId === event.id && clients.includes(row.clientId));
+    if (own.length === 0) continue;
+    const draft = openDesk(store, event);
+    leaveWaiting(
+      draft,
+      own.map(({ id }) => id),
+    );
+    writeDesk(store, event, draft.finish());
+  }
+}

@@ -1,0 +1,17 @@
+import type { EventBooking } from "@tablero/demo-shop/types";
+import type { MockTournament } from "../commands/tournaments.ts";
+
+export interface EventTables {
+  /** Tournaments by event. */
+  tournaments: Map<string, MockTournament>;
+  /** Bookings of places of events. */
+  bookings: EventBooking[];
+  /** Bookings by guests, who all call from one network. */
+  readonly guestBookings: Set<string>;
+}
+
+declare module "../platform/store.ts" {
+  interface Store extends EventTables {}
+}
+
+export const eventTables = (): EventTables => ({ tournaments: new Map(), bookings: [], guestBookings: new Set() });

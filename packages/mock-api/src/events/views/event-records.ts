@@ -1,0 +1,23 @@
+import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
+import type * as demo from "@tablero/demo-shop/types";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { gameRef } from "../../catalogue/views/refs.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { pictureOf } from "../../views/basics.ts";
+import { hasPaidPlaces } from "../../views/paid-places.ts";
+import { placesOf } from "./shop-events.ts";
+
+export function eventRecord(store: Store, event: demo.ShopEvent): AdminEvent {
+  const { imageId, createdAt: _createdAt, ...fields } = event;
+  const { taken, waiting } = placesOf(store, event.id);
+  return {
+    ...fields,
+    game: gameRef(store, event.gameId),
+    image: pictureOf(store, imageId),
+    registered: taken,
+    waiting,
+    paidPlaces: hasPaidPlaces(store, event),
+    state: eventState(event, store.now()),
+    version: versionOf(store, event.id),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Event } from "@tablero/contract/events/shapes/shop-events";
+import type { ShopEvent } from "@tablero/demo-shop/types";
+import { holdsSeat } from "@tablero/domain/events/events/desk";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { gameRef } from "../../catalogue/views/refs.ts";
+import type { Store } from "../../platform/store.ts";
+import { where } from "../../rows.ts";
+import { pictureOf } from "../../views/basics.ts";
+
+/** Shoppers may see it. */
+export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): boolean =>
+  published && active && cancelledAt === null;
+
+/** Announced events that are not over, soonest first. */
+export function comingEvents(store: Store): ShopEvent[] {
+  const now = store.now();
+  return store.data.events
+    .filter((event) => isAnnounced(event) && event.endsAt > now)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}
+
+/** Places taken, and the waiting list. */
+export function placesOf(store: Store, eventId: string): { taken: number; waiting: number } {
+  const registrations = where(store.data.registrations, "eventId", eventId);
+  return {
+    taken: registrations.filter(({ state }) => holdsSeat(state)).length,
+    waiting: registrations.filter(({ state }) => state === "waitlisted").length,
+  };
+}
+
+export function eventView(store: Store, event: ShopEvent): Event {
+  const places = placesOf(store, event.id);
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    kind: event.kind,
+    game: gameRef(store, event.gameId),
+    description: event.description,
+    image: pictureOf(store, event.imageId),
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    place: event.place,
+    capacity: event.capacity,
+    ...places,
+    remaining: Math.max(event.capacity - places.taken, 0),
+    price: event.price,
+    minimumAge: event.minimumAge,
+    prizes: event.prizes,
+    registrationOpensAt: event.registrationOpensAt,
+    registrationClosesAt: event.registrationClosesAt,
+    state: eventState(event, store.now()),
+  };
+}

@@ -1,0 +1,20 @@
+import { ANONYMOUS, ANONYMOUS_EMAIL, anonymousAddress } from "@tablero/domain/people/clients/anonymise";
+import type { FormerOrderData } from "../../imports/import-rows.ts";
+import { formerOrders } from "../../people/views/former-orders.ts";
+import type { Store } from "../../platform/store.ts";
+
+/** Orders of a former shop lose the personal data of these clients and addresses. */
+export function forgetFormerOrders(
+  store: Store,
+  { clients, emails }: { clients: readonly string[]; emails: readonly string[] },
+): void {
+  for (const order of formerOrders(store))
+    if ((order.clientId && clients.includes(order.clientId)) || emails.includes(order.email)) blank(order);
+}
+
+function blank(order: FormerOrderData): void {
+  Object.assign(order, { email: ANONYMOUS_EMAIL, name: ANONYMOUS, surname: null, phone: null, note: null });
+  const address = order.shippingAddress && anonymousAddress(order.shippingAddress);
+  const place = address && Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
+  Object.assign(order, { billing: null, isForgotten: true, shippingAddress: place });
+}

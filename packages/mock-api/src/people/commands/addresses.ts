@@ -1,0 +1,63 @@
+import type { ClientAddress, ClientAddressInput } from "@tablero/contract/people/shapes/clients";
+import type * as demo from "@tablero/demo-shop/types";
+import { settledUses } from "@tablero/domain/people/clients/addresses";
+import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
+import { openClient } from "../../commands/clients.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { byId, missing, must, where } from "../../rows.ts";
+import { clientAddress } from "../../views/clients.ts";
+
+export function settle(store: Store, clientId: string, written: string | null): void {
+  for (const { id, ...uses } of settledUses(where(store.data.clientAddresses, "clientId", clientId), written))
+    Object.assign(must(store.data.clientAddresses, id), uses);
+}
+
+export function writeAddress(
+  store: Store,
+  clientId: string,
+  id: string | null,
+  input: ClientAddressInput,
+): ClientAddress {
+  const errors: FieldError[] = [];
+  const { label = "", isDefault = false, isBilling = false, ...address } = checkAddress(input, "", errors);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  openClient(store, clientId);
+  const own = where(store.data.clientAddresses, "clientId", clientId);
+  if (!id && own.length >= MAX_ADDRESSES) {
+    const message = `Como mucho ${MAX_ADDRESSES} direcciones.`;
+    throw new Failure("validation", message, { errors: [{ path: "line1", code: "too-many", message }] });
+  }
+  const row: demo.ClientAddress = {
+    ...address,
+    id: id ?? store.newId(),
+    clientId,
+    label,
+    isDefault,
+    isBilling,
+    surname: address.surname || null,
+    line2: address.line2 || null,
+    phone: address.phone || null,
+  };
+  if (id) Object.assign(must(store.data.clientAddresses, id), row);
+  else store.data.clientAddresses.push(row);
+  settle(store, clientId, row.id);
+  return clientAddress(store, must(store.data.clientAddresses, row.id));
+}
+
+/** The address of a client, if it has the given version. */
+export function addressAt(store: Store, clientId: string, id: string, version: number): demo.ClientAddress {
+  openClient(store, clientId);
+  const address = byId(store.data.clientAddresses, id);
+  if (address?.clientId !== clientId) throw missing();
+  if (versionOf(store, id) === version) return address;
+  throw new Failure("version-conflict", "Alguien ha cambiado esta dirección mientras la editabas.", {
+    extra: { current: clientAddress(store, address) },
+  });
+}
+
+export function removeAddress(store: Store, { id, clientId }: demo.ClientAddress): void {
+  store.data.clientAddresses = store.data.clientAddresses.filter((each) => each.id !== id);
+  settle(store, clientId, null);
+}

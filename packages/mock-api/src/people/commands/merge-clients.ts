@@ -1,0 +1,87 @@
+import type { ClientMerge } from "@tablero/contract/people/shapes/clients";
+import {
+  aliasesAfterMerge,
+  type MergeField,
+  mergeClientFault,
+  mergedClient,
+} from "@tablero/domain/people/clients/merge";
+import { Failure } from "@tablero/domain/platform/failure";
+import { moveNotes, setAccount } from "../../commands/clients.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { must } from "../../rows.ts";
+import { clientIdsOf, clientRow, invoicesOf } from "../../views/clients.ts";
+import { formerOrders } from "../views/former-orders.ts";
+import { settle } from "./addresses.ts";
+
+export interface MergeCall {
+  into: string;
+  version: number;
+  intoVersion?: number | undefined;
+  take: readonly MergeField[];
+  preview: boolean;
+}
+
+/** As on the server: see `mergeClient` there. */
+export function mergeClient(store: Store, id: string, call: MergeCall): ClientMerge {
+  const { data } = store;
+  const [source, target] = [must(data.clients, id), must(data.clients, call.into)];
+  const [from, into] = [clientRow(store, source), clientRow(store, target)];
+  for (const [current, seen] of [[from, call.version] as const, [into, call.intoVersion ?? into.version] as const])
+    if (current.version !== seen)
+      throw new Failure("version-conflict", "Alguien ha cambiado uno de los dos clientes.", { extra: { current } });
+  const fault = mergeClientFault(from, into);
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  const result = mergedClient(from, into, call.take);
+  const count = (rows: readonly { clientId: string | null }[]) => rows.filter(({ clientId }) => clientId === id).length;
+  const ids = clientIdsOf(store, id);
+  const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
+  const counts = {
+    orders: count(data.orders),
+    formerOrders: count(formerOrders(store)),
+    invoices: invoicesOf(store, ids).length,
+    addresses: count(data.clientAddresses),
+    notes: count(data.clientNotes),
+    consents: count(data.clientConsents),
+    tags: from.tags.filter((tag) => !known.has(tag.toLocaleLowerCase("es"))).length,
+    coupons: data.orders.filter(({ clientId, couponId }) => clientId === id && couponId !== null).length,
+    reservations: count(data.preorderReservations),
+    registrations: count(data.registrations),
+    account: from.hasAccount,
+  };
+  if (call.preview) return { from, into, result, counts };
+
+  // New arrays, because rows are indexed by the changed field.
+  const moved = <T extends { clientId: string | null }>(rows: T[]): T[] =>
+    rows.map((row) => (row.clientId === id ? { ...row, clientId: into.id } : row));
+  data.orders = moved(data.orders);
+  for (const order of store.imports.formerOrders) if (order.clientId === id) order.clientId = into.id;
+  moveNotes(store, id, into.id);
+  data.preorderReservations = moved(data.preorderReservations);
+  data.registrations = moved(data.registrations);
+  store.bookings = moved(store.bookings);
+  store.followers.clientMerged(store, id, into.id);
+  store.alerts = moved(store.alerts);
+  const wished = new Set(store.wishes.filter((wish) => wish.clientId === into.id).map((wish) => wish.productId));
+  store.wishes = store.wishes
+    .filter((wish) => wish.clientId !== id || !wished.has(wish.productId))
+    .map((wish) => (wish.clientId === id ? { ...wish, clientId: into.id } : wish));
+  data.clientAddresses = moved(
+    data.clientAddresses.map((row) => (row.clientId === id ? { ...row, isDefault: false, isBilling: false } : row)),
+  );
+  settle(store, into.id, null);
+  const accountId = target.accountId ?? source.accountId;
+  data.clients = data.clients.map((client) => {
+    if (client.id === id) return { ...client, accountId: null, mergedInto: into.id, aliases: [] };
+    if (client.mergedInto === id) return { ...client, mergedInto: into.id };
+    if (client.id !== into.id) return client;
+    const { kind, name, email, taxId, tags, active, blockReason } = result;
+    const person = { kind, name, surname: result.surname || null, email, phone: result.phone ?? "", taxId };
+    const aliases = aliasesAfterMerge([source, target], email);
+    return { ...client, ...person, tags, active, blockReason, accountId, aliases };
+  });
+  if (!result.active) setAccount(store, must(data.clients, into.id));
+  touch(store, id);
+  touch(store, into.id);
+  const after = clientRow(store, must(data.clients, into.id));
+  return { from: clientRow(store, must(data.clients, id)), into: after, result: after, counts };
+}

@@ -1,0 +1,62 @@
+import type { Preferences } from "@tablero/domain/people/accounts/preferences";
+import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
+import type { Presence } from "@tablero/domain/platform/vocabulary";
+import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
+import type { MockQuestion } from "../commands/questions.ts";
+import type { MockFactor } from "../commands/two-factor.ts";
+import type { SessionRow } from "../sessions.ts";
+import type { IssueRow, SavedFilterRow, SentMail, SubscriptionRow } from "./rows.ts";
+
+export interface PeopleTables {
+  /** Passwords that were set; every other account has the demo password. */
+  passwords: Map<string, string>;
+  /** Open sessions, by id. */
+  sessions: Map<string, SessionRow>;
+  endedSessions: Set<string>;
+  outbox: SentMail[];
+  /** Open invitations of staff, by account. */
+  invitations: Map<string, { token: string; expiresAt: string }>;
+  /** New addresses of staff that wait for their links, by account. */
+  emailChanges: Map<string, { email: string; token: string; expiresAt: string }>;
+  /** Second factors of staff, by account. */
+  twoFactor: Map<string, MockFactor>;
+  /** Sign-ins with a correct password that wait for their second step. */
+  challenges: Map<string, { accountId: string; step: SecondStep; expiresAt: string }>;
+  /** The shop's requirements for staff sign-in. */
+  security: { twoFactorRequired: boolean; version: number };
+  /** Avatars set by users, by user id. */
+  avatars: Map<string, string | null>;
+  /** Presence of shoppers; that of staff is in their row. */
+  presences: Map<string, Presence>;
+  /** Layout, theme, scheme and density of staff, by user id. */
+  preferences: Map<string, Preferences>;
+  savedFilters: SavedFilterRow[];
+  /** Confirmation status of new orders' mail addresses; see `domain/unpaid`. */
+  mailProofs: Map<string, MailProof>;
+}
+
+declare module "../platform/store.ts" {
+  interface Store extends PeopleTables {
+    /** The demo shop begins with some addresses. */
+    readonly newsletter: { subscriptions: SubscriptionRow[]; issues: IssueRow[] };
+    /** Questions to the shop; the sample ones are made on first access. */
+    questions: MockQuestion[];
+  }
+}
+
+export const peopleTables = (): PeopleTables => ({
+  passwords: new Map(),
+  sessions: new Map(),
+  endedSessions: new Set(),
+  outbox: [],
+  invitations: new Map(),
+  emailChanges: new Map(),
+  twoFactor: new Map(),
+  challenges: new Map(),
+  security: { twoFactorRequired: false, version: 1 },
+  avatars: new Map(),
+  presences: new Map(),
+  preferences: new Map(),
+  savedFilters: [],
+  mailProofs: new Map(),
+});

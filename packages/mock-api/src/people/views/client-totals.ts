@@ -1,0 +1,18 @@
+import { heldAmount, orderMoney } from "@tablero/domain/sales/orders/paying/money";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import type { Store } from "../../platform/store.ts";
+import { sum, where } from "../../rows.ts";
+
+/** Active orders of a client, and what the shop keeps of their money. */
+export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {
+  const own = where(store.data.orders, "clientId", clientId).filter(({ orderState }) => !isClosed(orderState));
+  return { orders: own.length, spent: sum(own, ({ id, total }) => keptOf(store, id, total)) };
+}
+
+function keptOf({ data }: Store, orderId: string, total: number): number {
+  const payments = where(data.payments, "orderId", orderId);
+  const refunds = payments
+    .flatMap(({ id }) => where(data.refunds, "paymentId", id))
+    .filter(({ state }) => state !== "failed");
+  return heldAmount(orderMoney(payments, refunds, total));
+}

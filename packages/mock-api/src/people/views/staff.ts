@@ -1,0 +1,28 @@
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
+import type * as demo from "@tablero/demo-shop/types";
+import { pendingEmailOf } from "../../commands/change-email.ts";
+import { hasFactor } from "../../commands/two-factor.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { must } from "../../rows.ts";
+import { userOf } from "./user.ts";
+
+export function staffRecord(store: Store, user: demo.StaffUser): Staff {
+  const account = must(store.data.accounts, user.accountId);
+  const { name, email, avatar, role, status: presence } = userOf(store, account);
+  if (role === "client") throw new Error(`${email} is no staff account`);
+  return {
+    id: user.id,
+    name,
+    email,
+    pendingEmail: pendingEmailOf(store, account.id),
+    avatar,
+    role,
+    status: account.status,
+    presence,
+    twoFactor: hasFactor(store, account.id),
+    invitedUntil: store.invitations.get(account.id)?.expiresAt ?? null,
+    lastSignInAt: account.lastSignInAt,
+    createdAt: user.createdAt,
+    version: versionOf(store, user.id),
+  };
+}

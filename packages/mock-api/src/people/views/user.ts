@@ -1,0 +1,23 @@
+import type { User } from "@tablero/contract/people/shapes/sessions";
+import type * as demo from "@tablero/demo-shop/types";
+import { permissionsOf } from "@tablero/domain/people/accounts/permissions";
+import { personOf } from "../../callers.ts";
+import type { Store } from "../../platform/store.ts";
+import { byId } from "../../rows.ts";
+
+/** The signed-in account, staff or shopper. */
+export function userOf(store: Store, account: demo.Account): User {
+  const person = personOf(store, account);
+  const staff = byId(store.data.users, person.id);
+  const set = store.avatars.get(person.id);
+  const avatar = staff?.avatarImageId ? `/media/${staff.avatarImageId}/240.webp` : null;
+  return {
+    id: person.id,
+    name: person.name,
+    email: account.email,
+    avatar: set === undefined ? avatar : set,
+    status: staff?.presence ?? store.presences.get(person.id) ?? "online",
+    role: account.role,
+    permissions: permissionsOf(account.role),
+  };
+}

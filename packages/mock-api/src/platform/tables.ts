@@ -1,0 +1,36 @@
+import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { NoticeChoices } from "@tablero/domain/people/notices/choices";
+import type { NoticeKind } from "@tablero/domain/people/notices/kinds";
+import type { SystemSample } from "../system-sample.ts";
+import type { AuditRow } from "./audit.ts";
+import type { Integrations } from "./integrations.ts";
+
+export interface PlatformTables {
+  /** Cached responses by caller, endpoint and key. */
+  answers: Map<string, { fingerprint: string; reply: unknown }>;
+  uploads: Map<string, { type: string; bytes: ArrayBuffer }>;
+  audit: AuditRow[];
+  /** Kinds of the notifications that the shop raised, by their ids. */
+  noticeKinds: Map<string, NoticeKind>;
+  /** Kinds of notifications that staff switched, by user id. */
+  noticeChoices: Map<string, NoticeChoices>;
+}
+
+declare module "./store.ts" {
+  interface Store extends PlatformTables {
+    readonly messages: Map<string, Notice[]>;
+    readonly notifications: Map<string, Notice[]>;
+    /** Jobs, mails and server errors: the background activity of the shop. */
+    readonly system: SystemSample;
+    /** API tokens and webhooks; the sample ones are made on first access. */
+    readonly integrations: Integrations;
+  }
+}
+
+export const platformTables = (): PlatformTables => ({
+  answers: new Map(),
+  uploads: new Map(),
+  audit: [],
+  noticeKinds: new Map(),
+  noticeChoices: new Map(),
+});

@@ -1,0 +1,18 @@
+import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
+import type { MockHandlers } from "../../callers.ts";
+import type { Store } from "../../platform/store.ts";
+import { must } from "../../rows.ts";
+import { personalData } from "../commands/personal-data.ts";
+import { clientDetails } from "../views/client-details.ts";
+
+/** What the page of a client shows of several rooms. */
+export const adminClientPageHandlers = (store: Store): Pick<MockHandlers, keyof typeof adminClientPage> => ({
+  "GET /api/admin/clients/{id}/details": ({ params }) => ({
+    status: 200,
+    body: clientDetails(store, must(store.data.clients, params.id)),
+  }),
+  "POST /api/admin/clients/{id}/personal-data": ({ params }) => ({
+    status: 200,
+    body: personalData(store, must(store.data.clients, params.id)),
+  }),
+});

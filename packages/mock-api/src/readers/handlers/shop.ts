@@ -1,0 +1,43 @@
+import type { shop } from "@tablero/contract/readers/endpoints/shop";
+import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
+import type { MockHandlers } from "../../callers.ts";
+import { readDeckList } from "../../commands/deck-lists.ts";
+import { comingEvents, eventView } from "../../events/views/shop-events.ts";
+import type { Store } from "../../platform/store.ts";
+import { missing, mustBySlug } from "../../rows.ts";
+import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
+import { searchInsteadView } from "../../views/search-instead.ts";
+import { homeView } from "../views/home.ts";
+import { infoView } from "../views/info.ts";
+import { suggest } from "../views/suggest.ts";
+
+type Keys = Exclude<keyof typeof shop, "POST /api/shop/questions">;
+
+/** What the storefront shows of several rooms. */
+export function shopHandlers(store: Store): Pick<MockHandlers, Keys> {
+  return {
+    "GET /api/shop/info": () => ({ status: 200, body: infoView(store) }),
+    "GET /api/shop/sale-terms": () => ({
+      status: 200,
+      body: { withdrawalDays: store.data.settings.withdrawalDays, delivery: deliveryAreas(store.data) },
+    }),
+    "GET /api/shop/home": () => ({ status: 200, body: homeView(store) }),
+    "POST /api/shop/deck-lists": ({ body }) => ({ status: 200, body: readDeckList(store, body.text) }),
+    "GET /api/shop/search/suggest": ({ query }) => ({ status: 200, body: suggest(store, query.q) }),
+    "GET /api/shop/search/instead": ({ query }) => ({ status: 200, body: searchInsteadView(store, query.q) }),
+    "GET /api/shop/preorders": () => ({
+      status: 200,
+      body: openCampaigns(store).map((campaign) => preorderView(store, campaign)),
+    }),
+    "GET /api/shop/events": ({ query }) => {
+      const game = store.data.games.find(({ id, slug }) => id === query.game || slug === query.game);
+      const events = comingEvents(store).filter(({ gameId }) => query.game === undefined || gameId === game?.id);
+      return { status: 200, body: events.map((event) => eventView(store, event)) };
+    },
+    "GET /api/shop/events/{idOrSlug}": ({ params }) => {
+      const event = mustBySlug(store.data.events, params.idOrSlug);
+      if (!event.published || !event.active) throw missing();
+      return { status: 200, body: eventView(store, event) };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Home } from "@tablero/contract/readers/shapes/shop";
+import type { HeaderBanner } from "@tablero/demo-shop/types";
+import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
+import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { inOrder } from "@tablero/domain/platform/kit/order";
+import { headerState } from "@tablero/domain/settings/shop/headers";
+import { comingEvents, eventView } from "../../events/views/shop-events.ts";
+import type { Store } from "../../platform/store.ts";
+import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
+import { pictureOf } from "../../views/basics.ts";
+import { countIn, isShown } from "../../views/categories.ts";
+import { headerView } from "../../views/headers.ts";
+import { cardOf, newestFirst, published } from "../../views/products.ts";
+
+export function homeView(store: Store): Home {
+  const products = [...published(store)].sort(newestFirst);
+  const fresh = products.slice(0, HOME_PRODUCTS);
+  const featured = products.filter((product) => product.featured && !fresh.includes(product));
+  const { eventsOn, preordersOn } = store.data.settings.features;
+  const campaigns = preordersOn ? openCampaigns(store) : [];
+  return {
+    headers: visibleHeaders(store).map((header) => headerView(store, header)),
+    newProducts: fresh.map((product) => cardOf(store, product)),
+    featuredProducts: featured.slice(0, HOME_PRODUCTS).map((product) => cardOf(store, product)),
+    preorders: campaigns.slice(0, 4).map((campaign) => preorderView(store, campaign)),
+    preorderCount: campaigns.length,
+    events: (eventsOn ? comingEvents(store) : []).slice(0, 4).map((event) => eventView(store, event)),
+    games: gameTiles(store),
+  };
+}
+
+function gameTiles(store: Store): Home["games"] {
+  const categories = store.data.categories
+    .filter((category) => isShown(store, category))
+    .map((category) => ({ ...category, count: countIn(store, category.id) }));
+  const games = inOrder(store.data.games.filter(({ active }) => active));
+  return games.map((game) => ({
+    id: game.id,
+    name: game.name,
+    slug: game.slug,
+    colour: game.colour,
+    kind: game.kind,
+    image: pictureOf(store, game.imageId),
+    ...gameTarget(game.id, published(store).filter(({ gameId }) => gameId === game.id).length, categories),
+  }));
+}
+
+function visibleHeaders(store: Store): HeaderBanner[] {
+  const now = store.now();
+  return inOrder(store.data.headers.filter((header) => headerState(header, now) === "live"));
+}

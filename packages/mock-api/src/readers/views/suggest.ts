@@ -1,0 +1,44 @@
+import { gameRef } from "../../catalogue/views/refs.ts";
+import { bestFirst, rankOfName, searchIn } from "../../commands/search.ts";
+import { comingEvents } from "../../events/views/shop-events.ts";
+import type { Store } from "../../platform/store.ts";
+import { countIn, isShown } from "../../views/categories.ts";
+import { cardOf, published } from "../../views/products.ts";
+
+export function suggest(store: Store, query: string) {
+  const products = published(store);
+  const found = searchIn(store, products, query);
+  const gameName = (id: string | null) => gameRef(store, id)?.name ?? "";
+  return {
+    products: products
+      .filter(({ id }) => found.ranks.has(id))
+      .sort(bestFirst(found))
+      .slice(0, 8)
+      .map((product) => cardOf(store, product)),
+    categories: store.data.categories
+      .filter((category) => isShown(store, category))
+      .map((category) => ({ category, rank: rankOfName(found, category.name, gameName(category.gameId)) }))
+      .filter(({ rank }) => rank > 0)
+      .sort(({ category: a, rank }, { category: b, rank: other }) => other - rank || a.position - b.position)
+      .slice(0, 4)
+      .map(({ category: { id, name, slug, gameId } }) => ({
+        id,
+        name,
+        slug,
+        game: gameRef(store, gameId),
+        count: countIn(store, id),
+      })),
+    events: (store.data.settings.features.eventsOn ? comingEvents(store) : [])
+      .filter(({ title, gameId }) => rankOfName(found, title, gameName(gameId)) > 0)
+      .slice(0, 4)
+      .map(({ id, slug, title, startsAt, price, gameId }) => ({
+        id,
+        slug,
+        title,
+        startsAt,
+        price,
+        game: gameRef(store, gameId),
+      })),
+    corrected: found.corrected,
+  };
+}

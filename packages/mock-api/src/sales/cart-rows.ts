@@ -1,0 +1,26 @@
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+
+export interface CartLine {
+  variantId: string;
+  quantity: number;
+  /** Price when the line was last set. */
+  addedPrice: number;
+  /** Price the shopper agreed to, or was shown by `price-changed`: a different price stops an order. */
+  acceptedPrice: number;
+}
+
+export interface Cart {
+  token: string;
+  email: string | null;
+  country: string;
+  postcode: string | null;
+  couponCode: string | null;
+  shippingOption: string | null;
+  paymentMethod: PaymentMethod | null;
+  vatCheck: VatCheck | null;
+  lines: CartLine[];
+  expiresAt: string;
+  /** Token of the resulting order. */
+  orderToken: string | null;
+}

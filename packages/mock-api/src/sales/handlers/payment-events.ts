@@ -1,0 +1,39 @@
+import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
+import type { MockHandlers } from "../../callers.ts";
+import { replayEvent } from "../../commands/payments.ts";
+import { listOf } from "../../lists.ts";
+import type { Store } from "../../platform/store.ts";
+import { must } from "../../rows.ts";
+
+type Keys = "GET /api/admin/system/payment-events" | "POST /api/admin/system/payment-events/{id}/retry";
+
+/** Notifications of gateways that wait for their payment. */
+export const paymentEventHandlers = (store: Store): Pick<MockHandlers, Keys> => ({
+  "GET /api/admin/system/payment-events": ({ query }) => ({
+    status: 200,
+    body: listOf(
+      store.system.paymentEvents.filter(({ outcome }) => isWaitingEvent(outcome)),
+      query,
+      {
+        text: ({ provider, providerReference }) => `${provider} ${providerReference}`,
+        sorts: { receivedAt: (row) => row.receivedAt },
+      },
+      (row) => row,
+    ),
+  }),
+  "POST /api/admin/system/payment-events/{id}/retry": ({ params }) => ({
+    status: 200,
+    body: retryEvent(store, params.id),
+  }),
+});
+
+function retryEvent(store: Store, id: string): PaymentEventRow {
+  const event = must(store.system.paymentEvents, id);
+  if (!isWaitingEvent(event.outcome)) throw new Failure("invalid-transition", "Ese aviso ya se aplicó.");
+  replayEvent(store, event);
+  event.attempts += 1;
+  event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));
+  return event;
+}

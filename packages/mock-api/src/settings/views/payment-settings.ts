@@ -1,0 +1,19 @@
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { offeredPayments } from "@tablero/domain/settings/payments/methods";
+import { gatewayMethods } from "@tablero/domain/settings/sections/gateways";
+import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
+import type { Store } from "../../platform/store.ts";
+
+/** The mock accepts cards, like a demo shop on the server, and what the providers of its settings take. */
+const ONLINE: readonly PaymentMethod[] = ["card"];
+
+export const paymentSettings = ({ data: { settings } }: Store) => ({
+  ...settings,
+  online: [...new Set([...ONLINE, ...gatewayMethods(settings.gateways)])],
+});
+
+/** Payment methods that an order can have. */
+export function paymentsOffered(store: Store) {
+  const { rates, carriers, zones } = store.data;
+  return offeredPayments(offeredDeliveries({ rates, carriers, zones }), paymentSettings(store));
+}
