@@ -76,9 +76,11 @@ export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
           "];",
         ),
       ],
-      "packages/mock-api/src/handlers/plain-records.generated.ts": [
-        'import type { Store } from "../store.ts";',
-        ...plain.map(({ id, one }) => `import { admin${pascal(one)}Handlers } from "./admin-${id}.ts";`),
+      "packages/mock-api/src/plain-records.generated.ts": [
+        ...plain.map(
+          ({ id, one, room }) => `import { admin${pascal(one)}Handlers } from "./${room}/handlers/admin-${id}.ts";`,
+        ),
+        'import type { Store } from "./platform/store.ts";',
         "",
         "/** Handlers of all plain records. */",
         ...list(

@@ -13,7 +13,10 @@ const PERMISSIONS = "@tablero/domain/people/accounts/permissions";
 /** Takes the scopes off a principal, or reads the table of roles past `can`. */
 const PAST_SCOPES = new Set(["unscoped", "PERMISSIONS", "STATISTICS_OF"]);
 /** Says what a role has, for the account itself: only the shell of a person is told. */
-const OF_PROFILES = ["packages/server/src/domain/people/accounts/profile.ts", "packages/mock-api/src/people/views/user.ts"];
+const OF_PROFILES = [
+  "packages/server/src/domain/people/accounts/profile.ts",
+  "packages/mock-api/src/people/views/user.ts",
+];
 
 const isTest = (file: string) => /\.test\.ts$|\/testing\.ts$/.test(file);
 const SERVED = ["packages/server/src", "packages/mock-api/src", "packages/contract/src"]
@@ -60,6 +63,6 @@ it("no principal is made of a caller without its scopes", () => {
     "packages/server/src/domain/people/accounts/change-email.ts",
     "packages/server/src/domain/people/accounts/invitations.ts",
     "packages/server/src/domain/people/accounts/sessions.ts",
-    "packages/mock-api/src/callers.ts",
+    "packages/mock-api/src/platform/callers.ts",
   ]);
 });

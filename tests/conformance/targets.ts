@@ -1,7 +1,7 @@
 import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { createMock, type MockOptions } from "@tablero/mock-api/mock";
 import { serveMock } from "@tablero/mock-api/serve";
-import { TXT_RECORDS } from "@tablero/mock-api/txt-records";
+import { TXT_RECORDS } from "@tablero/mock-api/settings/txt-records";
 import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { among, nullable, Text } from "@tablero/server/db/columns";

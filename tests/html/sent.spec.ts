@@ -2,7 +2,7 @@ import { errorPage } from "../../packages/app/http/error-page.ts";
 import { Failure } from "../../packages/domain/src/platform/failure.ts";
 import { MAIL_TEMPLATES, renderMail } from "../../packages/mail/src/render.ts";
 import { MAIL_SAMPLES } from "../../packages/mail/src/samples.ts";
-import { mailDocument } from "../../packages/mock-api/src/mail-document.ts";
+import { mailDocument } from "../../packages/mock-api/src/platform/mail-document.ts";
 import {
   answeredPage,
   type DemoSale,

@@ -9,7 +9,7 @@ import type {
   ImportRow,
   ImportTable,
 } from "@tablero/domain/exchange/imports/types";
-import { readTable as readAtOnce } from "@tablero/mock-api/imports/read-table";
+import { readTable as readAtOnce } from "@tablero/mock-api/exchange/imports/read-table";
 import { readTable } from "@tablero/server/imports/read-table";
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -2,7 +2,7 @@ import { failedRows, failedRowsCsv, templateCsv } from "@tablero/domain/exchange
 import { templateColumns } from "@tablero/domain/exchange/imports/reading/fields";
 import { defaultOptions, suggestMapping } from "@tablero/domain/exchange/imports/reading/recognise";
 import { IMPORT_KINDS } from "@tablero/domain/exchange/imports/types";
-import { readTable } from "@tablero/mock-api/imports/read-table";
+import { readTable } from "@tablero/mock-api/exchange/imports/read-table";
 import { describe, expect, it } from "vitest";
 import { readKnown, recordsOf, utf8 } from "./files.ts";
 

@@ -90,7 +90,11 @@ export const IN_MOCK: readonly Mutant[] = [
   inMock(
     "a wrong status: wrong credentials are 401",
     ["auth"],
-    ["handlers/auth.ts", "return { status: 404, body: false } as const;", 'throw new Failure("unauthorised", "No.");'],
+    [
+      "people/handlers/auth.ts",
+      "return { status: 404, body: false } as const;",
+      'throw new Failure("unauthorised", "No.");',
+    ],
   ),
   inMock(
     "busy sessions go on for ever",
@@ -105,7 +109,7 @@ export const IN_MOCK: readonly Mutant[] = [
     "sign-out ends nothing",
     ["auth", "sessions"],
     [
-      "handlers/auth.ts",
+      "people/handlers/auth.ts",
       "const owner = token ? await endSessionOf(store, token) : null;",
       "const owner = null;\n      void endSessionOf;",
     ],
@@ -114,7 +118,7 @@ export const IN_MOCK: readonly Mutant[] = [
     "the shortcuts of everybody",
     ["common"],
     [
-      "handlers/common.ts",
+      "readers/handlers/common.ts",
       ".filter(({ userId }) => userId === signedIn(context).userId)",
       '.filter(({ userId }) => userId !== "")',
     ],
@@ -122,23 +126,27 @@ export const IN_MOCK: readonly Mutant[] = [
   inMock(
     "a key takes effect twice",
     ["shop-orders"],
-    ["idempotency.ts", "if (known) {", "if (known && !fingerprint) {"],
+    ["platform/idempotency.ts", "if (known) {", "if (known && !fingerprint) {"],
   ),
   inMock(
     "a cancelled order keeps its stock",
     ["admin-orders", "shop-orders"],
-    ["commands/ledger.ts", "must(store.data.variants, variantId).reserved -= quantity;", "void must;"],
+    ["catalogue/commands/ledger.ts", "must(store.data.variants, variantId).reserved -= quantity;", "void must;"],
   ),
   inMock(
     "a cancelled order keeps its coupon used",
     ["admin-coupons"],
-    ["commands/apply-decision.ts", 'effect.change === "returned" ? -1 : 1', 'effect.change === "returned" ? 0 : 1'],
+    [
+      "sales/commands/orders/apply-decision.ts",
+      'effect.change === "returned" ? -1 : 1',
+      'effect.change === "returned" ? 0 : 1',
+    ],
   ),
   inMock(
     "lists of records in the order of the store",
     ["admin-records", "admin-orders"],
     [
-      "lists.ts",
+      "platform/lists.ts",
       "compare(a.key, b.key, direction) || compare(a.row.id, b.row.id, direction)",
       "compare(a.row.id, b.row.id, direction)",
     ],
@@ -147,7 +155,7 @@ export const IN_MOCK: readonly Mutant[] = [
     "money that went back is not asked for again",
     ["order-money"],
     [
-      "views/order-story.ts",
+      "sales/views/order-story.ts",
       "dueOfMoney(moneyOf(store, order))",
       "dueOfMoney({ ...moneyOf(store, order), refunded: 0 })",
     ],
@@ -177,7 +185,7 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "unpaid units of an address are not counted",
     ["unpaid-orders"],
     [
-      "commands/unpaid.ts",
+      "sales/commands/orders/unpaid.ts",
       'passesGuestLimit(limit, units, heldBy(store, "unproven"))',
       "passesGuestLimit(limit, units, 0)",
     ],
@@ -186,7 +194,7 @@ export const UNPAID_IN_MOCK: readonly Mutant[] = [
     "any code confirms an order",
     ["unpaid-orders"],
     [
-      "commands/confirm-order.ts",
+      "sales/commands/orders/confirm-order.ts",
       "if (store.confirmationCodes.get(order.id) !== code)",
       "if (!store.confirmationCodes.has(order.id))",
     ],

@@ -1,10 +1,10 @@
 import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/platform/audit/audit";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
-import type { Context, MockHandlers } from "./callers.ts";
 import { staffRecord } from "./people/views/staff.ts";
 import { pushAudit, writeAudit } from "./platform/audit.ts";
+import type { Context, MockHandlers } from "./platform/callers.ts";
+import { byId } from "./platform/rows.ts";
 import type { Data, Store } from "./platform/store.ts";
-import { byId } from "./rows.ts";
 
 interface Input {
   params?: { id?: string };

@@ -1,9 +1,9 @@
 import { forgetReviewers, moveReviews, moveReviewsOf } from "./catalogue/commands/reviewers.ts";
-import { followTickets } from "./commands/event-desk.ts";
-import { serveCampaigns } from "./commands/preorder-units.ts";
+import { followTickets } from "./events/commands/event-desk.ts";
 import { leaveWaitingLists } from "./events/commands/leave-waiting.ts";
 import { forgetFormerOrders } from "./exchange/commands/forget-former-orders.ts";
 import type { Followers } from "./platform/followers.ts";
+import { serveCampaigns } from "./sales/commands/preorders/preorder-units.ts";
 
 export const FOLLOWERS: Followers = {
   orderDecided: followTickets,

@@ -2,11 +2,11 @@ import { avatarSvg, coverSvg, sceneSvg, tileBoardSvg } from "@tablero/demo-shop/
 import { drawPdf } from "@tablero/demo-shop/art/pdf";
 import { documentHeaders, documentIdAt, FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
 import { invoiceFileHeaders, invoiceTokenAt } from "@tablero/domain/sales/fiscal/invoice-file";
+import { byId } from "./platform/rows.ts";
 import type { Picture, Store } from "./platform/store.ts";
-import { byId } from "./rows.ts";
+import { invoiceSheet } from "./sales/views/invoice-sheet.ts";
+import { isPictureShown } from "./settings/views/shown-pictures.ts";
 import { drawSample } from "./template/pictures.ts";
-import { invoiceSheet } from "./views/invoice-sheet.ts";
-import { isPictureShown } from "./views/shown-pictures.ts";
 
 const PATH = /^\/media\/([0-9a-f-]{36})\/(?:\d{2,4}\.(?:avif|webp)|original\.svg)$/;
 

@@ -1,8 +1,8 @@
 import { mockContract } from "@tablero/contract/template/template";
 import { ROLES, type Role } from "@tablero/domain/platform/vocabulary";
-import { demoAccount } from "./callers.ts";
-import { sessionOf } from "./handlers/auth.ts";
 import { isOwnCall, type OwnCall } from "./known-calls.ts";
+import { sessionOf } from "./people/handlers/auth.ts";
+import { demoAccount } from "./platform/callers.ts";
 import type { Store } from "./platform/store.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;

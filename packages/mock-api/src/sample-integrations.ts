@@ -4,7 +4,7 @@ import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/deliver
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import type { Integrations, MockDelivery } from "./platform/integrations.ts";
 import type { Store } from "./platform/store.ts";
-import { orderFacts } from "./sales/commands/announce-order.ts";
+import { orderFacts } from "./sales/commands/orders/announce-order.ts";
 
 const MINUTE = 60_000;
 

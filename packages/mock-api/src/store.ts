@@ -1,25 +1,25 @@
 import type { DemoShop } from "@tablero/demo-shop/types";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { catalogueTables } from "./catalogue/tables.ts";
-import { sampleSubscriptions } from "./commands/newsletter.ts";
-import { sampleIssues } from "./commands/newsletter-issues.ts";
-import { type MockQuestion, sampleQuestions } from "./commands/questions.ts";
 import { demoData } from "./demo-data.ts";
 import { eventTables } from "./events/tables.ts";
+import { sampleImports } from "./exchange/imports/import-rows.ts";
 import { FOLLOWERS } from "./followers.ts";
-import { sampleImports } from "./imports/import-rows.ts";
+import { sampleSubscriptions } from "./people/commands/newsletter.ts";
+import { sampleIssues } from "./people/commands/newsletter-issues.ts";
+import { type MockQuestion, sampleQuestions } from "./people/commands/questions.ts";
 import { peopleTables } from "./people/tables.ts";
 import type { Shell, Store } from "./platform/store.ts";
+import { systemSample } from "./platform/system-sample.ts";
 import { platformTables } from "./platform/tables.ts";
+import { noticesOf } from "./platform/views/notices.ts";
 import { readerTables } from "./readers/tables.ts";
 import { salesTables } from "./sales/tables.ts";
 import { sampleIntegrations } from "./sample-integrations.ts";
 import { settingsTables } from "./settings/tables.ts";
-import { systemSample } from "./system-sample.ts";
 import { createTemplateState } from "./template/groups.ts";
 import { createSampling } from "./template/kit.ts";
 import { templatePanels } from "./template/shell/panels.ts";
-import { noticesOf } from "./views/notices.ts";
 
 export interface StoreOptions {
   /** Default: `template`. */

@@ -1,5 +1,5 @@
 import type { EventBooking } from "@tablero/demo-shop/types";
-import type { MockTournament } from "../commands/tournaments.ts";
+import type { MockTournament } from "./commands/tournaments.ts";
 
 export interface EventTables {
   /** Tournaments by event. */

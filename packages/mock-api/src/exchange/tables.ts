@@ -1,4 +1,4 @@
-import type { ImportRows } from "../imports/import-rows.ts";
+import type { ImportRows } from "./imports/import-rows.ts";
 
 declare module "../platform/store.ts" {
   interface Store {

@@ -2,10 +2,10 @@ import type { Preferences } from "@tablero/domain/people/accounts/preferences";
 import type { SecondStep } from "@tablero/domain/people/accounts/two-factor";
 import type { Presence } from "@tablero/domain/platform/vocabulary";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
-import type { MockQuestion } from "../commands/questions.ts";
-import type { MockFactor } from "../commands/two-factor.ts";
-import type { SessionRow } from "../sessions.ts";
+import type { MockQuestion } from "./commands/questions.ts";
+import type { MockFactor } from "./commands/two-factor.ts";
 import type { IssueRow, SavedFilterRow, SentMail, SubscriptionRow } from "./rows.ts";
+import type { SessionRow } from "./sessions.ts";
 
 export interface PeopleTables {
   /** Passwords that were set; every other account has the demo password. */

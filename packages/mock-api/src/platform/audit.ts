@@ -2,9 +2,9 @@ import type { Changer } from "@tablero/contract/core/problem";
 import type { ChangedRecord } from "@tablero/contract/http/changed-record";
 import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/platform/audit/audit";
-import type { Context } from "../callers.ts";
-import { announceProducts } from "../commands/webhooks.ts";
-import { byId, where } from "../rows.ts";
+import type { Context } from "./callers.ts";
+import { announceProducts } from "./commands/webhooks.ts";
+import { byId, where } from "./rows.ts";
 import type { Store } from "./store.ts";
 
 /** An entry as stored; its label is looked up on reading. */

@@ -1,9 +1,9 @@
 import type { Notice } from "@tablero/contract/people/shapes/notices";
 import type { NoticeChoices } from "@tablero/domain/people/notices/choices";
 import type { NoticeKind } from "@tablero/domain/people/notices/kinds";
-import type { SystemSample } from "../system-sample.ts";
 import type { AuditRow } from "./audit.ts";
 import type { Integrations } from "./integrations.ts";
+import type { SystemSample } from "./system-sample.ts";
 
 export interface PlatformTables {
   /** Cached responses by caller, endpoint and key. */

@@ -1,7 +1,7 @@
 import type { StatementColumn } from "@tablero/domain/sales/payments/statements/statement-columns";
-import { type Invoicing, type MockVerifactu, noInvoicing, noVerifactu } from "../invoicing.ts";
-import type { PayoutRow } from "../views/takings.ts";
 import type { Cart } from "./cart-rows.ts";
+import { type Invoicing, type MockVerifactu, noInvoicing, noVerifactu } from "./invoicing.ts";
+import type { PayoutRow } from "./views/takings.ts";
 
 export interface SalesTables {
   carts: Map<string, Cart>;

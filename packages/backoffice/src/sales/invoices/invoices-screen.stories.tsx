@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { madridTimestamp } from "@tablero/domain/platform/dates";
 import { type InvoiceRecord, invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
 import { FIRST_RECORD } from "@tablero/domain/sales/fiscal/verifactu/states";
-import type { MockFiscalRecord } from "@tablero/mock-api/invoicing";
 import type { Mock } from "@tablero/mock-api/mock";
 import { failing } from "@tablero/mock-api/msw";
+import type { MockFiscalRecord } from "@tablero/mock-api/sales/invoicing";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import {
   emptied,

@@ -1,7 +1,7 @@
 import { isRunningLow } from "@tablero/domain/platform/webhooks/events";
-import { announce } from "../../commands/webhooks.ts";
+import { announce } from "../../platform/commands/webhooks.ts";
+import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { byId } from "../../rows.ts";
 
 /** Tells webhooks about a variant that has just come down to the shop's threshold. */
 export function announceLowStock(store: Store, variantId: string, before: number, after: number): void {

@@ -1,7 +1,7 @@
 import type * as demo from "@tablero/demo-shop/types";
 import { ANONYMOUS_REVIEWER } from "@tablero/domain/catalogue/reviews/reviews";
+import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
-import { byId, where } from "../../rows.ts";
 
 /** The reviews of a client go to another one. */
 export const moveReviews = (store: Store, from: string, into: string): void =>

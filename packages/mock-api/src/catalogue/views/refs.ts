@@ -1,6 +1,6 @@
 import type * as demo from "@tablero/demo-shop/types";
+import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { byId } from "../../rows.ts";
 
 export function gameRef(store: Store, gameId: string | null) {
   const game = byId(store.data.games, gameId);

@@ -1,7 +1,7 @@
 import type { Supplier } from "@tablero/contract/catalogue/shapes/suppliers";
 import type * as demo from "@tablero/demo-shop/types";
+import { where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { where } from "../../rows.ts";
 
 const live = (products: readonly demo.Product[]) => products.filter(({ status }) => status !== "archived").length;
 

@@ -1,6 +1,6 @@
 import { leaveWaiting } from "@tablero/domain/events/events/desk";
-import { openDesk, writeDesk } from "../../commands/event-desk.ts";
 import type { Store } from "../../platform/store.ts";
+import { openDesk, writeDesk } from "./event-desk.ts";
 
 export function leaveWaitingLists(store: Store, clients: readonly string[]): void {
   for (const event of store.data.events) {

@@ -3,8 +3,8 @@ import type * as demo from "@tablero/demo-shop/types";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { pictureOf } from "../../views/basics.ts";
-import { hasPaidPlaces } from "../../views/paid-places.ts";
+import { pictureOf } from "../../platform/views/basics.ts";
+import { hasPaidPlaces } from "../../sales/views/paid-places.ts";
 import { placesOf } from "./shop-events.ts";
 
 export function eventRecord(store: Store, event: demo.ShopEvent): AdminEvent {

@@ -3,9 +3,9 @@ import type { ShopEvent } from "@tablero/demo-shop/types";
 import { holdsSeat } from "@tablero/domain/events/events/desk";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { gameRef } from "../../catalogue/views/refs.ts";
+import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { where } from "../../rows.ts";
-import { pictureOf } from "../../views/basics.ts";
+import { pictureOf } from "../../platform/views/basics.ts";
 
 /** Shoppers may see it. */
 export const isAnnounced = ({ published, active, cancelledAt }: ShopEvent): boolean =>

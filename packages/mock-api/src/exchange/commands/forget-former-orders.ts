@@ -1,7 +1,7 @@
 import { ANONYMOUS, ANONYMOUS_EMAIL, anonymousAddress } from "@tablero/domain/people/clients/anonymise";
-import type { FormerOrderData } from "../../imports/import-rows.ts";
 import { formerOrders } from "../../people/views/former-orders.ts";
 import type { Store } from "../../platform/store.ts";
+import type { FormerOrderData } from "../imports/import-rows.ts";
 
 /** Orders of a former shop lose the personal data of these clients and addresses. */
 export function forgetFormerOrders(

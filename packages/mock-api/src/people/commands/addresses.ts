@@ -4,10 +4,10 @@ import { settledUses } from "@tablero/domain/people/clients/addresses";
 import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
-import { openClient } from "../../commands/clients.ts";
+import { byId, missing, must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { byId, missing, must, where } from "../../rows.ts";
-import { clientAddress } from "../../views/clients.ts";
+import { clientAddress } from "../views/clients.ts";
+import { openClient } from "./clients.ts";
 
 export function settle(store: Store, clientId: string, written: string | null): void {
   for (const { id, ...uses } of settledUses(where(store.data.clientAddresses, "clientId", clientId), written))

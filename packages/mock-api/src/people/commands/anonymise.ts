@@ -11,11 +11,11 @@ import {
 } from "@tablero/domain/people/clients/anonymise";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
-import { buyerOf } from "../../names.ts";
+import { buyerOf } from "../../platform/names.ts";
+import { must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
-import { must, where } from "../../rows.ts";
-import { endSessions } from "../../sessions.ts";
-import { clientIdsOf, clientRow, emailsOf, guestIdsWith } from "../../views/clients.ts";
+import { endSessions } from "../sessions.ts";
+import { clientIdsOf, clientRow, emailsOf, guestIdsWith } from "../views/clients.ts";
 
 /** As on the server: see `anonymiseClient` there. */
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): void {

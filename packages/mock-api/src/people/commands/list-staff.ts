@@ -1,6 +1,6 @@
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
-import type { MockHandlers } from "../../callers.ts";
-import { listOf } from "../../lists.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { listOf } from "../../platform/lists.ts";
 import type { Store } from "../../platform/store.ts";
 import { staffRecord } from "../views/staff.ts";
 

@@ -6,12 +6,12 @@ import {
   mergedClient,
 } from "@tablero/domain/people/clients/merge";
 import { Failure } from "@tablero/domain/platform/failure";
-import { moveNotes, setAccount } from "../../commands/clients.ts";
+import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
-import { must } from "../../rows.ts";
-import { clientIdsOf, clientRow, invoicesOf } from "../../views/clients.ts";
+import { clientIdsOf, clientRow, invoicesOf } from "../views/clients.ts";
 import { formerOrders } from "../views/former-orders.ts";
 import { settle } from "./addresses.ts";
+import { moveNotes, setAccount } from "./clients.ts";
 
 export interface MergeCall {
   into: string;

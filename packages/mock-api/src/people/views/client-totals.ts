@@ -1,7 +1,7 @@
 import { heldAmount, orderMoney } from "@tablero/domain/sales/orders/paying/money";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { sum, where } from "../../rows.ts";
 
 /** Active orders of a client, and what the shop keeps of their money. */
 export function clientStats(store: Store, clientId: string): { orders: number; spent: number } {

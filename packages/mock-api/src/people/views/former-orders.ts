@@ -1,5 +1,5 @@
 import type { Store } from "../../platform/store.ts";
-import { ownerOfEmail } from "../../views/clients.ts";
+import { ownerOfEmail } from "./clients.ts";
 
 /** Past orders, each with its client: also with one who came since it was imported. */
 export function formerOrders(store: Store): Store["imports"]["formerOrders"] {

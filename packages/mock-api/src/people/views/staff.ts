@@ -1,9 +1,9 @@
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import type * as demo from "@tablero/demo-shop/types";
-import { pendingEmailOf } from "../../commands/change-email.ts";
-import { hasFactor } from "../../commands/two-factor.ts";
+import { must } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { must } from "../../rows.ts";
+import { pendingEmailOf } from "../commands/change-email.ts";
+import { hasFactor } from "../commands/two-factor.ts";
 import { userOf } from "./user.ts";
 
 export function staffRecord(store: Store, user: demo.StaffUser): Staff {

@@ -1,9 +1,9 @@
 import type { User } from "@tablero/contract/people/shapes/sessions";
 import type * as demo from "@tablero/demo-shop/types";
 import { permissionsOf } from "@tablero/domain/people/accounts/permissions";
-import { personOf } from "../../callers.ts";
+import { personOf } from "../../platform/callers.ts";
+import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { byId } from "../../rows.ts";
 
 /** The signed-in account, staff or shopper. */
 export function userOf(store: Store, account: demo.Account): User {

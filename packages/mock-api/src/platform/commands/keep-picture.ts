@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
-import { readImage } from "../../image-file.ts";
+import { readImage } from "../image-file.ts";
 import type { Store } from "../store.ts";
 
 const LIMIT = 10 * 1024 * 1024;

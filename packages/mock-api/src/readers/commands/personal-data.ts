@@ -1,8 +1,8 @@
 import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
+import { clientIdsOf, clientRow, emailsOf, invoicesOf } from "../../people/views/clients.ts";
 import { formerOrders } from "../../people/views/former-orders.ts";
 import type { Store } from "../../platform/store.ts";
-import { clientIdsOf, clientRow, emailsOf, invoicesOf } from "../../views/clients.ts";
 import { clientDetails } from "../views/client-details.ts";
 
 export function personalData(store: Store, client: demo.Client): PersonalData {

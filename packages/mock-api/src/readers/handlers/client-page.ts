@@ -1,7 +1,7 @@
 import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
-import type { MockHandlers } from "../../callers.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { must } from "../../rows.ts";
 import { personalData } from "../commands/personal-data.ts";
 import { clientDetails } from "../views/client-details.ts";
 

@@ -1,12 +1,12 @@
 import type { shop } from "@tablero/contract/readers/endpoints/shop";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
-import type { MockHandlers } from "../../callers.ts";
-import { readDeckList } from "../../commands/deck-lists.ts";
+import { searchInsteadView } from "../../catalogue/views/search-instead.ts";
 import { comingEvents, eventView } from "../../events/views/shop-events.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { missing, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing, mustBySlug } from "../../rows.ts";
+import { readDeckList } from "../../sales/commands/deck-lists.ts";
 import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
-import { searchInsteadView } from "../../views/search-instead.ts";
 import { homeView } from "../views/home.ts";
 import { infoView } from "../views/info.ts";
 import { suggest } from "../views/suggest.ts";

@@ -1,8 +1,6 @@
 import type { ClientDetails } from "@tablero/contract/readers/shapes/client-page";
 import type * as demo from "@tablero/demo-shop/types";
-import { buyerOf } from "../../names.ts";
-import type { Store } from "../../platform/store.ts";
-import { byId, where } from "../../rows.ts";
+import { formerFigures } from "../../exchange/views/former-orders.ts";
 import {
   addressesOf,
   clientAddress,
@@ -13,9 +11,11 @@ import {
   newestFirst,
   noteView,
   ordersOf,
-} from "../../views/clients.ts";
-import { formerFigures } from "../../views/former-orders.ts";
-import { orderRow } from "../../views/orders.ts";
+} from "../../people/views/clients.ts";
+import { buyerOf } from "../../platform/names.ts";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { orderRow } from "../../sales/views/orders.ts";
 
 const RECENT_ORDERS = 10;
 

@@ -4,13 +4,13 @@ import { gameTarget } from "@tablero/domain/catalogue/games/game-tiles";
 import { HOME_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { inOrder } from "@tablero/domain/platform/kit/order";
 import { headerState } from "@tablero/domain/settings/shop/headers";
+import { countIn, isShown } from "../../catalogue/views/categories.ts";
+import { cardOf, newestFirst, published } from "../../catalogue/views/products.ts";
 import { comingEvents, eventView } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
+import { pictureOf } from "../../platform/views/basics.ts";
 import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";
-import { pictureOf } from "../../views/basics.ts";
-import { countIn, isShown } from "../../views/categories.ts";
-import { headerView } from "../../views/headers.ts";
-import { cardOf, newestFirst, published } from "../../views/products.ts";
+import { headerView } from "../../settings/views/headers.ts";
 
 export function homeView(store: Store): Home {
   const products = [...published(store)].sort(newestFirst);

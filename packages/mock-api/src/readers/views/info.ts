@@ -8,11 +8,11 @@ import { lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { shownTaxes } from "@tablero/domain/settings/sections/taxes";
 import { usualDelivery } from "@tablero/domain/settings/shipping/delivery";
 import { shownHours } from "@tablero/domain/settings/shop/special-hours";
+import { childrenOf, countedChildren, countIn } from "../../catalogue/views/categories.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
 import type { Store } from "../../platform/store.ts";
+import { mustPicture } from "../../platform/views/basics.ts";
 import { paymentsOffered } from "../../settings/views/payment-settings.ts";
-import { mustPicture } from "../../views/basics.ts";
-import { childrenOf, countedChildren, countIn } from "../../views/categories.ts";
 
 export function infoView(store: Store): ShopInfo {
   const { settings, rates, carriers, zones } = store.data;

@@ -1,9 +1,9 @@
+import { bestFirst, rankOfName, searchIn } from "../../catalogue/commands/search.ts";
+import { countIn, isShown } from "../../catalogue/views/categories.ts";
+import { cardOf, published } from "../../catalogue/views/products.ts";
 import { gameRef } from "../../catalogue/views/refs.ts";
-import { bestFirst, rankOfName, searchIn } from "../../commands/search.ts";
 import { comingEvents } from "../../events/views/shop-events.ts";
 import type { Store } from "../../platform/store.ts";
-import { countIn, isShown } from "../../views/categories.ts";
-import { cardOf, published } from "../../views/products.ts";
 
 export function suggest(store: Store, query: string) {
   const products = published(store);

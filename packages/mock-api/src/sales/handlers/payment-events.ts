@@ -1,11 +1,11 @@
 import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
-import type { MockHandlers } from "../../callers.ts";
-import { replayEvent } from "../../commands/payments.ts";
-import { listOf } from "../../lists.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { listOf } from "../../platform/lists.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { must } from "../../rows.ts";
+import { replayEvent } from "../commands/payments.ts";
 
 type Keys = "GET /api/admin/system/payment-events" | "POST /api/admin/system/payment-events/{id}/retry";
 

@@ -1,9 +1,9 @@
 import type { Preorder as WirePreorder } from "@tablero/contract/sales/shapes/shop-preorders";
 import type { Preorder } from "@tablero/demo-shop/types";
+import { depositOf, firstPicture } from "../../catalogue/views/products.ts";
 import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { must } from "../../rows.ts";
-import { depositOf, firstPicture } from "../../views/products.ts";
 
 /** Earliest closing first. */
 export function openCampaigns(store: Store): Preorder[] {

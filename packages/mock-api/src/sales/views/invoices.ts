@@ -2,9 +2,9 @@ import type * as wire from "@tablero/contract/sales/shapes/admin-records";
 import type * as demo from "@tablero/demo-shop/types";
 import { amendRefusal, annulRefusal, isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
+import { byId, must, sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { byId, must, sum, where } from "../../rows.ts";
-import { annullableOf, fiscalRecords, recordsOf } from "../../views/fiscal-records.ts";
+import { annullableOf, fiscalRecords, recordsOf } from "./fiscal-records.ts";
 import { invoiceLines } from "./shop-invoices.ts";
 
 export function invoiceRow(store: Store, invoice: demo.Invoice): wire.InvoiceRow {

@@ -1,6 +1,6 @@
 import type { Order } from "@tablero/demo-shop/types";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
-import { soldTo } from "../../views/billing.ts";
+import { soldTo } from "./billing.ts";
 
 export function totalsOf(order: Order) {
   return {

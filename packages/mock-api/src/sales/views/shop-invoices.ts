@@ -3,9 +3,9 @@ import type { Invoice } from "@tablero/demo-shop/types";
 import { invoiceQrUrl } from "@tablero/domain/sales/fiscal/verifactu/environments";
 import { isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
+import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { byId, where } from "../../rows.ts";
-import { recordsOf } from "../../views/fiscal-records.ts";
+import { recordsOf } from "./fiscal-records.ts";
 
 export function shopInvoiceView(store: Store, invoice: Invoice): ShopInvoice {
   const corrects = byId(store.data.invoices, invoice.correctsInvoiceId);

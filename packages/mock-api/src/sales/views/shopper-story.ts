@@ -5,11 +5,11 @@ import { isUndone } from "@tablero/domain/sales/payments/undone";
 import type { OrderStory } from "@tablero/domain/sales/words/orders";
 import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
 import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
-import { aggregateOf } from "../../commands/order-aggregate.ts";
 import { proofOf } from "../../people/views/mail-proof.ts";
+import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { byId, where } from "../../rows.ts";
-import { daysOf, dueOf, isPickup, laterOf, linesOf, paidOf, paymentsOf, shipmentsOf } from "../../views/order-story.ts";
+import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { daysOf, dueOf, isPickup, laterOf, linesOf, paidOf, paymentsOf, shipmentsOf } from "./order-story.ts";
 
 /** Input for the shopper's texts. */
 export function storyOf(store: Store, order: Order): OrderStory {

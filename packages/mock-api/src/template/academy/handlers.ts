@@ -1,6 +1,6 @@
 import type { academy } from "@tablero/contract/template/endpoints/academy";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, sortedBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 

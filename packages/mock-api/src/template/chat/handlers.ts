@@ -1,6 +1,6 @@
 import type { chat } from "@tablero/contract/template/endpoints/chat";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, mergeById, sortedBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 

@@ -1,7 +1,7 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { invalidField } from "@tablero/domain/sales/carts/carts";
-import { readImage } from "../../image-file.ts";
+import { readImage } from "../../platform/image-file.ts";
 
 const LIMIT = 5 * 1024 * 1024;
 const PART = 0x8000;

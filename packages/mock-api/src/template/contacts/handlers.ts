@@ -1,8 +1,8 @@
 import type { contacts } from "@tablero/contract/template/endpoints/contacts";
 import type { Contact, ContactTag } from "@tablero/contract/template/shapes/contacts";
-import { readForm } from "../../form.ts";
+import { readForm } from "../../platform/form.ts";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, mergeById, removeById, sortedBy } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

@@ -1,6 +1,6 @@
 import type { helpCenter } from "@tablero/contract/template/endpoints/help-center";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 
 export function helpCenterHandlers(store: Store): TemplateHandlers<keyof typeof helpCenter> {

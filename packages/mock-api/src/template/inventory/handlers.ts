@@ -1,7 +1,7 @@
 import type { inventory } from "@tablero/contract/template/endpoints/inventory";
 import type { InventoryProduct } from "@tablero/contract/template/shapes/inventory";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

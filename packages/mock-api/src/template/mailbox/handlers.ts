@@ -1,6 +1,6 @@
 import type { mailbox } from "@tablero/contract/template/endpoints/mailbox";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

@@ -1,7 +1,7 @@
 import type { scrumboard } from "@tablero/contract/template/endpoints/scrumboard";
 import type { BoardCard, CardChanges, GivenCard } from "@tablero/contract/template/shapes/scrumboard";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

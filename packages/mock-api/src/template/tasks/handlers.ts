@@ -1,7 +1,7 @@
 import type { tasks } from "@tablero/contract/template/endpoints/tasks";
 import type { Task, TaskType } from "@tablero/contract/template/shapes/tasks";
+import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { missing } from "../../rows.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

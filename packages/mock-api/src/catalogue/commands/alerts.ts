@@ -1,0 +1,182 @@
+import type { OwnAlert } from "@tablero/contract/catalogue/shapes/shop-lists";
+import {
+  alertExpiry,
+  alertsToNotify,
+  MAX_ALERTS,
+  requireSoldOut,
+  tooManyAlerts,
+} from "@tablero/domain/catalogue/stock/alerts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
+import { ownerOfEmail } from "../../people/views/clients.ts";
+import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { byId, must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import type { AlertRow } from "../rows.ts";
+import { campaignOf, firstPicture, onSale, stockOf } from "../views/products.ts";
+import { optionsOf } from "../views/refs.ts";
+
+const isOpen = ({ state }: AlertRow) => state === "pending" || state === "waiting";
+const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
+
+function subjectOf(store: Store, { variantId }: AlertRow) {
+  const variant = must(store.data.variants, variantId);
+  const product = must(store.data.products, variant.productId);
+  return { variant, product, productSlug: product.status === "published" ? product.slug : null };
+}
+
+/** As on the server: see `askForAlert` there. */
+export function askForAlert(
+  store: Store,
+  ask: { variantId: string; email?: string | undefined; shopper: { clientId: string; email: string } | null },
+): "waiting" | "pending" {
+  const { variantId, shopper } = ask;
+  const typed = ask.email ?? shopper?.email;
+  if (!typed) {
+    const message = "Escribe un correo como nombre@ejemplo.es";
+    throw new Failure("validation", message, { errors: [{ path: "email", code: "required", message }] });
+  }
+  const email = normaliseEmail(typed);
+  const isOwn = shopper !== null && email === shopper.email;
+  const variant = byId(store.data.variants, variantId);
+  const product = variant && must(store.data.products, variant.productId);
+  requireSoldOut(
+    variant &&
+      product && {
+        onSale: onSale(store, variant, product),
+        available: stockOf(store, variant).available,
+        preorder: campaignOf(store, variantId) !== undefined,
+      },
+  );
+  const { alerts } = store;
+  const at = store.now();
+  const open = alerts.filter((alert) => alert.email === email && isOpen(alert) && alert.expiresAt > at);
+  if (open.filter((alert) => alert.variantId !== variantId).length >= MAX_ALERTS) {
+    if (isOwn) throw tooManyAlerts();
+    return "pending";
+  }
+  const state = isOwn ? "waiting" : "pending";
+  let alert = alerts.find((each) => each.variantId === variantId && each.email === email && isOpen(each));
+  if (alert) {
+    if (alert.expiresAt <= at) Object.assign(alert, { state, askedAt: at });
+    if (isOwn) Object.assign(alert, { state, clientId: shopper.clientId });
+    const expiresAt = alertExpiry(state, at);
+    if (expiresAt > alert.expiresAt) alert.expiresAt = expiresAt;
+  } else {
+    const clientId = isOwn ? shopper.clientId : null;
+    const own = { id: store.newId(), token: newToken(), variantId, clientId, email };
+    alert = { ...own, state, askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) };
+    alerts.push(alert);
+  }
+  // One that waits already is asked to confirm that it waits on.
+  if (!isOwn)
+    keepMail(store, {
+      template: "stock-alert-confirm",
+      recipient: email,
+      subject: "Confirma tu aviso",
+      order: null,
+      path: `/aviso/${alert.id}/${alert.token}`,
+      label: "Sí, avisadme",
+    });
+  return state;
+}
+
+function alertOf(store: Store, link: { id: string; token: string }): AlertRow {
+  const alert = byId(store.alerts, link.id);
+  if (!alert || alert.token !== link.token) throw goneLink();
+  return alert;
+}
+
+/** As on the server. Throws `gone`. */
+export function confirmAlert(store: Store, link: { id: string; token: string }) {
+  const alert = alertOf(store, link);
+  const at = store.now();
+  if (alert.state === "pending" && alert.expiresAt > at) {
+    Object.assign(alert, { state: "waiting", expiresAt: alertExpiry("waiting", at) });
+    notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
+  } else if (alert.state === "waiting" && alert.expiresAt > at) alert.expiresAt = alertExpiry("waiting", at);
+  else if (alert.state !== "waiting" && alert.state !== "notified") throw goneLink();
+  const { product, productSlug } = subjectOf(store, alert);
+  return { name: product.name, productSlug };
+}
+
+/** As on the server. Throws `gone` for a wrong link. */
+export function cancelAlert(store: Store, link: { id: string; token: string }) {
+  const alert = alertOf(store, link);
+  if (isOpen(alert)) alert.state = "cancelled";
+  const { product, productSlug } = subjectOf(store, alert);
+  return { name: product.name, productSlug };
+}
+
+/** Units can be bought again: as many are notified as came in, in the order of asking. */
+export function notifyWaiting(store: Store, units: readonly VariantUnits[]): void {
+  for (const { variantId, quantity } of byVariant(units)) {
+    const variant = must(store.data.variants, variantId);
+    const product = must(store.data.products, variant.productId);
+    if (!onSale(store, variant, product)) continue;
+    const at = store.now();
+    const waiting = store.alerts
+      .filter((alert) => alert.variantId === variantId)
+      .map((alert) => {
+        const owner = ownerOfEmail(store, alert.email) ?? byId(store.data.clients, alert.clientId);
+        return { ...alert, row: alert, person: owner?.id ?? alert.email, blocked: owner?.active === false };
+      });
+    const { available } = stockOf(store, variant);
+    for (const { row: alert } of alertsToNotify(waiting, { units: quantity, available }, at)) {
+      Object.assign(alert, { state: "notified", notifiedAt: at });
+      keepMail(store, {
+        template: "stock-alert",
+        recipient: alert.email,
+        subject: `Ya hay ${product.name}`,
+        order: null,
+        path: `/producto/${product.slug}`,
+        label: "Verlo en la tienda",
+      });
+    }
+  }
+}
+
+/** A product is on sale again, with units that came in meanwhile: who waits for them is told. */
+export function announceOnSale(store: Store, productId: string): void {
+  const variants = store.data.variants.filter((variant) => variant.productId === productId);
+  notifyWaiting(
+    store,
+    variants.map((variant) => ({ variantId: variant.id, quantity: stockOf(store, variant).available })),
+  );
+}
+
+type Owner = { ids: readonly string[]; email: string };
+const isTheirs = ({ clientId, email }: AlertRow, owner: Owner) =>
+  (clientId !== null && owner.ids.includes(clientId)) || email === owner.email;
+
+export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
+  const at = store.now();
+  return store.alerts
+    .filter((alert) => alert.state !== "cancelled" && isTheirs(alert, owner))
+    .sort((a, b) => b.askedAt.localeCompare(a.askedAt) || b.id.localeCompare(a.id))
+    .map((alert) => {
+      const { variant, product, productSlug } = subjectOf(store, alert);
+      const { id, askedAt, notifiedAt, expiresAt } = alert;
+      return {
+        id,
+        state: isOpen(alert) && expiresAt <= at ? ("expired" as const) : alert.state,
+        name: product.name,
+        productSlug,
+        options: optionsOf(variant.options),
+        image: firstPicture(store, product.id),
+        askedAt,
+        notifiedAt,
+        expiresAt,
+      };
+    });
+}
+
+/** Throws `not-found`, also for the alert of another person. */
+export function removeOwnAlert(store: Store, owner: Owner, id: string): void {
+  const alert = byId(store.alerts, id);
+  if (!alert || alert.state === "cancelled" || !isTheirs(alert, owner))
+    throw new Failure("not-found", "Ese aviso ya no está.");
+  alert.state = "cancelled";
+}

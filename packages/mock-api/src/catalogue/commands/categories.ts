@@ -1,0 +1,89 @@
+import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
+import type { Category } from "@tablero/demo-shop/types";
+import {
+  type Move,
+  mergedChildren,
+  mergeFault,
+  movedTo,
+  placeFault,
+  type TreeNode,
+} from "@tablero/domain/catalogue/products/categories";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { must, where } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { categoryRecord } from "../views/categories.ts";
+
+const refuse = (fault: FieldError | null) => {
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+};
+
+/** Writes the new positions of categories. */
+function place(store: Store, nodes: readonly TreeNode[]): void {
+  const placed = new Map(nodes.map((node) => [node.id, node]));
+  // A new array, because categories are indexed by parent.
+  store.data.categories = store.data.categories.map((row) => Object.assign(row, placed.get(row.id)));
+}
+
+/** Moves a category with its whole subtree. */
+export function moveCategory(store: Store, { id }: Category, move: Move): void {
+  const tree = store.data.categories;
+  refuse(placeFault(tree, id, move.parentId));
+  const moved = movedTo(tree, id, move);
+  if (moved.length === 0) return;
+  place(store, moved);
+  touch(store, id);
+}
+
+/** Redirects the former slug of a category to it; a slug in use is no longer redirected. */
+export function keepAddress(
+  { categoryRedirects }: Store,
+  categoryId: string,
+  former: string | null,
+  now: string,
+): void {
+  categoryRedirects.delete(now);
+  if (former !== null) categoryRedirects.set(former, categoryId);
+}
+
+/** The addresses of a deleted row are known to be gone. */
+export function forgetTarget(redirects: Map<string, string | null>, id: string, slug: string): void {
+  for (const [former, target] of redirects) if (target === id) redirects.set(former, null);
+  redirects.set(slug, null);
+}
+
+/** Moves all content of a category to another one, and deletes it; a preview only counts. */
+export function mergeCategory(
+  store: Store,
+  from: Category,
+  { into, preview }: { into: string; preview: boolean },
+): CategoryMerge {
+  const { data } = store;
+  refuse(mergeFault(data.categories, from.id, into));
+  const target = must(data.categories, into);
+  const links = where(data.productCategories, "categoryId", from.id);
+  const there = new Set(where(data.productCategories, "categoryId", into).map(({ productId }) => productId));
+  const shared = links.filter(({ productId }) => there.has(productId)).length;
+  const found = {
+    products: links.length - shared,
+    shared,
+    children: where(data.categories, "parentId", from.id).length,
+  };
+  if (preview) return { ...found, into: categoryRecord(store, target) };
+  place(store, mergedChildren(data.categories, from.id, into));
+  data.productCategories = data.productCategories.flatMap((link) => {
+    if (link.categoryId !== from.id) return [link];
+    return there.has(link.productId) ? [] : [{ ...link, categoryId: into }];
+  });
+  for (const { productId } of links) touch(store, productId);
+  for (const [slug, categoryId] of store.categoryRedirects)
+    if (categoryId === from.id) store.categoryRedirects.set(slug, into);
+  const { imports } = store;
+  for (const [path, former] of imports.formerPaths)
+    if ("categoryId" in former && former.categoryId === from.id) imports.formerPaths.set(path, { categoryId: into });
+  for (const [key, known] of imports.categoryKeys)
+    if (known.id === from.id) imports.categoryKeys.set(key, { ...known, id: into });
+  data.categories = data.categories.filter((row) => row !== from);
+  keepAddress(store, into, from.slug, target.slug);
+  touch(store, into);
+  return { ...found, into: categoryRecord(store, target) };
+}

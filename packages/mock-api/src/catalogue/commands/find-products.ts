@@ -1,0 +1,138 @@
+import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
+import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
+import type { Answer, Input } from "@tablero/contract/core/endpoint";
+import type { Product, Variant } from "@tablero/demo-shop/types";
+import { productValues } from "@tablero/domain/catalogue/find/facet-fields";
+import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import {
+  CatalogueFinder,
+  chosenVariants,
+  type FindableProduct,
+  type FindableVariant,
+  variantFilterOf,
+} from "@tablero/domain/catalogue/find/find";
+import { collectorNumber } from "@tablero/domain/catalogue/games/collector-number";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
+import { where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { familyOf, isShown } from "../views/categories.ts";
+import { cardOf, newestFirst, priorPriceOf, published, variantsOf } from "../views/products.ts";
+import { bestFirst, type Found, searchIn } from "./search.ts";
+
+type List = (typeof shopCatalogue)["GET /api/shop/products"];
+type Query = Input<List>["query"];
+
+interface Candidate extends FindableProduct<FoundVariant> {
+  product: Product;
+}
+type FoundVariant = FindableVariant & { variant: Variant };
+
+/** A candidate that matches every filter, with the lowest price that they leave. */
+interface Match extends Candidate {
+  price: number;
+}
+
+/** The list of the catalogue: filters, facets that respect the other filters, price range, sort and page. */
+export function findProducts(store: Store, query: Query): Answer<List> {
+  const all = published(store);
+  const search = query.search ? searchIn(store, all, query.search) : null;
+  const { games } = store.data;
+  const filters = findFilters(query, games);
+  const finder = new CatalogueFinder<FoundVariant>(filters);
+  const family = familyAsked(store, query.category);
+  const matches: Match[] = [];
+  for (const product of all) {
+    if (search && !search.ranks.has(product.id)) continue;
+    if (family && !categoriesOf(store, product).some((id) => family.has(id))) continue;
+    const candidate = candidateOf(store, product);
+    const availability = (variants: readonly FoundVariant[] | null) =>
+      cardOf(
+        store,
+        product,
+        (variants ?? candidate.variants).map(({ variant }) => variant),
+      ).availability;
+    const price = finder.add({ product: candidate, availability });
+    if (price !== null) matches.push({ ...candidate, price });
+  }
+  const { items, pagination } = pageOf(matches.sort(order(query, search)), query.page, query.size);
+  const chosen = variantFilterOf(filters);
+  const tree = { field: "category" as const, values: categoryValues(store, matches, query.category) };
+  return {
+    items: items.map(({ product, variants }) =>
+      cardOf(
+        store,
+        product,
+        (chosenVariants(variants, chosen) ?? variants).map(({ variant }) => variant),
+      ),
+    ),
+    pagination,
+    facets: [...(tree.values.length > 0 ? [tree] : []), ...facetLists(finder, query, games)],
+    priceRange: finder.priceRange(),
+    numberRange: finder.numberRange(),
+    corrected: search?.corrected ?? null,
+    indexing: false,
+  };
+}
+
+const categoriesOf = (store: Store, { id }: Product) =>
+  where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId);
+
+/** The category asked for with all below it; null without one. */
+function familyAsked(store: Store, asked: string | undefined): Set<string> | null {
+  if (asked === undefined) return null;
+  const category = store.data.categories.find(({ id, slug }) => id === asked || slug === asked);
+  return category ? familyOf(store, category.id) : new Set();
+}
+
+function candidateOf(store: Store, product: Product): Candidate {
+  const { attributes, gameId, kind, brand, tags } = product;
+  return {
+    product,
+    values: productValues({ game: gameId, kind, brand: brand || null, tags, attributes }),
+    number: kind === "single" ? collectorNumber(attributes.number) : null,
+    variants: variantsOf(store, product.id).map((variant) => ({
+      variant,
+      price: variant.price,
+      reduced: priorPriceOf(store, variant) !== null,
+      language: variant.options.language ?? null,
+      condition: variant.options.condition ?? null,
+      finish: variant.options.finish ?? null,
+    })),
+  };
+}
+
+/** Relevance has only one direction: the best of a search, else featured products; then the newest. */
+function order({ sort, order }: Query, search: Found | null): (a: Match, b: Match) => number {
+  const turn = order === "asc" ? 1 : -1;
+  const since = ({ product }: Match) => product.publishedAt ?? "";
+  const newest = (a: Match, b: Match) => newestFirst(a.product, b.product);
+  const inOrder = (a: Match, b: Match) => (a.product.id < b.product.id ? -1 : 1);
+  const byName = (a: Match, b: Match) => compareNames(a.product.name, b.product.name);
+  const sorts: Record<Query["sort"], (a: Match, b: Match) => number> = {
+    relevance: search
+      ? (a, b) => bestFirst(search)(a.product, b.product)
+      : (a, b) => Number(b.product.featured) - Number(a.product.featured) || newest(a, b),
+    newest: (a, b) => (since(a).localeCompare(since(b)) || inOrder(a, b)) * turn,
+    price: (a, b) => (a.price - b.price || inOrder(a, b)) * turn,
+    name: (a, b) => (byName(a, b) || inOrder(a, b)) * turn,
+  };
+  return sorts[sort];
+}
+
+/** The direct children of the chosen category, else the roots. */
+function categoryValues(store: Store, entries: readonly Match[], chosen: string | undefined): Facet["values"] {
+  const parent = store.data.categories.find(({ id, slug }) => id === chosen || slug === chosen);
+  return where(store.data.categories, "parentId", parent?.id ?? null)
+    .filter((category) => isShown(store, category))
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, slug, name }) => {
+      const family = familyOf(store, id);
+      return {
+        value: slug,
+        label: name,
+        count: entries.filter(({ product }) => categoriesOf(store, product).some((each) => family.has(each))).length,
+      };
+    })
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,148 @@
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { MovementKind } from "@tablero/domain/platform/vocabulary";
+import { invalidField, outOfStock } from "@tablero/domain/sales/carts/carts";
+import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
+import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/sales/orders/units";
+import { byId, must, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { notifyWaiting } from "./alerts.ts";
+import { announceLowStock } from "./low-stock.ts";
+
+/** Throws `out-of-stock` with all lines that fall short. */
+export function requireUnits(store: Store, units: readonly VariantUnits[]): void {
+  const short = byVariant(units).flatMap(({ variantId, quantity }) => {
+    const variant = must(store.data.variants, variantId);
+    const available = availableUnits(variant);
+    return quantity > available
+      ? [{ variantId, name: must(store.data.products, variant.productId).name, available }]
+      : [];
+  });
+  if (short.length > 0) throw outOfStock(short);
+}
+
+/** Reserves available units, after `requireUnits`: nothing else runs in between. */
+export function reserve(store: Store, units: readonly HeldUnits[]): void {
+  for (const { id, variantId, lineId, quantity } of units) {
+    const variant = must(store.data.variants, variantId);
+    const available = availableUnits(variant);
+    variant.reserved += quantity;
+    announceLowStock(store, variantId, available, available - quantity);
+    store.data.reservations.push({
+      id,
+      variantId,
+      orderLineId: lineId,
+      quantity,
+      state: "active",
+      expiresAt: null,
+      createdAt: store.now(),
+    });
+  }
+}
+
+/** Releases units or removes them from stock; the ended part of a partially ended reservation gets a row of its own. */
+export function endReservations(
+  store: Store,
+  order: { number: string },
+  parts: readonly ReservedPart[],
+  state: "released" | "consumed",
+  actorUserId: string | null,
+): void {
+  for (const { id, quantity, whole } of parts) {
+    const reservation = must(store.data.reservations, id);
+    if (whole) reservation.state = state;
+    else {
+      reservation.quantity -= quantity;
+      store.data.reservations.push({ ...reservation, id: store.newId(), quantity, state });
+    }
+  }
+  for (const { variantId, quantity } of byVariant(parts)) {
+    must(store.data.variants, variantId).reserved -= quantity;
+    if (state === "consumed")
+      write(store, variantId, "sale", -quantity, `Pedido ${order.number}`, actorUserId, order.number);
+  }
+  if (state === "released") notifyWaiting(store, parts);
+}
+
+function write(
+  store: Store,
+  variantId: string,
+  kind: MovementKind,
+  quantity: number,
+  reason: string,
+  actorUserId: string | null,
+  reference: string | null,
+): void {
+  must(store.data.variants, variantId).onHand += quantity;
+  const movement = { id: store.newId(), variantId, kind, quantity, reason, actorUserId, reference, at: store.now() };
+  store.data.stockMovements.push(movement);
+}
+
+/**
+ * Writes a manual movement: signed for an adjustment; for the others only the absolute value counts. Throws `reserved`
+ * with the orders that hold the units, `validation` where the stock would be negative.
+ */
+export function recordMovement(
+  store: Store,
+  input: { variantId: string; kind: Exclude<MovementKind, "sale">; quantity: number; reason: string },
+  actorUserId: string | null,
+  reference: string | null = null,
+): void {
+  const { variantId, kind, reason } = input;
+  const size = Math.abs(input.quantity);
+  const quantity = kind === "adjustment" ? input.quantity : kind === "loss" ? -size : size;
+  const variant = must(store.data.variants, variantId);
+  if (variant.onHand + quantity < 0)
+    throw invalidField("quantity", "too-small", `Solo hay ${variant.onHand} unidades.`);
+  if (variant.onHand + quantity < variant.reserved) {
+    const orders = holdersOf(store, variantId);
+    const campaigns = holdingCampaigns(store, variantId).map((title) => `la precompra «${title}»`);
+    const holding = [...orders.map(({ number }) => number), ...campaigns].join(", ");
+    throw new Failure("reserved", `Hay ${variant.reserved} unidades reservadas: libera antes ${holding}.`, {
+      extra: { orders },
+    });
+  }
+  const available = availableUnits(variant);
+  write(store, variantId, kind, quantity, reason, actorUserId, reference);
+  // What comes in serves reservations before the shelf.
+  const serves = kind === "receipt" || (kind === "adjustment" && quantity > 0);
+  const kept = serves ? store.followers.unitsArrived(store, variantId) : 0;
+  announceLowStock(store, variantId, available, available + quantity - kept);
+  if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
+}
+
+/** Units leave at the counter, without an order. */
+export function recordSale(
+  store: Store,
+  { variantId, quantity, reason }: { variantId: string; quantity: number; reason: string },
+  actorUserId: string,
+): void {
+  write(store, variantId, "sale", -quantity, reason, actorUserId, null);
+}
+
+/** Writes units that a file brings: reservations are served, and who waits is told of the rest. */
+export function moveForImport(
+  store: Store,
+  { variantId, kind, quantity, reason }: { variantId: string; kind: MovementKind; quantity: number; reason: string },
+  actorUserId: string | null,
+): void {
+  if (quantity === 0) return;
+  const available = availableUnits(must(store.data.variants, variantId));
+  write(store, variantId, kind, quantity, reason, actorUserId, null);
+  const kept = quantity > 0 ? store.followers.unitsArrived(store, variantId) : 0;
+  announceLowStock(store, variantId, available, available + quantity - kept);
+  if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
+}
+
+/** The orders that reserve units of a variant. */
+export function holdersOf(store: Store, variantId: string): { id: string; number: string }[] {
+  const lines = where(store.data.reservations, "variantId", variantId)
+    .filter(({ state }) => state === "active")
+    .flatMap(({ orderLineId }) => byId(store.data.orderLines, orderLineId) ?? []);
+  const ids = new Set(lines.map(({ orderId }) => orderId));
+  return [...ids].map((id) => ({ id, number: must(store.data.orders, id).number }));
+}
+
+/** Titles of the campaigns that hold units of a variant. */
+const holdingCampaigns = ({ data }: Store, variantId: string): string[] =>
+  data.preorders.filter((campaign) => campaign.variantId === variantId && campaign.held > 0).map(({ title }) => title);

@@ -1,0 +1,51 @@
+import type { Product } from "@tablero/demo-shop/types";
+import { readDocument } from "@tablero/domain/catalogue/documents/document-form";
+import {
+  documentFile,
+  MAX_DOCUMENTS,
+  strangeDocument,
+  tooManyDocuments,
+} from "@tablero/domain/catalogue/documents/product-documents";
+import { where } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+
+/** Appends the document of a form (fields `file`, `title`, `language`). */
+export async function addDocument(store: Store, product: Product, form: FormData): Promise<void> {
+  const { title, language, bytes } = await readDocument(form);
+  const before = where(store.data.productDocuments, "productId", product.id);
+  if (before.length >= MAX_DOCUMENTS) throw tooManyDocuments();
+  const id = store.newId();
+  store.uploads.set(id, { type: "application/pdf", bytes: bytes.buffer });
+  store.data.productDocuments.push({
+    id,
+    productId: product.id,
+    title,
+    language,
+    file: documentFile(product.slug, { title, language }),
+    size: bytes.byteLength,
+    text: null,
+    position: before.length,
+  });
+  touch(store, product.id);
+}
+
+interface Arranged {
+  id: string;
+  title: string;
+  language: string | null;
+}
+
+/** Sets order, titles and languages; documents that are not listed are removed. */
+export function arrangeDocuments(store: Store, product: Product, documents: readonly Arranged[]): void {
+  const own = where(store.data.productDocuments, "productId", product.id);
+  const strange = documents.findIndex(({ id }) => !own.some((document) => document.id === id));
+  if (strange >= 0) throw strangeDocument(strange);
+  const others = store.data.productDocuments.filter(({ productId }) => productId !== product.id);
+  const kept = documents.flatMap(({ id, title, language }, position) => {
+    const file = documentFile(product.slug, { title, language });
+    return own.filter((document) => document.id === id).map((row) => ({ ...row, title, language, file, position }));
+  });
+  for (const { id } of own) if (!kept.some((document) => document.id === id)) store.uploads.delete(id);
+  store.data.productDocuments = [...others, ...kept];
+  touch(store, product.id);
+}

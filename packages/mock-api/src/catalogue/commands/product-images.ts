@@ -1,0 +1,46 @@
+import type { Product } from "@tablero/demo-shop/types";
+import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { keepPicture } from "../../platform/commands/keep-picture.ts";
+import { byId, where } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { shownProduct } from "../views/admin-products.ts";
+import { refuseFaults } from "./products.ts";
+
+const AT_MOST = 40;
+
+/** Appends the pictures of a form (fields `files` and `alt`). */
+export async function addImages(store: Store, product: Product, form: FormData): Promise<void> {
+  const files = form.getAll("files").filter((file) => file instanceof File);
+  const alts = form.getAll("alt").filter((alt) => typeof alt === "string");
+  const before = where(store.data.productImages, "productId", product.id);
+  if (files.length === 0) throw invalidField("files", "required", "Elige al menos una imagen.");
+  if (before.length + files.length > AT_MOST)
+    throw invalidField("files", "too-many", `Un producto tiene ${AT_MOST} imágenes como mucho.`);
+  const keeps = await Promise.all(files.map((file) => keepPicture(store, file)));
+  const last = Math.max(0, ...before.map(({ position }) => position));
+  for (const [index, keep] of keeps.entries()) {
+    const imageId = keep(alts[index] || product.name);
+    store.data.productImages.push({ productId: product.id, imageId, position: last + index + 1 });
+  }
+  touch(store, product.id);
+}
+
+/** Sets order and alt texts; pictures that are not listed are removed. */
+export function arrangeImages(store: Store, product: Product, images: readonly { id: string; alt: string }[]): void {
+  const own = where(store.data.productImages, "productId", product.id).map(({ imageId }) => imageId);
+  const strange = images.findIndex(({ id }) => !own.includes(id));
+  if (strange >= 0) throw invalidField(`images.${strange}.id`, "unknown", "Esa imagen no es de este producto.");
+  const others = store.data.productImages.filter(({ productId }) => productId !== product.id);
+  if (product.status === "published") {
+    const left = images.map(({ id, alt }) => ({ alt: alt || byId(store.data.images, id)?.alt || "" }));
+    refuseFaults(publishFaults({ ...shownProduct(store, product), images: left }, shownProduct(store, product)));
+  }
+  const kept = images.map(({ id }, index) => ({ productId: product.id, imageId: id, position: index + 1 }));
+  store.data.productImages = [...others, ...kept];
+  for (const { id, alt } of images) {
+    // As on the server: an existing text stays.
+    for (const image of where(store.data.images, "id", id)) image.alt = alt || image.alt;
+  }
+  touch(store, product.id);
+}

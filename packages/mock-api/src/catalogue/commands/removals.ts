@@ -1,0 +1,72 @@
+import type { Product } from "@tablero/demo-shop/types";
+import {
+  removalMovements,
+  removalRefusal,
+  requireUnitsPermission,
+  type UnitsDecision,
+} from "@tablero/domain/catalogue/stock/variant-removal";
+import { holds } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { optionsText } from "@tablero/domain/platform/words/options";
+import { ENDED_STATES } from "@tablero/domain/sales/preorders/campaign-record";
+import { pushAudit } from "../../platform/audit.ts";
+import { type Context, signedIn } from "../../platform/callers.ts";
+import { must, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { adminProductView } from "../views/admin-products.ts";
+import { variantsOf } from "../views/products.ts";
+import { optionsOf } from "../views/refs.ts";
+import { holdersOf, recordMovement } from "./ledger.ts";
+
+/**
+ * Writes off or moves the units of variants that a patch leaves out, as the patch decides. Throws `in-use` with the
+ * current product where a variant has to stay or its units are undecided, `validation`, `forbidden`.
+ */
+export function settleRemovals(
+  store: Store,
+  product: Product,
+  patch: {
+    variants?: readonly { id?: string | undefined }[] | undefined;
+    removals?: readonly UnitsDecision[] | undefined;
+  },
+  context: Context,
+): void {
+  const { removals = [], variants } = patch;
+  const caller = signedIn(context);
+  requireUnitsPermission(removals, (permission) => holds(caller, permission));
+  const stored = variantsOf(store, product.id);
+  const isKept = ({ id }: { id: string }) => !variants || variants.some((each) => each.id === id);
+  const kept = stored.filter(isKept);
+  const removed = stored
+    .filter((variant) => !isKept(variant))
+    .map(({ id, sku, options, onHand, reserved }) => ({
+      id,
+      sku,
+      name: optionsText(optionsOf(options)) || sku,
+      onHand,
+      reserved,
+      orders: holdersOf(store, id)
+        .map(({ number }) => number)
+        .toSorted(),
+      campaigns: where(store.data.preorders, "variantId", id)
+        .filter(({ state, active }) => active && !ENDED_STATES.includes(state))
+        .map(({ title }) => title),
+    }));
+  const refusal = removalRefusal(removed, kept, removals);
+  if (refusal) {
+    const { code, detail, errors } = refusal;
+    const extra = code === "in-use" ? { current: adminProductView(store, product) } : {};
+    throw new Failure(code, detail, { errors, extra });
+  }
+  for (const movement of removalMovements(removed, kept, removals)) {
+    recordMovement(store, movement, caller.userId);
+    const { variantId, ...after } = movement;
+    const { onHand } = must(store.data.variants, variantId);
+    pushAudit(
+      store,
+      context,
+      { entity: "variant", action: "movement", entityId: variantId },
+      { after: { ...after, onHand } },
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import type { Product } from "@tablero/demo-shop/types";
+import { correctQuery, isLearnt } from "@tablero/domain/platform/search/correct";
+import {
+  RANK,
+  rankOf,
+  readQuery,
+  type SearchDocument,
+  type SearchTerms,
+  type SearchTexts,
+  searchDocument,
+  strictTerms,
+} from "@tablero/domain/platform/search/query";
+import { searchWords } from "@tablero/domain/platform/search/words";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { newestFirst, stockOf, variantsOf } from "../views/products.ts";
+
+export interface Found {
+  /** The rank of each product found. */
+  ranks: Map<string, number>;
+  /** The corrected query. */
+  corrected: string | null;
+  /** The terms used in the end. */
+  terms: SearchTerms | null;
+}
+
+const NOTHING: Found = { ranks: new Map(), corrected: null, terms: null };
+
+/** Searches products as the server does in SQL: the words as typed first, then possible corrections. */
+export function searchIn(store: Store, products: readonly Product[], text: string): Found {
+  const query = readQuery(text);
+  if (!query) return NOTHING;
+  const documents = products.map((product) => ({ product, document: documentOf(store, product) }));
+  const ranked = (terms: SearchTerms) =>
+    documents.flatMap(({ product, document }) => {
+      const rank = rankOf(document, terms);
+      return rank > 0 ? [{ product, rank }] : [];
+    });
+  const coded = products.filter(({ id }) =>
+    variantsOf(store, id).some(({ sku, barcode }) => query.codes.some((code) => code === sku || code === barcode)),
+  );
+  const asTyped = strictTerms(query);
+  const strict = ranked(asTyped);
+  if (strict.length > 0 || coded.length > 0)
+    return { ranks: withStock(store, strict, coded), corrected: null, terms: asTyped };
+  const terms = correctQuery(query, dictionary(store));
+  const loose = ranked(terms);
+  return { ranks: withStock(store, loose, []), corrected: loose.length > 0 ? terms.corrected : null, terms };
+}
+
+/** The rank of a name and its families for the search terms; 0 when it does not match. */
+export function rankOfName({ terms }: Found, name: string, belonging: string): number {
+  return terms ? rankOf(searchDocument({ name, belonging, families: [], codes: [], description: "" }), terms) : 0;
+}
+
+/** Best first: by rank, then the newest. */
+export const bestFirst =
+  ({ ranks }: Found) =>
+  (a: Product, b: Product): number =>
+    (ranks.get(b.id) ?? 0) - (ranks.get(a.id) ?? 0) || newestFirst(a, b);
+
+/** The rank of each product; half a step more when available. */
+function withStock(store: Store, ranked: { product: Product; rank: number }[], coded: readonly Product[]) {
+  const ranks = new Map(ranked.map(({ product, rank }) => [product, rank]));
+  for (const product of coded) ranks.set(product, RANK.code);
+  return new Map(
+    [...ranks].map(([product, rank]) => {
+      const stocked = variantsOf(store, product.id).some((variant) => stockOf(store, variant).available > 0);
+      return [product.id, rank + (stocked ? 0.5 : 0)] as const;
+    }),
+  );
+}
+
+function familiesOf(store: Store, product: Product): string[] {
+  const links = where(store.data.productCategories, "productId", product.id);
+  const categories = links.map(({ categoryId }) => byId(store.data.categories, categoryId)?.name);
+  return [byId(store.data.games, product.gameId)?.name, ...categories].filter((name) => name !== undefined);
+}
+
+const belongingOf = ({ brand, format, tags }: Product) => [brand ?? "", format, ...tags].join(" ");
+
+function documentOf(store: Store, product: Product): SearchDocument {
+  return documentOfTexts({
+    name: product.name,
+    families: familiesOf(store, product),
+    belonging: belongingOf(product),
+    codes: variantsOf(store, product.id).flatMap(({ sku, barcode }) => [sku, ...(barcode ? [barcode] : [])]),
+    description: product.description,
+  });
+}
+
+/** Every search reads all products: their stems are computed once for the mocks of a process. */
+const documents = new Map<string, SearchDocument>();
+const MAX_DOCUMENTS = 5_000;
+
+function documentOfTexts(texts: SearchTexts): SearchDocument {
+  const key = JSON.stringify(texts);
+  const known = documents.get(key);
+  if (known) return known;
+  if (documents.size >= MAX_DOCUMENTS) documents.clear();
+  const document = searchDocument(texts);
+  documents.set(key, document);
+  return document;
+}
+
+/** Known words used to correct typos. */
+function dictionary(store: Store): Set<string> {
+  const texts = [
+    ...store.data.products
+      .filter(({ status }) => status !== "archived")
+      .map((product) => [product.name, ...familiesOf(store, product), belongingOf(product)].join(" ")),
+    ...store.data.events.map(({ title }) => title),
+    ...store.data.categories.map(({ name }) => name),
+  ];
+  return new Set(texts.flatMap((text) => searchWords(text)).filter(isLearnt));
+}

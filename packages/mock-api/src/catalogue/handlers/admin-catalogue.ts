@@ -1,0 +1,126 @@
+import type { adminCatalogue } from "@tablero/contract/catalogue/endpoints/admin-catalogue";
+import type { Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import type { Product } from "@tablero/demo-shop/types";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
+import { type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { readForm } from "../../platform/form.ts";
+import { listOf } from "../../platform/lists.ts";
+import { must, sum, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { recordMovement } from "../commands/ledger.ts";
+import { addDocument, arrangeDocuments } from "../commands/product-documents.ts";
+import { addImages, arrangeImages } from "../commands/product-images.ts";
+import { createProduct, patchProduct, productAt, removeProduct } from "../commands/products.ts";
+import { adminProductView, movementsOf, productRow, shownProduct } from "../views/admin-products.ts";
+import { familyOf } from "../views/categories.ts";
+import { hasStock, variantsOf } from "../views/products.ts";
+
+export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
+  const product = (id: string) => must(store.data.products, id);
+  return {
+    "GET /api/admin/products": ({ query }) => ({ status: 200, body: listProducts(store, query) }),
+    "GET /api/admin/tax-rates": () => ({
+      status: 200,
+      body: taxRatesOn(store.data.settings, madridDay(store.now())),
+    }),
+    "GET /api/admin/products/{id}": ({ params }) => ({
+      status: 200,
+      body: adminProductView(store, product(params.id)),
+    }),
+    "POST /api/admin/products": ({ body }, context) => ({
+      status: 201,
+      body: adminProductView(store, createProduct(store, body, signedIn(context).userId)),
+    }),
+    "PATCH /api/admin/products/{id}": ({ params, body }, context) => ({
+      status: 200,
+      body: adminProductView(store, patchProduct(store, params.id, body, context)),
+    }),
+    "DELETE /api/admin/products/{id}": ({ params, query }) => {
+      const outcome = removeProduct(store, productAt(store, params.id, query.version));
+      return { status: 200, body: { id: params.id, outcome } };
+    },
+    "POST /api/admin/products/{id}/images": async ({ params }, { request }) => {
+      await addImages(store, product(params.id), await readForm(request));
+      return { status: 201, body: adminProductView(store, product(params.id)) };
+    },
+    "PATCH /api/admin/products/{id}/images": ({ params, body }) => {
+      const found = productAt(store, params.id, body.version);
+      arrangeImages(store, found, body.images);
+      return { status: 200, body: adminProductView(store, found) };
+    },
+    "POST /api/admin/products/{id}/documents": async ({ params }, { request }) => {
+      await addDocument(store, product(params.id), await readForm(request));
+      return { status: 201, body: adminProductView(store, product(params.id)) };
+    },
+    "PATCH /api/admin/products/{id}/documents": ({ params, body }) => {
+      const found = productAt(store, params.id, body.version);
+      arrangeDocuments(store, found, body.documents);
+      return { status: 200, body: adminProductView(store, found) };
+    },
+    "GET /api/admin/products/{id}/movements": ({ params, query }) => {
+      const variants = where(store.data.variants, "productId", product(params.id).id).map(({ id }) => id);
+      const wanted = variants.filter((id) => query.variantId === undefined || query.variantId === id);
+      const rules = { text: () => "", sorts: { at: ({ at }: Movement) => at } };
+      const body = listOf(movementsOf(store, wanted), { ...query, sort: "at", order: "desc" }, rules, (row) => row);
+      return { status: 200, body };
+    },
+    "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
+      const variant = must(store.data.variants, params.id);
+      if (store.archivedVariants.has(variant.id)) throw new Failure("not-found", "No encontramos ese producto.");
+      recordMovement(store, { variantId: variant.id, ...body }, signedIn(context).userId);
+      return { status: 201, body: adminProductView(store, product(variant.productId)) };
+    },
+  };
+}
+
+type ListQuery = Parameters<MockHandlers["GET /api/admin/products"]>[0]["query"];
+export type ProductFilter = Omit<ListQuery, "search" | "sort" | "order" | "page" | "size">;
+
+/** Searched text. */
+export const textOf = (store: Store, { id, name, brand }: Product): string =>
+  [name, brand, ...variantsOf(store, id).map(({ sku, barcode }) => `${sku} ${barcode}`)].join(" ");
+
+/** Products that match a filter. */
+export function filteredProducts(store: Store, query: ProductFilter): Product[] {
+  const { status, kind, gameId, supplierId } = query;
+  const family = query.categoryId === undefined ? null : familyOf(store, query.categoryId);
+  return store.data.products.filter(
+    (product) =>
+      (!status || status.includes(product.status)) &&
+      (!kind || kind.includes(product.kind)) &&
+      (gameId === undefined || product.gameId === gameId) &&
+      (supplierId === undefined || product.supplierId === supplierId) &&
+      (family === null ||
+        where(store.data.productCategories, "productId", product.id).some(({ categoryId }) =>
+          family.has(categoryId),
+        )) &&
+      (query.stock === undefined || hasStock(store, product.id, query.stock)) &&
+      (query.incomplete === undefined || query.incomplete === missingParts(shownProduct(store, product)).length > 0),
+  );
+}
+
+export function listProducts(store: Store, query: ListQuery) {
+  const units = (id: string) => sum(variantsOf(store, id), availableUnits);
+  const least = (id: string) => Math.min(...variantsOf(store, id).map(({ price }) => price));
+  return listOf(
+    filteredProducts(store, query),
+    query,
+    {
+      text: (product) => textOf(store, product),
+      sorts: {
+        name: ({ name }) => nameSortKey(name),
+        updatedAt: (product) => store.changedAt.get(product.id) ?? product.createdAt,
+        price: ({ id }) => least(id),
+        available: ({ id }) => units(id),
+        sku: ({ id }) => variantsOf(store, id)[0]?.sku ?? null,
+        status: (product) => product.status,
+      },
+    },
+    (product) => productRow(store, product),
+  );
+}

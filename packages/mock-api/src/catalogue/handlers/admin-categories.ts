@@ -1,0 +1,112 @@
+import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
+import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
+import {
+  CATEGORY_CSV,
+  type CategoryFields,
+  checkCategory,
+  countFault,
+  placeFault,
+  UNIQUE_CATEGORY_FIELDS,
+} from "@tablero/domain/catalogue/products/categories";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { mockPicture } from "../../platform/kit/picture.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
+import { categoryRecord, treeOrder } from "../views/categories.ts";
+
+interface Filter {
+  active?: boolean | undefined;
+  gameId?: string | undefined;
+}
+
+const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
+const refuse = (errors: FieldError[]) => {
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+};
+
+export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCategories> {
+  const placeOf = (id: string) => treeOrder(store).findIndex(({ row }) => row.id === id);
+  const kit = mockRecord(store, {
+    thisOne: "esta categoría",
+    rows: ({ data }) => data.categories,
+    view: categoryRecord,
+    list: {
+      text: ({ name }) => name,
+      sorts: {
+        position: ({ id }) => placeOf(id),
+        name: ({ name }) => nameSortKey(name),
+        products: ({ products }) => products,
+      },
+    },
+    matches: ({ active, game }, filter: Filter) => same(filter.active, active) && same(filter.gameId, game?.id),
+    stored({ data }, fields: CategoryFields, id, before) {
+      const { category, faults } = checkCategory(fields);
+      refuse(faults);
+      if (fields.gameId !== null && !byId(data.games, fields.gameId)) refuse([GONE_GAME]);
+      const fault = before ? null : (countFault(data.categories) ?? placeFault(data.categories, null, fields.parentId));
+      if (fault) refuse([fault]);
+      const last = Math.max(0, ...where(data.categories, "parentId", fields.parentId).map(({ position }) => position));
+      return {
+        id,
+        ...category,
+        description: category.description ?? "",
+        imageId: before?.imageId ?? null,
+        position: before?.position ?? last + 1,
+      };
+    },
+    fieldsOf: ({ id: _id, imageId: _imageId, position: _position, ...fields }): CategoryFields => fields,
+    isUsed: ({ data }, id) =>
+      where(data.productCategories, "categoryId", id).length > 0 || where(data.categories, "parentId", id).length > 0,
+    unique: Object.values(UNIQUE_CATEGORY_FIELDS),
+  });
+  const picture = mockPicture(store, {
+    rows: ({ data }) => data.categories,
+    view: categoryRecord,
+    at: kit.at,
+    nameOf: ({ name }) => name,
+  });
+  return {
+    "GET /api/admin/category-tree": () => ({
+      status: 200,
+      body: { items: treeOrder(store).map(({ row }) => categoryRecord(store, row)) },
+    }),
+    "GET /api/admin/categories": kit.list,
+    "GET /api/admin/categories/export": kit.export(CATEGORIES, CATEGORY_CSV),
+    "GET /api/admin/categories/{id}": kit.one,
+    "GET /api/admin/categories/{id}/history": kit.history,
+    "POST /api/admin/categories": (input) => {
+      const reply = kit.create(input);
+      keepAddress(store, reply.body.id, null, reply.body.slug);
+      return reply;
+    },
+    "PATCH /api/admin/categories/{id}": (input) => {
+      const { slug } = kit.at(input.params.id, input.body.version);
+      const reply = kit.change(input);
+      if (reply.body.slug !== slug) keepAddress(store, input.params.id, slug, reply.body.slug);
+      return reply;
+    },
+    "DELETE /api/admin/categories/{id}": (input) => {
+      const { slug } = kit.at(input.params.id, input.query.version);
+      const reply = kit.remove(input);
+      if (reply.body.outcome === "deleted") forgetTarget(store.categoryRedirects, input.params.id, slug);
+      return reply;
+    },
+    "POST /api/admin/categories/bulk": kit.bulk,
+    "POST /api/admin/categories/{id}/image": picture.setPicture,
+    "DELETE /api/admin/categories/{id}/image": picture.dropPicture,
+    "POST /api/admin/categories/{id}/move": ({ params: { id }, body: { version, ...move } }) => {
+      const row = kit.at(id, version);
+      moveCategory(store, row, move);
+      return { status: 200, body: categoryRecord(store, row) };
+    },
+    "POST /api/admin/categories/{id}/merge": ({ params: { id }, body: { version, ...call } }) => ({
+      status: 200,
+      body: mergeCategory(store, kit.at(id, version), call),
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { adminGames } from "@tablero/contract/catalogue/endpoints/admin-games";
+import {
+  checkGame,
+  GAME_CSV,
+  GAME_SET_CSV,
+  GAME_SETS_FILE,
+  type GameFields,
+  type GameSetFields,
+  storedGameSet,
+  UNIQUE_GAME_FIELDS,
+  UNIQUE_GAME_SET_FIELDS,
+} from "@tablero/domain/catalogue/games/games";
+import { Failure } from "@tablero/domain/platform/failure";
+import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
+import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { mockPicture } from "../../platform/kit/picture.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { must } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { gameRecord, gameSetRecord, productsOfSet } from "../views/games.ts";
+
+type Active = { active?: boolean | undefined };
+const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
+
+export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof adminGames> {
+  const games = mockRecord(store, {
+    thisOne: "este juego",
+    rows: ({ data }) => data.games,
+    view: gameRecord,
+    list: {
+      text: ({ name }) => name,
+      sorts: {
+        name: ({ name }) => nameSortKey(name),
+        position: ({ position }) => position,
+        products: ({ products }) => products,
+        events: ({ events }) => events,
+      },
+    },
+    matches: ({ active }, filter: Active) => same(filter.active, active),
+    stored({ data }, fields: GameFields, id, before) {
+      const { game, faults: errors } = checkGame(fields);
+      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      const last = Math.max(0, ...data.games.map(({ position }) => position)) + 1;
+      const position = before?.position ?? last;
+      return { id, ...game, description: game.description ?? "", position, imageId: before?.imageId ?? null };
+    },
+    fieldsOf: ({ id: _id, imageId: _imageId, position: _position, ...fields }): GameFields => fields,
+    isUsed: ({ data }, id) =>
+      [data.products, data.events, data.categories, data.gameSets].some((rows) =>
+        rows.some(({ gameId }: { gameId: string | null }) => gameId === id),
+      ),
+    unique: Object.values(UNIQUE_GAME_FIELDS),
+  });
+  const picture = mockPicture(store, {
+    rows: ({ data }) => data.games,
+    view: gameRecord,
+    at: games.at,
+    nameOf: ({ name }) => name,
+  });
+  const sets = mockRecord(store, {
+    thisOne: "esta expansión",
+    rows: ({ data }) => data.gameSets,
+    view: gameSetRecord,
+    list: {
+      text: ({ name, code }) => `${name} ${code ?? ""}`,
+      sorts: {
+        releasedOn: ({ releasedOn }) => releasedOn,
+        name: ({ name }) => nameSortKey(name),
+        code: ({ code }) => code,
+        products: ({ products }) => products,
+      },
+    },
+    matches: ({ gameId, active }, filter: Active & { gameId?: string | undefined }) =>
+      same(filter.gameId, gameId) && same(filter.active, active),
+    stored: ({ data }, fields: GameSetFields, id) => ({
+      ...storedGameSet(fields),
+      id,
+      gameId: must(data.games, fields.gameId).id,
+    }),
+    fieldsOf: ({ id: _id, ...fields }): GameSetFields => fields,
+    isUsed: ({ data }, id) => productsOfSet(store, must(data.gameSets, id)).length > 0,
+    unique: Object.values(UNIQUE_GAME_SET_FIELDS),
+  });
+  return {
+    "GET /api/admin/games": games.list,
+    "GET /api/admin/games/export": games.export(GAMES, GAME_CSV),
+    "GET /api/admin/games/{id}": games.one,
+    "GET /api/admin/games/{id}/history": games.history,
+    "POST /api/admin/games": games.create,
+    "PATCH /api/admin/games/{id}": games.change,
+    "DELETE /api/admin/games/{id}": games.remove,
+    "POST /api/admin/games/bulk": games.bulk,
+    "POST /api/admin/games/{id}/move": ({ params: { id }, body: { beforeId, version } }) => {
+      const row = games.at(id, version);
+      const all = store.data.games;
+      const fault = beforeFault(all, beforeId, "Ese juego");
+      if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+      const moved = placesMoved(all, id, beforeId);
+      for (const { id: each, position } of moved) must(all, each).position = position;
+      if (moved.length > 0) touch(store, id);
+      return { status: 200, body: gameRecord(store, row) };
+    },
+    "POST /api/admin/games/{id}/image": picture.setPicture,
+    "DELETE /api/admin/games/{id}/image": picture.dropPicture,
+    "GET /api/admin/game-sets": sets.list,
+    "GET /api/admin/game-sets/export": sets.export(GAME_SETS_FILE, GAME_SET_CSV),
+    "GET /api/admin/game-sets/{id}": sets.one,
+    "GET /api/admin/game-sets/{id}/history": sets.history,
+    "POST /api/admin/game-sets": sets.create,
+    "PATCH /api/admin/game-sets/{id}": (input) => {
+      const set = sets.at(input.params.id, input.body.version);
+      const [name, named] = [set.name, productsOfSet(store, set)];
+      sets.change(input);
+      if (set.name !== name)
+        for (const product of named) {
+          product.attributes = { ...product.attributes, set: set.name };
+          touch(store, product.id);
+        }
+      return { status: 200, body: gameSetRecord(store, set) };
+    },
+    "DELETE /api/admin/game-sets/{id}": sets.remove,
+    "POST /api/admin/game-sets/bulk": sets.bulk,
+  };
+}

@@ -1,0 +1,55 @@
+import type { adminProductChanges } from "@tablero/contract/catalogue/endpoints/admin-product-changes";
+import { priceLine } from "@tablero/domain/catalogue/prices/price-line";
+import { PRODUCT_CSV, productLines } from "@tablero/domain/exchange/product-csv";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { pushAudit } from "../../platform/audit.ts";
+import { type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { bulkChangeView, changeInBulk, undoBulkChange } from "../commands/bulk-products.ts";
+import { duplicateProduct } from "../commands/duplicate-product.ts";
+import { adminProductView } from "../views/admin-products.ts";
+import { exportedProduct } from "../views/exported-products.ts";
+import { keptPrices, variantsOf } from "../views/products.ts";
+import { listProducts } from "./admin-catalogue.ts";
+
+export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, keyof typeof adminProductChanges> {
+  return {
+    "GET /api/admin/products/export": ({ query }) =>
+      exported(
+        store,
+        PRODUCTS,
+        PRODUCT_CSV,
+        productLines(listProducts(store, { ...query, ...ALL_ROWS }).items.map(({ id }) => exportedProduct(store, id))),
+      ),
+    "GET /api/admin/products/bulk-changes": ({ query }) => {
+      const { items, pagination } = pageOf([...store.bulkChanges].reverse(), query.page, query.size);
+      return { status: 200, body: { items: items.map((change) => bulkChangeView(store, change)), pagination } };
+    },
+    "POST /api/admin/products/bulk-changes": ({ body }, context) => ({
+      status: 200,
+      body: changeInBulk(store, body, { ...context, userId: signedIn(context).userId }),
+    }),
+    "POST /api/admin/products/bulk-changes/{id}/undo": ({ params }, context) => ({
+      status: 200,
+      body: undoBulkChange(store, params.id, { ...context, userId: signedIn(context).userId }),
+    }),
+    "POST /api/admin/products/{id}/duplicate": ({ params }, context) => {
+      const copy = duplicateProduct(store, must(store.data.products, params.id));
+      const body = adminProductView(store, copy);
+      pushAudit(store, context, { action: "create", entity: "product", entityId: copy.id }, { after: body });
+      return { status: 201, body };
+    },
+    "GET /api/admin/products/{id}/prices": ({ params }) => ({
+      status: 200,
+      body: {
+        variants: variantsOf(store, must(store.data.products, params.id).id).map(({ id }) => ({
+          variantId: id,
+          ...priceLine(keptPrices(store, id), store.now()),
+        })),
+      },
+    }),
+  };
+}

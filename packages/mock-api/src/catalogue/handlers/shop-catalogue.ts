@@ -1,0 +1,61 @@
+import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
+import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { byId, missing, mustBySlug } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { findProducts } from "../commands/find-products.ts";
+import { categoryView, childrenOf, isShown, nodeOf } from "../views/categories.ts";
+import { deliveryView } from "../views/delivery.ts";
+import { menuView } from "../views/menu.ts";
+import { productView } from "../views/products.ts";
+import { cardsOf, suggestedView } from "../views/suggested.ts";
+
+/** Public catalogue. */
+export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof shopCatalogue> {
+  return {
+    "GET /api/shop/categories": () => ({
+      status: 200,
+      body: childrenOf(store, null).map((category) => nodeOf(store, category)),
+    }),
+    "GET /api/shop/categories/{idOrSlug}": ({ params }) => {
+      const category = atAddress(store.data.categories, store.categoryRedirects, params.idOrSlug, "Esa categoría");
+      if (!isShown(store, category)) throw gone("Esa categoría");
+      return { status: 200, body: categoryView(store, category) };
+    },
+    "GET /api/shop/products": ({ query }) => ({ status: 200, body: findProducts(store, query) }),
+    "GET /api/shop/former-path": ({ query }) => {
+      const target = store.imports.formerPaths.get(formerPath(query.path) ?? "");
+      const product = target && "productId" in target ? byId(store.data.products, target.productId) : undefined;
+      const category = target && "categoryId" in target ? byId(store.data.categories, target.categoryId) : undefined;
+      if (product?.status === "published") return { status: 200, body: { kind: "product", slug: product.slug } };
+      if (category?.active) return { status: 200, body: { kind: "category", slug: category.slug } };
+      throw missing();
+    },
+    "GET /api/shop/products/{idOrSlug}": ({ params }) => {
+      const product = atAddress(store.data.products, store.productRedirects, params.idOrSlug, "Ese producto");
+      if (product.status === "archived") throw gone("Ese producto");
+      if (product.status !== "published") throw missing();
+      return { status: 200, body: productView(store, product) };
+    },
+    "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: deliveryView(store, query) }),
+    "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
+    "GET /api/shop/cards": ({ query }) => ({ status: 200, body: cardsOf(store, query.id ?? []) }),
+    "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),
+  };
+}
+
+const gone = (subject: string) => new Failure("gone", `${subject} ya no está en la tienda.`);
+
+/** The row at an address, also at a former one. Throws `gone` for that of a deleted row, else `not-found`. */
+function atAddress<T extends { id: string; slug: string }>(
+  rows: readonly T[],
+  redirects: ReadonlyMap<string, string | null>,
+  idOrSlug: string,
+  subject: string,
+): T {
+  const isNamed = rows.some(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+  const target = isNamed ? undefined : redirects.get(idOrSlug);
+  if (target === null) throw gone(subject);
+  return mustBySlug(rows, target ?? idOrSlug);
+}

@@ -1,0 +1,21 @@
+import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categories";
+import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
+import type { Store } from "../../platform/store.ts";
+import { findProducts } from "../commands/find-products.ts";
+import { childrenOf } from "./categories.ts";
+
+/** What the menu shows of each game: filters with the numbers of their lists, and a product that can be had. */
+export function menuView(store: Store): MenuPanel[] {
+  return childrenOf(store, null).map(({ id }) => {
+    const { items, facets } = findProducts(store, {
+      category: id,
+      sort: "relevance",
+      order: "desc",
+      page: 1,
+      size: 100,
+    });
+    const stocked = items.filter(({ availability }) => ["in-stock", "low"].includes(availability));
+    const product = stocked.slice(0, MAX_MENU_PRODUCTS).find(({ image }) => image) ?? null;
+    return { categoryId: id, facets: menuFacets(facets), product };
+  });
+}

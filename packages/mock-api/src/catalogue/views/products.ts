@@ -1,0 +1,241 @@
+import type {
+  ProductCard,
+  Product as WireProduct,
+  Variant as WireVariant,
+} from "@tablero/contract/catalogue/shapes/products";
+import type { Preorder, Product, Variant } from "@tablero/demo-shop/types";
+import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
+import { MAX_EXPANSIONS } from "@tablero/domain/catalogue/games/expansions";
+import { type KeptPrice, struckPrice } from "@tablero/domain/catalogue/prices/price-line";
+import { cardFigures } from "@tablero/domain/catalogue/products/card";
+import { MAX_PRINTINGS, RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
+import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
+import { availabilityOf, availableUnits, type StockCount } from "@tablero/domain/catalogue/stock/availability";
+import { roundHalfUp } from "@tablero/domain/platform/money/cents";
+import type { Availability } from "@tablero/domain/platform/vocabulary";
+import { streetDateOf } from "@tablero/domain/sales/preorders/street-date";
+import { unitsLeft } from "@tablero/domain/sales/preorders/terms";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { pictureOf, viewPicture } from "../../platform/views/basics.ts";
+import { breadcrumbOf, isShown } from "./categories.ts";
+import { basesOf, documentsOf, expansionsOf } from "./product-links.ts";
+import { gameRef, optionsOf } from "./refs.ts";
+
+/** The variants that are not archived, in order. */
+export function variantsOf(store: Store, productId: string): Variant[] {
+  const own = where(store.data.variants, "productId", productId);
+  return own.filter(({ id }) => !store.archivedVariants.has(id)).sort((a, b) => a.position - b.position);
+}
+
+/** The open campaign that sells a variant. */
+export function campaignOf(store: Store, variantId: string): Preorder | undefined {
+  return where(store.data.preorders, "variantId", variantId).find(({ state }) => state === "open");
+}
+
+/** Availability of a stock count in the storefront, by the shop's threshold for "few". */
+export const inWords = (store: Store, stock: StockCount): Availability =>
+  availabilityOf(stock, store.data.settings.lowStockThreshold);
+
+/** The day that campaigns lock a variant until; null where none does. */
+export const streetDate = (store: Store, variantId: string): string | null =>
+  streetDateOf(where(store.data.preorders, "variantId", variantId), store.now());
+
+/** Units of a variant that a cart can have: what is left of the quota of its campaign, else what is on the shelf. */
+export function cartable(store: Store, variant: Variant): { available: number; perClientLimit: number | null } {
+  const campaign = campaignOf(store, variant.id);
+  if (!campaign) return { available: stockOf(store, variant).available, perClientLimit: variant.perClientLimit };
+  const { preordersOn } = store.data.settings.features;
+  return {
+    available: preordersOn ? unitsLeft(campaign, store.now()) : 0,
+    perClientLimit: campaign.perClientLimit,
+  };
+}
+
+/** Units of a variant that can be sold now: while a campaign is open only through it, and none before its street date. */
+export function stockOf(store: Store, variant: Variant): { available: number; availability: Availability } {
+  const preorder = campaignOf(store, variant.id) !== undefined;
+  const available = preorder || streetDate(store, variant.id) !== null ? 0 : availableUnits(variant);
+  return { available, availability: inWords(store, { onHand: available, reserved: 0, preorder }) };
+}
+
+export function priorPriceOf(store: Store, variant: Variant): number | null {
+  const last = where(store.data.priceHistory, "variantId", variant.id).at(-1);
+  if (last && store.withdrawnReductions.has(last.id)) return null;
+  return struckPrice(keptPrices(store, variant.id), store.now());
+}
+
+/** The prices of a variant, oldest first. */
+export const keptPrices = (store: Store, variantId: string): KeptPrice[] =>
+  where(store.data.priceHistory, "variantId", variantId).map(({ price, at, announced, actorUserId }) => ({
+    price,
+    from: at,
+    announced: announced ?? null,
+    actor: byId(store.data.users, actorUserId ?? null)?.name ?? null,
+  }));
+
+export function picturesOf(store: Store, productId: string) {
+  const links = [...where(store.data.productImages, "productId", productId)].sort((a, b) => a.position - b.position);
+  return links.flatMap(({ imageId }) => {
+    const image = byId(store.data.images, imageId);
+    return image ? [viewPicture(image)] : [];
+  });
+}
+
+export const firstPicture = (store: Store, productId: string) => picturesOf(store, productId)[0] ?? null;
+
+/** A card, by those of its variants that a list chooses. */
+export function cardOf(
+  store: Store,
+  product: Product,
+  variants: readonly Variant[] = variantsOf(store, product.id),
+): ProductCard {
+  const shown = variants.map((variant) => ({
+    id: variant.id,
+    price: variant.price,
+    priorPrice: priorPriceOf(store, variant),
+    releaseDate: campaignOf(store, variant.id)?.releaseDate ?? null,
+    streetDate: streetDate(store, variant.id),
+    available: stockOf(store, variant).available,
+  }));
+  const { lowStockThreshold } = store.data.settings;
+  const { publishedAt } = product;
+  const figures = cardFigures(shown, { publishedAt, at: store.now(), lowUpTo: lowStockThreshold });
+  if (!figures) throw new Error(`Product ${product.slug} has no variant`);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    format: product.format,
+    kind: product.kind,
+    game: gameRef(store, product.gameId),
+    image: firstPicture(store, product.id),
+    ...figures,
+  };
+}
+
+function variantView(store: Store, variant: Variant): WireVariant {
+  const campaign = campaignOf(store, variant.id);
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    barcode: variant.barcode || null,
+    options: optionsOf(variant.options),
+    price: variant.price,
+    priorPrice: priorPriceOf(store, variant),
+    ...stockOf(store, variant),
+    perClientLimit: campaign ? campaign.perClientLimit : variant.perClientLimit,
+    weight: variant.weight,
+    streetDate: campaign ? null : streetDate(store, variant.id),
+    preorder: campaign
+      ? {
+          id: campaign.id,
+          releaseDate: campaign.releaseDate,
+          closesAt: campaign.closesAt,
+          quota: campaign.quota,
+          taken: campaign.taken,
+          payment: campaign.payment,
+          depositAmount: depositOf(campaign, variant),
+        }
+      : null,
+  };
+}
+
+/** Deposit in cents; null when nothing or everything is paid in advance. */
+export function depositOf(campaign: Preorder, variant: Variant): number | null {
+  return campaign.depositRate === null ? null : roundHalfUp(variant.price * campaign.depositRate, 10_000);
+}
+
+export function productView(store: Store, product: Product): WireProduct {
+  const { safety } = product;
+  return {
+    ...cardOf(store, product),
+    description: product.description,
+    brand: product.brand || null,
+    tags: product.tags,
+    images: picturesOf(store, product.id),
+    attributes: product.attributes,
+    manufacturer: safety && {
+      name: safety.name,
+      address: safety.address,
+      email: safety.email,
+      responsible: safety.responsible,
+    },
+    safetyWarning: safety?.warning ?? null,
+    withdrawalNote: exclusionNote(product.withdrawalExclusion),
+    variants: variantsOf(store, product.id).map((variant) => variantView(store, variant)),
+    breadcrumb: breadcrumbOf(store, mainCategory(store, product.id)),
+    related: related(store, product).map((other) => cardOf(store, other)),
+    printings: printings(store, product).map((other) => ({
+      ...cardOf(store, other),
+      ...printingFields(other.attributes),
+    })),
+    bases: shown(store, basesOf(store, product.id)).map((base) => cardOf(store, base)),
+    expansions: shown(store, expansionsOf(store, product.id))
+      .sort(newestFirst)
+      .slice(0, MAX_EXPANSIONS)
+      .map((expansion) => cardOf(store, expansion)),
+    documents: documentsOf(store, product.id),
+    seoTitle: product.seoTitle || null,
+    seoDescription: product.seoDescription || null,
+  };
+}
+
+/** The first of its categories visible to shoppers. */
+function mainCategory(store: Store, productId: string): string | null {
+  const links = where(store.data.productCategories, "productId", productId);
+  const categories = [...links]
+    .sort((a, b) => a.position - b.position)
+    .map(({ categoryId }) => byId(store.data.categories, categoryId));
+  return categories.find((category) => category && isShown(store, category))?.id ?? null;
+}
+
+/** Others that share a category: featured ones first, then the newest. */
+function related(store: Store, product: Product): Product[] {
+  const categoriesOf = (id: string) => where(store.data.productCategories, "productId", id);
+  const own = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId));
+  return published(store)
+    .filter(({ id }) => id !== product.id && categoriesOf(id).some(({ categoryId }) => own.has(categoryId)))
+    .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
+    .slice(0, RELATED_PRODUCTS);
+}
+
+/** The same card in other sets, the newest first. */
+function printings(store: Store, product: Product): Product[] {
+  if (product.kind !== "single") return [];
+  const key = cardKey(product.name);
+  return published(store)
+    .filter(({ id, kind, gameId }) => kind === "single" && id !== product.id && gameId === product.gameId)
+    .filter(({ name }) => cardKey(name) === key)
+    .sort(newestFirst)
+    .slice(0, MAX_PRINTINGS);
+}
+
+/** Newest first, with a stable order for the same day. */
+export function newestFirst(a: Product, b: Product): number {
+  const [one, other] = [a.publishedAt ?? "", b.publishedAt ?? ""];
+  if (one !== other) return one < other ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Products visible to shoppers. */
+export const published = (store: Store): Product[] => shown(store, store.data.products);
+
+/** Those of the products that shoppers see. */
+const shown = (store: Store, products: readonly Product[]): Product[] =>
+  products.filter((product) => product.status === "published" && variantsOf(store, product.id).length > 0);
+
+/** Picture of a line in carts and orders. */
+export const linePicture = (store: Store, productId: string | null, imageId: string | null) =>
+  pictureOf(store, imageId) ?? (productId ? firstPicture(store, productId) : null);
+
+/** Staff filter by variant: "low" has one with few units left, "out-of-stock" none with any. */
+export function hasStock(store: Store, productId: string, wanted: "in-stock" | "low" | "out-of-stock"): boolean {
+  const units = variantsOf(store, productId).map(availableUnits);
+  const { lowStockThreshold } = store.data.settings;
+  if (wanted === "low") return units.some((count) => count > 0 && count <= lowStockThreshold);
+  return units.some((count) => count > 0) === (wanted === "in-stock");
+}
+
+export const onSale = (store: Store, variant: Variant, product: Product): boolean =>
+  product.status === "published" && !store.archivedVariants.has(variant.id);

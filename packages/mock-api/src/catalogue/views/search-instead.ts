@@ -1,0 +1,29 @@
+import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
+import { bestSellers } from "@tablero/domain/catalogue/products/suggested";
+import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
+import type { Store } from "../../platform/store.ts";
+import { searchIn } from "../commands/search.ts";
+import { childrenOf, countIn } from "./categories.ts";
+import { published } from "./products.ts";
+import { cardsOf, goodsOf, listedFirst, soldMost } from "./suggested.ts";
+
+/** Alternatives to a search without results. */
+export function searchInsteadView(store: Store, asked: string): SearchInstead {
+  const products = published(store);
+  const tried = wordsToTry(asked).map((word) => {
+    const { ranks, corrected } = searchIn(store, products, word);
+    return { text: corrected ?? word, count: ranks.size };
+  });
+  const best = bestSellers(
+    { sold: soldMost(store), listed: listedFirst(store) },
+    goodsOf(store, products),
+    MAX_BEST_SELLERS,
+  );
+  return {
+    searches: searchesInstead(tried, asked),
+    categories: childrenOf(store, null)
+      .map(({ id, name, slug }) => ({ id, name, slug, count: countIn(store, id) }))
+      .filter(({ count }) => count > 0),
+    bestSellers: cardsOf(store, best),
+  };
+}

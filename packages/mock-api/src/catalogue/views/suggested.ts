@@ -1,0 +1,81 @@
+import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
+import type { OrderLine, Product } from "@tablero/demo-shop/types";
+import { MAX_RANKED, SUGGESTED_DAYS, suggestProducts } from "@tablero/domain/catalogue/products/suggested";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { cardOf, newestFirst, published } from "./products.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lines of the orders whose sales count. */
+function soldLines(store: Store): OrderLine[] {
+  const since = new Date(Date.parse(store.now()) - SUGGESTED_DAYS * DAY).toISOString();
+  return store.data.orderLines.filter(({ orderId, quantity, cancelled }) => {
+    const order = byId(store.data.orders, orderId);
+    return order && order.createdAt > since && !isOver(order.orderState) && quantity > cancelled;
+  });
+}
+
+const isOver = (state: string) => ["cancelled", "expired"].includes(state);
+
+const ranked = (counts: ReadonlyMap<string, number>): string[] =>
+  [...counts]
+    .sort(([a, most], [b, more]) => more - most || a.localeCompare(b))
+    .map(([id]) => id)
+    .slice(0, MAX_RANKED);
+
+/** Ids of the products sold most, most units first. */
+export function soldMost(store: Store): string[] {
+  const units = new Map<string, number>();
+  for (const { productId, quantity, cancelled } of soldLines(store))
+    if (productId) units.set(productId, (units.get(productId) ?? 0) + quantity - cancelled);
+  return ranked(units);
+}
+
+/** Ids of the products that were in the same orders as these, in the most orders first. */
+function boughtTogether(store: Store, named: readonly string[]): string[] {
+  const lines = soldLines(store);
+  const isNamed = ({ productId }: OrderLine) => productId !== null && named.includes(productId);
+  const orders = new Set(lines.filter(isNamed).map(({ orderId }) => orderId));
+  const found = new Map<string, Set<string>>();
+  for (const line of lines)
+    if (line.productId && orders.has(line.orderId) && !isNamed(line))
+      found.set(line.productId, (found.get(line.productId) ?? new Set()).add(line.orderId));
+  return ranked(new Map([...found].map(([id, own]) => [id, own.size])));
+}
+
+/** Ids of published products in the order of lists. */
+export const listedFirst = (store: Store): string[] =>
+  [...published(store)]
+    .sort((a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a, b))
+    .map(({ id }) => id);
+
+export function goodsOf(store: Store, products: readonly Product[] = published(store)) {
+  const known = new Map(products.map((product) => [product.id, product]));
+  return {
+    isStocked(id: string) {
+      const product = known.get(id);
+      return product !== undefined && ["in-stock", "low"].includes(cardOf(store, product).availability);
+    },
+    categoriesOf: (id: string) =>
+      known.has(id) ? where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId) : [],
+  };
+}
+
+/** Cards of published products, in the order of their ids. */
+export function cardsOf(store: Store, ids: readonly string[]): ProductCard[] {
+  const known = new Map(published(store).map((product) => [product.id, product]));
+  return ids.flatMap((id) => {
+    const product = known.get(id);
+    return product ? [cardOf(store, product)] : [];
+  });
+}
+
+/** Products to offer beside these, by id or slug; without any, best sellers. */
+export function suggestedView(store: Store, asked: readonly string[]): ProductCard[] {
+  const products = published(store);
+  const named = asked.flatMap((name) => products.find(({ id, slug }) => id === name || slug === name)?.id ?? []);
+  if (asked.length > 0 && named.length === 0) return [];
+  const sales = { together: boughtTogether(store, named), sold: soldMost(store), listed: listedFirst(store) };
+  return cardsOf(store, suggestProducts(named, sales, goodsOf(store, products)));
+}

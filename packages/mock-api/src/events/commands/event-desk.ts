@@ -1,0 +1,98 @@
+import type { Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
+import {
+  type DeskChange,
+  type EventDesk,
+  expireOffers,
+  followOrder,
+  holdsSeat,
+  type Place,
+  RegistrationChanges,
+  type RegistrationMail,
+} from "@tablero/domain/events/events/desk";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { byId, must } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+
+const placeOf = ({ id, bookingId, state, waitingPosition, offerUntil, orderId, orderLineId }: Registration): Place => ({
+  id,
+  bookingId: bookingId ?? null,
+  state,
+  waitingPosition,
+  offerUntil: offerUntil ?? null,
+  orderId: orderId ?? null,
+  orderLineId: orderLineId ?? null,
+});
+
+/** An event with all its places, for a step on them. */
+export function deskOf(store: Store, event: ShopEvent): EventDesk {
+  const rows = store.data.registrations.filter(({ eventId }) => eventId === event.id);
+  return {
+    ...event,
+    published: event.published && event.active,
+    taken: rows.filter(({ state }) => holdsSeat(state)).length,
+    places: rows.map(placeOf),
+  };
+}
+
+export const openDesk = (store: Store, event: ShopEvent): RegistrationChanges =>
+  new RegistrationChanges(deskOf(store, event), store.now());
+
+const SUBJECTS: Record<RegistrationMail, string> = {
+  "registration-received": "Tu inscripción",
+  "registration-confirmed": "Plaza confirmada",
+  "registration-offer": "Hay una plaza para ti",
+  "registration-ended": "Plaza anulada",
+};
+
+/** Writes what a step has changed in places that exist, and the mails. */
+export function writeDesk(store: Store, event: ShopEvent, { places, mails }: DeskChange): void {
+  const changed = new Map(places.map((place) => [place.id, place]));
+  store.data.registrations = store.data.registrations.map((row) => {
+    const place = changed.get(row.id);
+    if (!place) return row;
+    touch(store, row.id);
+    const arrived = place.state === "checked-in" ? (row.checkedInAt ?? store.now()) : null;
+    return { ...row, ...place, checkedInAt: arrived };
+  });
+  for (const { template, bookingId } of mails) {
+    const booking = must(store.bookings, bookingId);
+    keepMail(store, {
+      template,
+      recipient: booking.email,
+      subject: `${SUBJECTS[template]}: ${event.title}`,
+      order: null,
+      path: `/inscripcion/${booking.token}`,
+      label: "Ver mi inscripción",
+    });
+  }
+}
+
+/** What runs by the clock on the server: offers that ran out go on to the next one. */
+export function settleOffers(store: Store): void {
+  for (const event of store.data.events) {
+    if (!store.data.registrations.some(({ eventId, state }) => eventId === event.id && state === "offered")) continue;
+    const draft = openDesk(store, event);
+    expireOffers(draft);
+    writeDesk(store, event, draft.finish());
+  }
+}
+
+/** Places follow the order that pays for them. */
+export function followTickets(store: Store, order: Order, before: OrderAggregate, after: OrderAggregate): void {
+  if (!after.lines.some(({ kind }) => kind === "ticket")) return;
+  const closed = isClosed(after.state) && !isClosed(before.state);
+  const paid = !isClosed(after.state) && before.due > 0 && after.due === 0;
+  if (!closed && !paid) return;
+  const ids = new Set(
+    store.data.registrations.filter(({ orderId }) => orderId === order.id).map(({ eventId }) => eventId),
+  );
+  for (const id of ids) {
+    const event = byId(store.data.events, id);
+    if (!event) continue;
+    const draft = openDesk(store, event);
+    followOrder(draft, order.id, paid ? "paid" : "closed");
+    writeDesk(store, event, draft.finish());
+  }
+}

@@ -1,0 +1,245 @@
+import type { adminRegistrations, shopRegistrations } from "@tablero/contract/events/endpoints/registrations";
+import type { Registered } from "@tablero/contract/events/shapes/registrations";
+import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
+import { isLive } from "@tablero/domain/events/events/desk";
+import { requireShownPrice } from "@tablero/domain/events/events/event-price";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import {
+  bookingCode,
+  isRefunded,
+  isWithdrawable,
+  requireMethod,
+  requireOpen,
+  requireRunning,
+} from "@tablero/domain/events/events/registering";
+import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
+import { pushAudit } from "../../platform/audit.ts";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { listOf } from "../../platform/lists.ts";
+import { missing, must } from "../../platform/rows.ts";
+import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { commandOrder } from "../../sales/commands/orders/orders.ts";
+import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
+import { dueOf } from "../../sales/views/order-story.ts";
+import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
+import { acceptPlaces, bookPlaces, endEvent, theirs, withdrawPlaces } from "../commands/registrations.ts";
+import { eventRecord } from "../views/event-records.ts";
+import { bookingView, registrationView } from "../views/registrations.ts";
+
+type Step = "checked-in" | "registered" | "no-show" | "withdrawn";
+const refused = (detail: string) => new Failure("invalid-transition", detail, { extra: { allowed: [] } });
+
+export function registrationHandlers(
+  store: Store,
+): Pick<MockHandlers, keyof typeof shopRegistrations | keyof typeof adminRegistrations> {
+  const eventOf = (id: string): ShopEvent => {
+    settleOffers(store);
+    return must(store.data.events, id);
+  };
+  const byToken = (token: string): EventBooking => {
+    settleOffers(store);
+    const booking = store.bookings.find((each) => each.token === token);
+    if (!booking) throw missing();
+    for (const { bookingId, orderId } of store.data.registrations)
+      if (bookingId === booking.id && orderId) leaveCardPage(store, must(store.data.orders, orderId));
+    return booking;
+  };
+  const answer = (booking: EventBooking, order: Order | null): Registered => {
+    const view = bookingView(store, booking);
+    if (!order) return { booking: view, order: null };
+    const nextAction = firstPayment(store, order);
+    const { number, token, total } = order;
+    return { booking: view, order: { number, token, total, ...(nextAction && { nextAction }) } };
+  };
+  const rowOf = (eventId: string, id: string) => {
+    const row = store.data.registrations.find((each) => each.id === id && each.eventId === eventId);
+    if (!row) throw missing();
+    return row;
+  };
+  const viewOf = (eventId: string, id: string) => registrationView(store, rowOf(eventId, id));
+  const atVersion = (eventId: string, id: string, version: number) => {
+    const current = viewOf(eventId, id);
+    if (current.version !== version)
+      throw new Failure("version-conflict", "Alguien ha cambiado esta inscripción mientras la tenías abierta.", {
+        extra: { current },
+      });
+    return current;
+  };
+  const list = (
+    eventId: string,
+    query: Parameters<MockHandlers["GET /api/admin/events/{id}/registrations"]>[0]["query"],
+  ) => {
+    const { state = [] } = query;
+    const rows = store.data.registrations
+      .filter((row) => row.eventId === eventId && (state.length === 0 || state.includes(row.state)))
+      .map((row) => registrationView(store, row));
+    return listOf(
+      rows,
+      query,
+      {
+        text: ({ name, publicName, contact, email, phone }) => [name, publicName, contact, email, phone].join(" "),
+        sorts: {
+          createdAt: ({ createdAt }) => createdAt,
+          name: ({ name }) => nameSortKey(name),
+          state: ({ state: at }) => at,
+        },
+      },
+      (row) => row,
+    );
+  };
+  const step = (event: ShopEvent, rid: string, to: Step, refund: boolean, context: Context) => {
+    const before = viewOf(event.id, rid);
+    const caller = signedIn(context);
+    if (to === "withdrawn") {
+      requireRunning(deskOf(store, event), store.now());
+      const refunds = refund && can(caller, "payments", "write");
+      withdrawPlaces(store, event, [rid], {
+        refunds,
+        reason: "Inscripción anulada por la tienda",
+        by: caller,
+      });
+    } else {
+      if (event.cancelledAt !== null) throw refused("Este evento está cancelado.");
+      const draft = openDesk(store, event);
+      if (to === "registered" && draft.place(rid).state === "pending-payment") throw refused("Cobra antes la plaza.");
+      draft.move(rid, to);
+      writeDesk(store, event, draft.finish());
+    }
+    const after = viewOf(event.id, rid);
+    const words = ({ name, state }: typeof after) => ({ name, state });
+    pushAudit(
+      store,
+      context,
+      { action: "transition", entity: "registration", entityId: rid },
+      { before: words(before), after: words(after) },
+    );
+    return after;
+  };
+  return {
+    "POST /api/shop/events/{id}/registrations": ({ params, body }, { caller }) => {
+      const event = eventOf(params.id);
+      if (!event.published || !event.active) throw missing();
+      requireOpen(event, store.now());
+      requireShownPrice(body.expectedPrice, event.price);
+      const paying = { method: () => requireMethod(event.price, body.paymentMethod), channel: "web" } as const;
+      const { booking, order } = bookPlaces(store, event, body, caller, paying);
+      return { status: 201, body: answer(booking, order) };
+    },
+    "GET /api/shop/registrations/{token}": ({ params }) => ({
+      status: 200,
+      body: bookingView(store, byToken(params.token)),
+    }),
+    "POST /api/shop/registrations/{token}/acceptance": ({ params, body }) => {
+      const booking = byToken(params.token);
+      const { price } = must(store.data.events, booking.eventId);
+      requireShownPrice(body.expectedPrice, price);
+      const order = acceptPlaces(store, booking, body.places, requireMethod(price, body.paymentMethod));
+      return { status: 200, body: answer(booking, order) };
+    },
+    "POST /api/shop/registrations/{token}/withdrawal": ({ params, body }) => {
+      const booking = byToken(params.token);
+      const event = must(store.data.events, booking.eventId);
+      const now = store.now();
+      const places = theirs(deskOf(store, event).places, booking, body.places);
+      if (!places.every((place) => isWithdrawable(event, place, now)))
+        throw refused("Esa plaza ya no se puede anular.");
+      const ids = places.map(({ id }) => id);
+      withdrawPlaces(store, event, ids, {
+        refunds: isRefunded(event, now),
+        reason: "Anula su inscripción",
+        by: "system",
+      });
+      return { status: 200, body: bookingView(store, booking) };
+    },
+    "GET /api/admin/events/{id}/registrations": ({ params, query }) => ({
+      status: 200,
+      body: list(eventOf(params.id).id, query),
+    }),
+    "GET /api/admin/events/{id}/registrations/export": ({ params, query }) =>
+      exported(
+        store,
+        { path: "inscripciones" },
+        REGISTRATION_CSV,
+        list(eventOf(params.id).id, { ...query, ...ALL_ROWS }).items,
+      ),
+    "POST /api/admin/events/{id}/registrations": ({ params, body }, context) => {
+      const event = eventOf(params.id);
+      requireRunning(deskOf(store, event), store.now());
+      const paying = { method: () => (event.price > 0 ? "in-store" : null), channel: "counter" } as const;
+      const { booking } = bookPlaces(store, event, body, context.caller, paying);
+      const items = store.data.registrations
+        .filter(({ bookingId }) => bookingId === booking.id)
+        .map((row) => registrationView(store, row));
+      for (const { id, name, state } of items)
+        pushAudit(
+          store,
+          context,
+          { action: "create", entity: "registration", entityId: id },
+          { after: { name, state } },
+        );
+      return { status: 201, body: { items } };
+    },
+    "POST /api/admin/events/{id}/registrations/{rid}/transitions": ({ params, body }, context) => {
+      const event = eventOf(params.id);
+      atVersion(event.id, params.rid, body.version);
+      return { status: 200, body: step(event, params.rid, body.to, body.refund, context) };
+    },
+    "POST /api/admin/events/{id}/registrations/{rid}/payment": ({ params, body: { method, version } }, context) => {
+      const { order } = atVersion(eventOf(params.id).id, params.rid, version);
+      if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
+      const row = must(store.data.orders, order.id);
+      const command = { kind: "pay", method, amount: dueOf(store, row), bought: [], ofAccount: false } as const;
+      commandOrder(store, row, command, signedIn(context));
+      const after = { method, amount: order.due };
+      pushAudit(store, context, { action: "payment", entity: "order", entityId: order.id }, { after });
+      return { status: 200, body: viewOf(params.id, params.rid) };
+    },
+    "POST /api/admin/events/{id}/check-in": ({ params, body }, context) => {
+      const event = eventOf(params.id);
+      const token = bookingCode(body.code);
+      const booking = store.bookings.find((each) => each.token === token && each.eventId === event.id);
+      if (!booking) throw new Failure("not-found", "Ese código no es de este evento.");
+      const own = () => store.data.registrations.filter(({ bookingId }) => bookingId === booking.id);
+      const awaited = own().filter(({ state }) => state === "registered");
+      const only = awaited.length === 1 ? (awaited[0]?.id ?? null) : null;
+      if (only) step(event, only, "checked-in", false, context);
+      return { status: 200, body: { checkedIn: only, items: own().map((row) => registrationView(store, row)) } };
+    },
+    "POST /api/admin/events/{id}/cancellation": ({ params, body: { reason, version } }, context) => {
+      const event = eventOf(params.id);
+      const before = eventRecord(store, event);
+      if (versionOf(store, event.id) !== version)
+        throw new Failure("version-conflict", "Alguien ha cambiado este evento mientras lo tenías abierto.", {
+          extra: { current: before },
+        });
+      if (["cancelled", "finished", "draft"].includes(eventState(event, store.now())))
+        throw refused("Solo se cancela un evento publicado que no ha acabado.");
+      if (before.paidPlaces) requireRefunds(signedIn(context));
+      event.cancelledAt = store.now();
+      touch(store, event.id);
+      endEvent(store, event);
+      const after = eventRecord(store, event);
+      pushAudit(
+        store,
+        context,
+        { action: "transition", entity: "event", entityId: event.id },
+        { before, after: { ...after, reason } },
+      );
+      return { status: 200, body: after };
+    },
+    "POST /api/admin/events/{id}/messages": ({ params, body: { subject } }, context) => {
+      const event = eventOf(params.id);
+      const live = store.data.registrations.filter(({ eventId, state }) => eventId === event.id && isLive(state));
+      const sent = new Set(live.flatMap(({ bookingId }) => bookingId ?? [])).size;
+      if (sent === 0) throw refused("Todavía no hay nadie a quien escribir.");
+      const after = { title: event.title, subject, sent };
+      pushAudit(store, context, { action: "send", entity: "event", entityId: event.id }, { after });
+      return { status: 201, body: { sent } };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { AdminRegistration, Booking } from "@tablero/contract/events/shapes/registrations";
+import type { EventBooking, Registration } from "@tablero/demo-shop/types";
+import { eventState } from "@tablero/domain/events/events/event-record";
+import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { byId, must } from "../../platform/rows.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { dueOf } from "../../sales/views/order-story.ts";
+
+const nameOf = ({ attendee, publicName }: Registration): string => attendee || publicName;
+const orderOf = (store: Store, { orderId }: Registration) => byId(store.data.orders, orderId ?? null);
+
+/** A booking as its link shows it. */
+export function bookingView(store: Store, booking: EventBooking): Booking {
+  const event = must(store.data.events, booking.eventId);
+  const now = store.now();
+  const rows = store.data.registrations.filter(({ bookingId }) => bookingId === booking.id);
+  const { id, slug, title, startsAt, endsAt, place, price, checkInFrom } = event;
+  const waiting = rows
+    .filter(({ state }) => state === "pending-payment")
+    .flatMap((row) => orderOf(store, row) ?? [])
+    .find((order) => !isClosed(order.orderState) && dueOf(store, order) > 0);
+  return {
+    token: booking.token,
+    name: booking.name.split(" ")[0] ?? "",
+    event: { id, slug, title, startsAt, endsAt, place, price, checkInFrom, state: eventState(event, now) },
+    places: rows.map((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      state: row.state,
+      waitingPosition: row.waitingPosition,
+      offerUntil: row.offerUntil ?? null,
+      withdrawable: isWithdrawable(event, row, now),
+      orderToken: orderOf(store, row)?.token ?? null,
+      playerToken:
+        store.tournaments.get(event.id)?.tournament.players.find(({ registrationId }) => registrationId === row.id)
+          ?.token ?? null,
+    })),
+    refundUntil: refundUntil(event),
+    refunds: isRefunded(event, now),
+    pay: waiting ? { orderToken: waiting.token, due: dueOf(store, waiting), until: waiting.expiresAt } : null,
+  };
+}
+
+/** A registration as staff see it. */
+export function registrationView(store: Store, row: Registration): AdminRegistration {
+  const client = must(store.data.clients, row.clientId);
+  const booking = byId(store.bookings, row.bookingId ?? null);
+  const order = orderOf(store, row);
+  const { name, surname } = booking ?? client;
+  return {
+    id: row.id,
+    bookingId: row.bookingId ?? null,
+    clientId: row.clientId,
+    name: nameOf(row),
+    publicName: row.publicName,
+    minor: row.minor ?? false,
+    guardian: booking?.guardianName ?? null,
+    email: booking?.email ?? client.email ?? "",
+    phone: booking?.phone ?? client.phone ?? "",
+    contact: [name, surname].filter(Boolean).join(" "),
+    state: row.state,
+    waitingPosition: row.waitingPosition,
+    offerUntil: row.offerUntil ?? null,
+    checkedInAt: row.checkedInAt ?? null,
+    order: order ? { id: order.id, number: order.number, due: dueOf(store, order), method: order.paymentMethod } : null,
+    createdAt: row.createdAt,
+    version: versionOf(store, row.id),
+  };
+}

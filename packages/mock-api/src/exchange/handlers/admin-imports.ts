@@ -1,0 +1,244 @@
+import type { adminImports } from "@tablero/contract/exchange/endpoints/admin-imports";
+import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/exchange/shapes/imports";
+import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
+import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
+import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
+import {
+  canImport,
+  IMPORT_FILE_DAYS,
+  IMPORT_SAMPLES,
+  isImportActive,
+} from "@tablero/domain/exchange/imports/import-state";
+import { type ImportPictureState, requirePictures } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import { checkedMapping, firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
+import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
+import { headsKey } from "@tablero/domain/exchange/imports/reading/recognise";
+import { holds } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { readForm } from "../../platform/form.ts";
+import { listOf } from "../../platform/lists.ts";
+import { byId, must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import type { ImportFile } from "../imports/import-rows.ts";
+import { changed, moveOn, startPass } from "../imports/pass.ts";
+import { retryPictures } from "../imports/pictures.ts";
+import { readTable } from "../imports/read-table.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const MAX_SAMPLE = 120;
+
+/** Files of products, clients and orders from elsewhere. */
+export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof typeof adminImports> {
+  const find = (id: string) => must(store.imports.rows, id);
+  const at = (id: string, version: number, may: May) => {
+    const file = find(id);
+    if (file.version === version) return file;
+    const extra = { current: viewOf(store, file, may) };
+    throw new Failure("version-conflict", "La importación ha cambiado: revisa cómo está ahora.", { extra });
+  };
+  /** Names the import where the command is refused. */
+  const refusing = (file: ImportFile, may: May, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure(error.code, error.detail, { extra: { current: viewOf(store, file, may) } });
+    }
+    return { status: 200 as const, body: viewOf(store, file, may) };
+  };
+  const attachment = (name: string) => ({
+    "Content-Disposition": `attachment; filename="${csvFileName(name, new Date(store.now()))}"`,
+  });
+  return {
+    "GET /api/admin/imports": ({ query }) => {
+      const { kind = [], state = [] } = query;
+      const rows = store.imports.rows.filter(
+        (file) => (kind.length === 0 || kind.includes(file.kind)) && (state.length === 0 || state.includes(file.state)),
+      );
+      const rules = {
+        text: ({ name }: ImportFile) => name,
+        sorts: {
+          createdAt: (file: ImportFile) => file.createdAt,
+          fileName: ({ name }: ImportFile) => nameSortKey(name),
+        },
+      };
+      return { status: 200, body: listOf(rows, query, rules, (file) => summaryOf(store, file)) };
+    },
+    "POST /api/admin/imports": async (_, context) => {
+      const { file, kind, fileName } = readImportForm(await readForm(context.request));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const table = await readTable(bytes);
+      refuseOwnList(table.heads);
+      const samples: string[][] = [];
+      let rows = 0;
+      for await (const batch of table.batches) {
+        rows += batch.length;
+        for (const { cells } of batch.slice(0, IMPORT_SAMPLES - samples.length))
+          samples.push(table.heads.map((_head, index) => (cells[index] ?? "").slice(0, MAX_SAMPLE)));
+      }
+      const kept = store.imports.mappings.get(`${kind} ${headsKey(table.heads)}`) ?? null;
+      const added: ImportFile = {
+        id: store.newId(),
+        kind,
+        name: fileName,
+        size: bytes.byteLength,
+        actorId: signedIn(context).userId,
+        bytes,
+        ...firstMapping(kind, table.heads, kept),
+        samples,
+        state: "uploaded",
+        read: 0,
+        rows,
+        check: null,
+        counts: null,
+        issues: [],
+        failed: [],
+        failure: null,
+        createdAt: store.now(),
+        startedAt: null,
+        finishedAt: null,
+        version: 1,
+        listeners: new Set(),
+      };
+      store.imports.rows.push(added);
+      return { status: 201, body: viewOf(store, added, permissionsOf(context)) };
+    },
+    "GET /api/admin/imports/template": ({ query }) => ({
+      status: 200,
+      body: templateCsv(query.kind),
+      headers: attachment("plantilla"),
+    }),
+    "GET /api/admin/imports/{id}": ({ params }, context) => ({
+      status: 200,
+      body: viewOf(store, find(params.id), permissionsOf(context)),
+    }),
+    "GET /api/admin/imports/{id}/issues": ({ params, query }) => {
+      const issues = find(params.id)
+        .issues.filter(({ level }) => !query.level || level === query.level)
+        .toSorted((a, b) => a.line - b.line);
+      return { status: 200, body: pageOf(issues, query.page, query.size) };
+    },
+    "GET /api/admin/imports/{id}/pictures": ({ params, query: { state = [], page, size } }) => {
+      const { id } = find(params.id);
+      const own = store.imports.pictures
+        .filter((picture) => picture.importId === id && (state.length === 0 || state.includes(picture.state)))
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ alt: _, importId: _of, ...picture }) => picture);
+      return { status: 200, body: pageOf(own, page, size) };
+    },
+    "POST /api/admin/imports/{id}/pictures/retry": ({ params }, context) => {
+      const file = find(params.id);
+      const may = permissionsOf(context);
+      requirePictures(file.kind, may);
+      retryPictures(store, file.id);
+      changed(file);
+      return { status: 200, body: viewOf(store, file, may) };
+    },
+    "GET /api/admin/imports/{id}/failed-rows": ({ params }, context) => {
+      const { kind, columns, failed } = find(params.id);
+      requireRows(kind, permissionsOf(context));
+      const heads = columns.map(({ head }) => head);
+      const rows = failed.toSorted((a, b) => a.line - b.line);
+      return { status: 200, body: failedRowsCsv(heads, inOne(rows)), headers: attachment("filas-con-errores") };
+    },
+    "GET /api/admin/imports/{id}/progress": ({ params }) => ({
+      status: 200,
+      body: eventsOf(store, find(params.id)),
+    }),
+    "PUT /api/admin/imports/{id}/mapping": ({ params, body }, context) => {
+      const mapped = checkedMapping(find(params.id), body.columns);
+      const may = permissionsOf(context);
+      const file = at(params.id, body.version, may);
+      return refusing(file, may, () => {
+        moveOn(store, file, "map");
+        Object.assign(file, { columns: mapped.columns, options: body.options, check: null, read: 0 });
+        Object.assign(file, { issues: [], failed: [], mappingKept: false });
+        const { columns, options } = file;
+        store.imports.mappings.set(`${file.kind} ${mapped.headsKey}`, { columns, options });
+        changed(file);
+      });
+    },
+    "POST /api/admin/imports/{id}/check": ({ params, body }, context) => {
+      const may = permissionsOf(context);
+      const file = at(params.id, body.version, may);
+      requireImport(file, may);
+      return refusing(file, may, () => startPass(store, file, "check"));
+    },
+    "POST /api/admin/imports/{id}/run": ({ params, body }, context) => {
+      const may = permissionsOf(context);
+      const file = at(params.id, body.version, may);
+      requireImport(file, may);
+      return refusing(file, may, () => {
+        if (canImport(file.state, "run")) file.actorId = signedIn(context).userId;
+        startPass(store, file, "run");
+      });
+    },
+    "POST /api/admin/imports/{id}/cancel": ({ params }, context) => {
+      const file = find(params.id);
+      return refusing(file, permissionsOf(context), () => moveOn(store, file, "cancel"));
+    },
+  };
+}
+
+const permissionsOf = (context: Context): May => {
+  const caller = signedIn(context);
+  return (permission) => holds(caller, permission);
+};
+
+async function* inOne<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield rows;
+}
+
+function progressOf(store: Store, file: ImportFile): ImportProgress {
+  const own = store.imports.pictures.filter(({ importId }) => importId === file.id);
+  const inState = (wanted: ImportPictureState) => own.filter((picture) => picture.state === wanted).length;
+  const pictures = { waiting: inState("waiting"), done: inState("done"), failed: inState("failed") };
+  const { state, read, rows, counts, check, finishedAt, version } = file;
+  return { state, read, rows, counts, check, pictures, finishedAt, version };
+}
+
+function summaryOf(store: Store, file: ImportFile): ImportSummary {
+  const { id, kind, options, name, size, createdAt, startedAt } = file;
+  const actor = byId(store.data.users, file.actorId)?.name ?? null;
+  const { source } = options;
+  return { id, kind, source, fileName: name, size, actor, createdAt, startedAt, ...progressOf(store, file) };
+}
+
+function viewOf(store: Store, file: ImportFile, may: May): Import {
+  const counts = file.counts ?? file.check;
+  return {
+    ...summaryOf(store, file),
+    columns: file.columns,
+    samples: mayReadRows(file.kind, may) ? file.samples : [],
+    mappingKept: file.mappingKept,
+    options: { ...file.options, taxRules: { ...file.options.taxRules } },
+    issues: { errors: counts?.failed ?? 0, warnings: counts?.warnings ?? 0, kept: file.issues.length },
+    failure: file.failure,
+    fileUntil: new Date(Date.parse(file.createdAt) + IMPORT_FILE_DAYS * DAY).toISOString(),
+  };
+}
+
+/** How an import stands, and each change until its pass is over. */
+async function* eventsOf(store: Store, file: ImportFile): AsyncGenerator<ImportProgress> {
+  let wake: () => void = () => {};
+  const listener = () => wake();
+  file.listeners.add(listener);
+  try {
+    for (let before = ""; ; ) {
+      const next = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const progress = progressOf(store, file);
+      if (JSON.stringify(progress) !== before) yield progress;
+      before = JSON.stringify(progress);
+      if (!isImportActive(progress.state)) return;
+      await next;
+    }
+  } finally {
+    file.listeners.delete(listener);
+  }
+}

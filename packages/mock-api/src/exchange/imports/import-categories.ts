@@ -1,0 +1,92 @@
+import type { Category } from "@tablero/demo-shop/types";
+import {
+  type CategoryPlan,
+  type CategoryWorld,
+  categoryKey,
+  lostPictureKey,
+  planCategory,
+  type ShopCategory,
+} from "@tablero/domain/exchange/imports/planning/plan-category";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
+import { keepAddress } from "../../catalogue/commands/categories.ts";
+import { pushAudit } from "../../platform/audit.ts";
+import { must } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import type { PassMemory } from "./import-products.ts";
+import type { ImportFile } from "./import-rows.ts";
+import { orderPicture, pictureUrlsOf } from "./pictures.ts";
+
+export function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
+  const { imports, data } = store;
+  const tree = data.categories.map(({ id, parentId, name, slug, description, position, active, imageId }) => {
+    return { id, parentId, name, slug, description, position, active, hasPicture: imageId !== null };
+  });
+  const paths = [...imports.formerPaths].flatMap(([path, target]): [string, string][] =>
+    "categoryId" in target ? [[path, target.categoryId]] : [],
+  );
+  const lost = data.categories.flatMap(({ id }) =>
+    [...pictureUrlsOf(store, id, { lost: true })].map((url) => lostPictureKey(id, url)),
+  );
+  return {
+    lostPictures: new Set(lost),
+    keys: new Map(imports.categoryKeys),
+    tree,
+    redirects: store.categoryRedirects,
+    formerPaths: new Map(paths),
+    claimed,
+    told,
+    newId: store.newId,
+    headOf,
+  };
+}
+
+/** Plans the records; `writes` them unless it is a dry run, whose world has those before them. */
+export function applyCategories(
+  store: Store,
+  file: ImportFile,
+  given: readonly GivenRecord<ImportedCategory>[],
+  { world, writes }: { world: CategoryWorld; writes: boolean },
+): Applied {
+  const plans = given.map(({ record }) => {
+    const plan = planCategory(record, world, file.options);
+    if (writes) write(store, file, plan);
+    return plan;
+  });
+  return resultOf(plans, given);
+}
+
+const blank = ({ hasPicture: _, ...node }: ShopCategory): Category => ({ ...node, gameId: null, imageId: null });
+
+function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
+  const { outcome, record, id, fingerprint, before, above, write: fields, moved } = plan;
+  if (outcome === "failed") return;
+  const { imports, data } = store;
+  imports.categoryKeys.set(categoryKey(record.key), { id, fingerprint });
+  if (outcome === "unchanged") {
+    addPicture(store, file, must(data.categories, id), plan);
+    return;
+  }
+  const caller = file.actorId === null ? null : { userId: file.actorId };
+  const log = (entityId: string, action: "create" | "update", after: object) =>
+    pushAudit(store, { caller, requestId: "" }, { entity: "category", action, entityId }, { after });
+  const fresh = above.map(({ node }) => blank(node));
+  for (const node of fresh) log(node.id, "create", node);
+  const own = { id, parentId: null, name: "", slug: "", description: "", position: 0, active: true, hasPicture: false };
+  if (!before) fresh.push(blank(own));
+  const places = new Map(moved.map((node) => [node.id, node]));
+  // A new array, because categories are indexed by parent.
+  data.categories = [...data.categories, ...fresh].map((row) => Object.assign(row, places.get(row.id)));
+  const category = Object.assign(must(data.categories, id), fields);
+  if (before && fields.slug) keepAddress(store, id, before.slug, fields.slug);
+  for (const path of plan.formerPaths) imports.formerPaths.set(path, { categoryId: id });
+  addPicture(store, file, category, plan);
+  if (before) touch(store, id);
+  log(id, before ? "update" : "create", fields);
+}
+
+function addPicture(store: Store, { id: importId }: ImportFile, { id, name }: Category, plan: CategoryPlan): void {
+  if (plan.picture === null) return;
+  const target = { kind: "category" as const, id, name };
+  orderPicture(store, { importId, line: plan.record.line, target }, { url: plan.picture, alt: "" });
+}

@@ -1,0 +1,88 @@
+import type { FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import {
+  buyerKey,
+  type OrderPlan,
+  type OrderWorld,
+  orderKey,
+  planOrder,
+} from "@tablero/domain/exchange/imports/planning/plan-order";
+import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
+import { ownerOfEmail } from "../../people/views/clients.ts";
+import { pushAudit } from "../../platform/audit.ts";
+import { byId } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import type { PassMemory } from "./import-products.ts";
+import type { FormerOrderData, ImportFile } from "./import-rows.ts";
+
+function worldOf(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
+  const emails = new Set(given.map(({ record }) => record.email));
+  const clients = [...emails].flatMap((email): [string, string][] => {
+    const owner = ownerOfEmail(store, email);
+    return owner ? [[email, owner.id]] : [];
+  });
+  const forgotten = given.flatMap(({ record }) => {
+    const known = store.imports.clientKeys.get(buyerKey(record));
+    const client = known && byId(store.data.clients, known.id);
+    return known && (!client || client.anonymisedAt !== null) ? [record.email] : [];
+  });
+  return {
+    forgotten: new Set(forgotten),
+    keys: store.imports.orderKeys,
+    orders: new Map(store.imports.formerOrders.map((order) => [order.id, order])),
+    clients: new Map(clients),
+    newId: store.newId,
+    headOf: memory.headOf,
+    lines: memory.lines,
+  };
+}
+
+/** Plans the records of a step; `writes` them unless it is a dry run. */
+export function applyOrders(
+  store: Store,
+  file: ImportFile,
+  given: readonly GivenRecord<ImportedOrder>[],
+  { memory, writes }: { memory: PassMemory; writes: boolean },
+): Applied {
+  const world = worldOf(store, given, memory);
+  const plans = given.map(({ record }) => planOrder(record, world));
+  if (writes) for (const plan of plans) write(store, file, plan);
+  return resultOf(plans, given);
+}
+
+function write(store: Store, file: ImportFile, plan: OrderPlan): void {
+  const { outcome, id, record, fingerprint, before, clientId } = plan;
+  if (outcome === "failed") return;
+  const { imports } = store;
+  imports.orderKeys.set(orderKey(record), { id, fingerprint });
+  if (outcome === "unchanged") return;
+  const stood = imports.formerOrders.find((order) => order.id === id);
+  const order: FormerOrderData = {
+    ...contentOf(record),
+    id,
+    source: file.options.source,
+    clientId: stood?.clientId ?? clientId,
+    importId: file.id,
+    importedAt: store.now(),
+    isForgotten: false,
+  };
+  if (stood) Object.assign(stood, order);
+  else imports.formerOrders.push(order);
+  const caller = file.actorId === null ? null : { userId: file.actorId };
+  const subject = { entity: "former-order", action: before ? "update" : "create", entityId: id } as const;
+  pushAudit(store, { caller, requestId: "" }, subject, { after: { number: record.number, total: record.total } });
+}
+
+function contentOf(record: ImportedOrder) {
+  const { kind: _kind, key: _key, line: _line, paymentMethod: _method, ...order } = record;
+  return {
+    ...order,
+    surname: order.surname ?? null,
+    phone: order.phone ?? null,
+    shippingAddress: order.shippingAddress ?? null,
+    billing: order.billing ?? null,
+    couponCode: order.couponCode ?? null,
+    note: order.note ?? null,
+    units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  } satisfies Partial<Record<keyof FormerOrderData | keyof FormerOrder, unknown>>;
+}

@@ -1,0 +1,298 @@
+import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
+import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { skuKey } from "@tablero/domain/catalogue/products/skus";
+import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
+import { formerCategoryPaths, formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
+import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
+import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
+import type { OrderWorld } from "@tablero/domain/exchange/imports/planning/plan-order";
+import {
+  type ProductPlan,
+  type ProductWrite,
+  planProduct,
+} from "@tablero/domain/exchange/imports/planning/plan-product";
+import {
+  type Applied,
+  addedBy,
+  type GivenRecord,
+  resultOf,
+} from "@tablero/domain/exchange/imports/planning/plan-result";
+import type { ProductWorld, ShopProduct } from "@tablero/domain/exchange/imports/planning/shop-product";
+import type { ImportedProduct } from "@tablero/domain/exchange/imports/types";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
+import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
+import { announceOnSale } from "../../catalogue/commands/alerts.ts";
+import { moveForImport } from "../../catalogue/commands/ledger.ts";
+import { blankProduct, rememberFirstPrices, rememberPrice } from "../../catalogue/commands/products.ts";
+import { pushAudit } from "../../platform/audit.ts";
+import { byId, must, where } from "../../platform/rows.ts";
+import { sanitise } from "../../platform/sanitise.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import type { ImportFile } from "./import-rows.ts";
+import { orderPicture, pictureUrlsOf } from "./pictures.ts";
+
+/** What lasts over the steps of a pass. */
+export type PassMemory = Pick<ProductWorld, "headOf" | "told" | "claimed"> & Pick<OrderWorld, "lines">;
+
+/** All that the shop has: the mock's is small. */
+export function worldOf(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
+  const { data, imports } = store;
+  return {
+    productKeys: new Map(imports.productKeys),
+    variantKeys: new Map(imports.variantKeys),
+    products: new Map(data.products.map((product) => [product.id, shopProduct(store, product)])),
+    skus: new Map(data.variants.map(({ id, productId, sku }) => [skuKey(sku), { productId, variantId: id }])),
+    slugs: new Set(data.products.map(({ slug }) => slug)),
+    games: new NamedRecords(data.games, store.newId),
+    suppliers: new NamedRecords(data.suppliers, store.newId),
+    categories: new CategoryPaths(data.categories, store.categoryRedirects.keys(), store.newId),
+    rates: taxRatesOn(data.settings, madridDay(store.now())).rates,
+    sanitise,
+    newId: store.newId,
+    headOf,
+    told,
+    claimed,
+  };
+}
+
+function shopProduct(store: Store, product: Product): ShopProduct {
+  const { data, imports } = store;
+  const { safety } = product;
+  const placed = <R extends { position: number }>(rows: readonly R[]) =>
+    rows.toSorted((a, b) => a.position - b.position);
+  const targets = [...imports.formerPaths].flatMap(([path, target]) =>
+    "productId" in target && target.productId === product.id ? path : [],
+  );
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    kind: product.kind,
+    status: product.status,
+    format: product.format,
+    description: product.description,
+    gameId: product.gameId,
+    supplierId: product.supplierId || null,
+    brand: product.brand || null,
+    tags: product.tags,
+    categoryIds: placed(where(data.productCategories, "productId", product.id)).map(({ categoryId }) => categoryId),
+    manufacturer: makerOf(safety),
+    safetyWarning: safety?.warning ?? null,
+    withdrawalExclusion: product.withdrawalExclusion,
+    seoTitle: product.seoTitle || null,
+    seoDescription: product.seoDescription || null,
+    wasPublished: product.publishedAt !== null,
+    images: placed(where(data.productImages, "productId", product.id)).map(({ imageId }) => ({
+      alt: byId(data.images, imageId)?.alt ?? "",
+    })),
+    pictureUrls: pictureUrlsOf(store, product.id, { lost: false }),
+    lostPictureUrls: pictureUrlsOf(store, product.id, { lost: true }),
+    formerSlugs: new Set([...store.productRedirects].flatMap(([slug, id]) => (id === product.id ? slug : []))),
+    formerPaths: new Set(targets),
+    variants: placed(where(data.variants, "productId", product.id)).map((variant) => ({
+      ...variant,
+      options: withoutBlanks(variant.options),
+      barcode: variant.barcode || null,
+      archived: store.archivedVariants.has(variant.id),
+    })),
+  };
+}
+
+const withoutBlanks = (options: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+
+function makerOf(safety: ProductSafety | null): ShopProduct["manufacturer"] {
+  if (!safety || (!safety.name && !safety.address && !safety.email)) return null;
+  const { warning: _, ...maker } = safety;
+  return maker;
+}
+
+/** Plans the records in the world of a dry run, which has those before them. */
+export function checkProducts(
+  world: ProductWorld,
+  { options }: ImportFile,
+  given: readonly GivenRecord<ImportedProduct>[],
+): Applied {
+  for (const each of [world.categories, world.games, world.suppliers]) each.stored();
+  const plans = given.map(({ record }) => planProduct(record, world, options));
+  return resultOf(plans, given, addedBy(world));
+}
+
+/** Plans each record and writes it. */
+export function runProducts(
+  store: Store,
+  file: ImportFile,
+  given: readonly GivenRecord<ImportedProduct>[],
+  memory: PassMemory,
+): Applied {
+  const world = worldOf(store, memory);
+  const plans = given.map(({ record }) => {
+    const plan = planProduct(record, world, file.options);
+    if (plan.outcome !== "failed") write(store, file, plan, world);
+    return plan;
+  });
+  return resultOf(plans, given, addedBy(world));
+}
+
+function write(store: Store, file: ImportFile, plan: ProductPlan, world: ProductWorld): void {
+  const { imports } = store;
+  imports.productKeys.set(plan.record.key, { id: plan.id, fingerprint: plan.fingerprint });
+  for (const { key, id } of plan.variantKeys) imports.variantKeys.set(key, { id, fingerprint: null });
+  addNamed(store, world, file);
+  addCategories(store, world.categories, file);
+  if (plan.outcome === "unchanged") {
+    addPictures(store, file, must(store.data.products, plan.id), plan);
+    return;
+  }
+  const userId = file.actorId ?? "";
+  const product = plan.before ? must(store.data.products, plan.id) : addProduct(store, plan.id);
+  const fields = Object.keys(plan.write) as (keyof ProductWrite)[];
+  const before = plan.before ? Object.fromEntries(fields.map((name) => [name, plan.before?.[name]])) : null;
+  setFields(store, product, plan);
+  writeVariants(store, product, plan, { userId, reason: `Importación de ${file.name}` });
+  if (product.status === "published") rememberFirstPrices(store, product, userId);
+  // Of units that the file brings, who waits is told already.
+  const brings = plan.changed.some(({ quantity }) => quantity > 0);
+  if (plan.before && plan.write.status === "published" && !brings) announceOnSale(store, product.id);
+  for (const path of plan.formerPaths) keepPath(store, product, path);
+  addPictures(store, file, product, plan);
+  touch(store, product.id);
+  const action = plan.outcome === "created" ? "create" : "update";
+  const caller = file.actorId === null ? null : { userId: file.actorId };
+  pushAudit(
+    store,
+    { caller, requestId: "" },
+    { entity: "product", action, entityId: product.id },
+    { before, after: plan.write },
+  );
+}
+
+/** Suppliers and games of which the file has hardly more than the name. */
+function addNamed(store: Store, { games, suppliers }: ProductWorld, { actorId }: ImportFile): void {
+  const { data } = store;
+  const caller = actorId === null ? null : { userId: actorId };
+  const log = (entity: "game" | "supplier", { id, name }: { id: string; name: string }) =>
+    pushAudit(store, { caller, requestId: "" }, { entity, action: "create", entityId: id }, { after: { name } });
+  for (const added of games.added) {
+    if (byId(data.games, added.id)) continue;
+    const slug = uniqueSlug(slugify(added.name), new Set(data.games.map((game) => game.slug)));
+    const position = Math.max(0, ...data.games.map((game) => game.position)) + 1;
+    const game = {
+      ...importedGame(added.name, slug, added.kind),
+      id: added.id,
+      description: "",
+      imageId: null,
+      position,
+    };
+    data.games = [...data.games, game];
+    log("game", added);
+  }
+  for (const added of suppliers.added) {
+    if (byId(data.suppliers, added.id)) continue;
+    data.suppliers = [...data.suppliers, { ...newSupplier(added.name), id: added.id }];
+    log("supplier", added);
+  }
+}
+
+function addCategories(store: Store, categories: CategoryPaths, { options }: ImportFile): void {
+  for (const { node, path } of categories.added) {
+    if (store.data.categories.some(({ id }) => id === node.id)) continue;
+    store.data.categories = [...store.data.categories, { ...node, gameId: null, description: "", imageId: null }];
+    for (const former of formerCategoryPaths(options.source, path).flatMap((each) => formerPath(each) ?? []))
+      if (!store.imports.formerPaths.has(former)) store.imports.formerPaths.set(former, { categoryId: node.id });
+  }
+}
+
+function addProduct(store: Store, id: string): Product {
+  const product = blankProduct(id, store.now());
+  store.data.products.push(product);
+  return product;
+}
+
+function setFields(store: Store, product: Product, { write, before }: ProductPlan): void {
+  const { categoryIds, manufacturer, safetyWarning, slug, tags, ...plain } = write;
+  const texts = { supplierId: plain.supplierId, brand: plain.brand, seoTitle: plain.seoTitle };
+  Object.assign(
+    product,
+    plain,
+    Object.fromEntries(
+      Object.entries({ ...texts, seoDescription: plain.seoDescription }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value ?? ""]],
+      ),
+    ),
+  );
+  if (tags) product.tags = [...tags];
+  if (manufacturer !== undefined || safetyWarning !== undefined) {
+    const blank = { name: "", address: "", email: "", responsible: null };
+    const maker = manufacturer === undefined ? makerOf(product.safety) : manufacturer;
+    const warning = safetyWarning === undefined ? (product.safety?.warning ?? null) : safetyWarning;
+    product.safety = maker || warning ? { ...blank, ...maker, warning } : null;
+  }
+  if (slug) {
+    store.productRedirects.delete(slug);
+    product.slug = slug;
+    if (before?.wasPublished) store.productRedirects.set(before.slug, product.id);
+  }
+  if (write.status === "published") product.publishedAt ??= store.now();
+  if (!categoryIds) return;
+  const others = store.data.productCategories.filter(({ productId }) => productId !== product.id);
+  const own = categoryIds.map((categoryId, position) => ({ productId: product.id, categoryId, position }));
+  store.data.productCategories = [...others, ...own];
+}
+
+function writeVariants(
+  store: Store,
+  product: Product,
+  { created, changed, before }: ProductPlan,
+  { userId, reason }: { userId: string; reason: string },
+): void {
+  const remember = (variantId: string, price: number) => {
+    if (before?.wasPublished) rememberPrice(store, { variantId, price, announce: false }, userId);
+  };
+  for (const { key: _, quantity, cost, barcode, options, ...fields } of created) {
+    const variant: Variant = {
+      ...fields,
+      productId: product.id,
+      options,
+      cost: cost ?? 0,
+      barcode: barcode ?? "",
+      perClientLimit: null,
+      onHand: 0,
+      reserved: 0,
+    };
+    store.data.variants.push(variant);
+    moveForImport(store, { variantId: variant.id, kind: "receipt", quantity, reason }, userId);
+    remember(variant.id, variant.price);
+  }
+  for (const { id, write, quantity } of changed) {
+    const variant = must(store.data.variants, id);
+    const { archived, cost, barcode, options, ...fields } = write;
+    Object.assign(variant, fields, options && { options });
+    if (cost !== undefined) variant.cost = cost ?? 0;
+    if (barcode !== undefined) variant.barcode = barcode ?? "";
+    if (archived === false) store.archivedVariants.delete(id);
+    moveForImport(store, { variantId: id, kind: "adjustment", quantity, reason }, userId);
+    if (write.price !== undefined) remember(id, write.price);
+  }
+}
+
+/** The last import that names a path of the old shop has it; one that is an address of ours leads on too. */
+function keepPath(store: Store, { id }: Product, path: string): void {
+  store.imports.formerPaths.set(path, { productId: id });
+  const slug = /^\/producto\/([a-z0-9-]+)$/.exec(path)?.[1];
+  const isTaken = !slug || store.productRedirects.has(slug) || store.data.products.some((each) => each.slug === slug);
+  if (!isTaken) store.productRedirects.set(slug, id);
+}
+
+function addPictures(store: Store, { id: importId }: ImportFile, product: Product, plan: ProductPlan): void {
+  const target = { kind: "product" as const, id: product.id, name: product.name };
+  for (const picture of plan.pictures)
+    orderPicture(store, { importId, line: plan.record.line, target }, { ...picture, alt: picture.alt || product.name });
+  if (!plan.publishLater) return;
+  const { images, kind, manufacturer } = shopProduct(store, product);
+  if (missingParts({ images, kind, manufacturer }).length > 0) return;
+  product.status = "published";
+  product.publishedAt ??= store.now();
+}

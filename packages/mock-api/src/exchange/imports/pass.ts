@@ -1,0 +1,117 @@
+import {
+  addCounts,
+  type ImportCommand,
+  isImportActive,
+  loggedCounts,
+  MAX_KEPT_ISSUES,
+  NO_COUNTS,
+  nextImportState,
+} from "@tablero/domain/exchange/imports/import-state";
+import {
+  type Applied,
+  type GivenRecord,
+  headFinder,
+  ofKind,
+  reportOf,
+  stepsOf,
+} from "@tablero/domain/exchange/imports/planning/plan-result";
+import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
+import { Failure } from "@tablero/domain/platform/failure";
+import { pushAudit } from "../../platform/audit.ts";
+import type { Store } from "../../platform/store.ts";
+import { applyCategories, categoryWorldOf } from "./import-categories.ts";
+import { checkClients, clientWorldOf, runClients } from "./import-clients.ts";
+import { applyOrders } from "./import-orders.ts";
+import { checkProducts, type PassMemory, runProducts, worldOf } from "./import-products.ts";
+import type { ImportFile } from "./import-rows.ts";
+import { readTable } from "./read-table.ts";
+
+/** Tells the streams of an import that it changed. */
+export function changed(file: ImportFile): void {
+  for (const listener of file.listeners) listener();
+}
+
+/** Moves an import on. Throws `invalid-transition`. */
+export function moveOn(store: Store, file: ImportFile, command: ImportCommand): void {
+  file.state = nextImportState(file.state, command);
+  file.version += 1;
+  store.changedAt.set(file.id, store.now());
+  if (!isImportActive(file.state) && ["done", "cancelled", "failed"].includes(file.state))
+    file.finishedAt = store.now();
+  changed(file);
+}
+
+/** Begins the dry run or the run; its steps follow by themselves. */
+export function startPass(store: Store, file: ImportFile, command: "check" | "run"): void {
+  moveOn(store, file, command);
+  file.read = 0;
+  file.issues = [];
+  file.failed = [];
+  file[command === "run" ? "counts" : "check"] = null;
+  if (command === "run") file.startedAt = store.now();
+  const { state, version } = file;
+  // After the answer of the call that begins it.
+  setTimeout(() => void makePass(store, file, () => file.state === state && file.version === version), 0);
+}
+
+/** Plans the records of a step, or in a run writes them. */
+function applierOf(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
+  if (file.kind === "categories") {
+    const [world, writes] = [categoryWorldOf(store, memory), file.state !== "checking"];
+    return (given) => applyCategories(store, file, ofKind(given, "categories"), { world, writes });
+  }
+  if (file.kind === "clients") {
+    const world = file.state === "checking" ? clientWorldOf(store, memory) : null;
+    return (given) => {
+      const records = ofKind(given, "clients");
+      return world ? checkClients(world, records) : runClients(store, file, records, memory);
+    };
+  }
+  if (file.kind === "orders") {
+    const writes = file.state !== "checking";
+    return (given) => applyOrders(store, file, ofKind(given, "orders"), { memory, writes });
+  }
+  const world = file.state === "checking" ? worldOf(store, memory) : null;
+  return (given) => {
+    const records = ofKind(given, "products");
+    return world ? checkProducts(world, file, records) : runProducts(store, file, records, memory);
+  };
+}
+
+/** Reads the whole file; `isOwn` tells whether it is still in this pass: somebody may have cancelled it. */
+async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): Promise<void> {
+  if (!isOwn()) return;
+  const { state, kind, columns, options } = file;
+  const memory: PassMemory = { headOf: headFinder(columns), told: new Set(), claimed: new Map(), lines: new Map() };
+  const apply = applierOf(store, file, memory);
+  try {
+    const records = readRecords(kind, await readTable(file.bytes), { columns }, options);
+    for await (const step of stepsOf(records)) {
+      // Others have their turn: one may cancel it.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (!isOwn()) return;
+      const applied = apply(step.records);
+      const { issues, failed, counts } = reportOf(step, applied);
+      file.issues = [...file.issues, ...issues].slice(0, MAX_KEPT_ISSUES);
+      file.failed.push(...failed);
+      file.read += step.read;
+      const part = state === "running" ? "counts" : "check";
+      file[part] = addCounts(file[part] ?? NO_COUNTS, counts);
+      changed(file);
+    }
+    if (!isOwn()) return;
+    moveOn(store, file, state === "running" ? "end-run" : "end-check");
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (!isOwn()) return;
+    file.failure = error.detail;
+    moveOn(store, file, "fail");
+  }
+  if (file.state === "checked") return;
+  const caller = file.actorId === null ? null : { userId: file.actorId };
+  const subject = { entity: "import", action: "transition", entityId: file.id } as const;
+  pushAudit(store, { caller, requestId: "" }, subject, {
+    before: { state },
+    after: { state: file.state, fileName: file.name, ...loggedCounts(file.counts) },
+  });
+}

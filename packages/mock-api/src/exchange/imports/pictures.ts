@@ -1,0 +1,72 @@
+import type { ImportPicture } from "@tablero/contract/exchange/shapes/imports";
+import type { Category, Product } from "@tablero/demo-shop/types";
+import { ASKED_AGAIN, failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import type { ImportedPicture } from "@tablero/domain/exchange/imports/types";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import type { OrderedPicture } from "./import-rows.ts";
+
+/** Names that no server ever has (RFC 2606): the mock calls none, and finds all others. */
+const isUnreachable = ({ url }: Pick<ImportedPicture, "url">): boolean => new URL(url).hostname.endsWith(".invalid");
+
+/** Addresses of pictures that were ordered for a record; only those that did not come so far. */
+export function pictureUrlsOf(store: Store, recordId: string, { lost }: { lost: boolean }): Set<string> {
+  const own = store.imports.pictures.filter(({ target }) => target.id === recordId);
+  return new Set(own.filter(({ state }) => !lost || state === "failed").map(({ url }) => url));
+}
+
+/** Orders a picture for a record, once: one that did not come for an earlier file is asked for again by this one. */
+export function orderPicture(
+  store: Store,
+  { importId, line, target }: { importId: string; line: number; target: ImportPicture["target"] },
+  picture: ImportedPicture,
+): void {
+  const { pictures } = store.imports;
+  const known = pictures.find((each) => each.target.id === target.id && each.url === picture.url);
+  if (known && known.state !== "failed" && target.kind === "product") return;
+  const ordered: OrderedPicture = known ?? {
+    id: store.newId(),
+    ...picture,
+    importId,
+    line,
+    target,
+    failure: null,
+    ...ASKED_AGAIN,
+  };
+  if (!known) pictures.push(ordered);
+  Object.assign(ordered, { importId, line, ...ASKED_AGAIN });
+  fetchPicture(store, ordered);
+}
+
+/** Asks again for the pictures of an import that did not come. */
+export function retryPictures(store: Store, importId: string): void {
+  const failed = store.imports.pictures.filter((each) => each.importId === importId && each.state === "failed");
+  for (const picture of failed) fetchPicture(store, Object.assign(picture, ASKED_AGAIN));
+}
+
+/** The mock calls no other server: in the place of a picture it shows one that it drew. */
+function fetchPicture(store: Store, picture: OrderedPicture): void {
+  if (isUnreachable(picture)) {
+    const reason = "No hay ningún servidor con ese nombre.";
+    Object.assign(picture, failedPicture(picture, reason, { now: new Date(store.now()), isLasting: false }));
+    return;
+  }
+  Object.assign(picture, { state: "done", failure: null, retryAt: null });
+  const drawn = store.data.images.find(({ art }) => art?.kind === "cover");
+  if (!drawn) return;
+  const { target } = picture;
+  const record = byId<Product | Category>(
+    target.kind === "product" ? store.data.products : store.data.categories,
+    target.id,
+  );
+  if (!record) return;
+  const imageId = store.newId();
+  store.data.images.push({ ...drawn, id: imageId, alt: picture.alt || record.name });
+  if (target.kind === "category") {
+    const category = byId(store.data.categories, target.id);
+    if (category) category.imageId = imageId;
+    return;
+  }
+  const own = where(store.data.productImages, "productId", target.id).map(({ position }) => position);
+  store.data.productImages.push({ productId: target.id, imageId, position: Math.max(0, ...own) + 1 });
+}

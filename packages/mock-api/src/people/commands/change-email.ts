@@ -1,0 +1,69 @@
+import type { Account } from "@tablero/demo-shop/types";
+import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
+import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { must, where } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { endSessions } from "../sessions.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** Throws `validation` for the address that the account has already. */
+export function refuseSameEmail(account: Account, email: string): void {
+  const fault = sameEmailFault(account.email, email);
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+}
+
+/** Only the newest link of an account is valid. */
+export function sendEmailLink(store: Store, { id }: Account, email: string): void {
+  const token = newToken();
+  const expiresAt = new Date(Date.parse(store.now()) + EMAIL_LINK_HOURS * HOUR).toISOString();
+  store.emailChanges.set(id, { email, token, expiresAt });
+  keepMail(store, {
+    template: "confirm-email",
+    recipient: email,
+    subject: "Confirma tu correo nuevo",
+    order: null,
+    path: `/confirmar-correo/${id}/${token}`,
+    label: "Confirmar el correo",
+  });
+}
+
+/** The address that waits for its link; null for none. */
+export function pendingEmailOf(store: Store, accountId: string): string | null {
+  const waiting = store.emailChanges.get(accountId);
+  return waiting && waiting.expiresAt > store.now() ? waiting.email : null;
+}
+
+interface Confirmed {
+  userId: string;
+  before: string;
+  email: string;
+}
+
+/** Throws `gone` for a link that was used, replaced or has expired, and for an address with an account by now. */
+export function confirmEmail(store: Store, link: { id: string; token: string }, session: string | null): Confirmed {
+  const waiting = store.emailChanges.get(link.id);
+  const [user] = where(store.data.users, "accountId", link.id);
+  const email = pendingEmailOf(store, link.id);
+  const account = user && must(store.data.accounts, link.id);
+  const isTaken = store.data.accounts.some((each) => each.email === email);
+  if (!user || !email || waiting?.token !== link.token || account?.status !== "active" || isTaken)
+    throw new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
+  store.emailChanges.delete(link.id);
+  const before = account.email;
+  account.email = email;
+  endSessions(store, account.id, { but: session });
+  touch(store, user.id);
+  keepMail(store, {
+    template: "email-changed",
+    recipient: before,
+    subject: "El correo de tu cuenta ha cambiado",
+    order: null,
+    path: SIGN_IN_PATH,
+    label: "Entrar",
+  });
+  return { userId: user.id, before, email };
+}

@@ -1,0 +1,11 @@
+import { demoConsultation, demoVatAnswer } from "@tablero/demo-shop/vat-answers";
+import { needsCheck, type VatCheck, type VatNumber } from "@tablero/domain/people/clients/vat-number";
+import type { Store } from "../../platform/store.ts";
+
+/** A number with what the register says of it. */
+export function checkedNumber(store: Store, known: VatCheck | null, number: VatNumber): VatCheck {
+  const at = store.now();
+  if (known && !needsCheck(known, number, at)) return known;
+  const answer = demoVatAnswer(number.number);
+  return { ...number, at, answer, consultation: demoConsultation(answer) };
+}

@@ -1,0 +1,207 @@
+import type { adminClients } from "@tablero/contract/people/endpoints/admin-clients";
+import type * as demo from "@tablero/demo-shop/types";
+import {
+  bulkBlockFault,
+  CLIENT_CSV,
+  type ClientFields,
+  checkClient,
+  clientChangeFaults,
+  clientName,
+  UNIQUE_CLIENT_FIELDS,
+} from "@tablero/domain/people/clients/clients";
+import { shownCheck } from "@tablero/domain/people/clients/vat-number";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
+import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { ClientKind } from "@tablero/domain/platform/vocabulary";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { byId, missing, must, where } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { addressAt, removeAddress, writeAddress } from "../commands/addresses.ts";
+import { anonymiseClient } from "../commands/anonymise.ts";
+import { openClient, setAccount } from "../commands/clients.ts";
+import { mergeClient } from "../commands/merge-clients.ts";
+import { dropSubscriptions, followConsent } from "../commands/newsletter.ts";
+import { checkedNumber } from "../commands/vat-check.ts";
+import {
+  blankClient,
+  clientAddress,
+  clientNumber,
+  clientRow,
+  consentView,
+  emailsOf,
+  isLive,
+  noteView,
+} from "../views/clients.ts";
+
+interface Filter {
+  kind?: ClientKind | undefined;
+  hasAccount?: boolean | undefined;
+  province?: string | undefined;
+  tag?: string | undefined;
+  active?: boolean | undefined;
+}
+
+const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
+const refuse = (errors: FieldError[]) => {
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+};
+
+export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof typeof adminClients> {
+  const livesIn = (id: string, province: string | undefined) =>
+    province === undefined ||
+    where(store.data.clientAddresses, "clientId", id).some((each) => each.province === province);
+  const kit = mockRecord(store, {
+    thisOne: "este cliente",
+    rows: ({ data }) => data.clients,
+    view: clientRow,
+    list: {
+      text: (row) => [clientName(row), row.email, row.taxId, row.phone].join(" "),
+      sorts: {
+        name: (row) => nameSortKey(clientName(row)),
+        createdAt: (row) => row.createdAt,
+        spent: (row) => row.spent,
+        orders: (row) => row.orders,
+        lastOrderAt: (row) => row.lastOrderAt,
+        email: (row) => row.email,
+      },
+    },
+    matches: (row, filter: Filter) =>
+      row.mergedInto === null &&
+      row.anonymisedAt === null &&
+      same(filter.kind, row.kind) &&
+      same(filter.hasAccount, row.hasAccount) &&
+      same(filter.active, row.active) &&
+      livesIn(row.id, filter.province) &&
+      (filter.tag === undefined || row.tags.includes(filter.tag)),
+    stored(_store, fields: ClientFields, id, before): demo.Client {
+      const { client, faults } = checkClient(fields);
+      refuse(faults);
+      refuse(clientChangeFaults(before ? clientRow(store, before) : null, fields));
+      const written = { ...client, surname: client.surname || null, phone: client.phone ?? "" };
+      return { ...(before ?? blankClient(store, written)), ...written, id };
+    },
+    fieldsOf: ({ kind, name, surname, email, phone, taxId, tags, active, blockReason }): ClientFields => ({
+      kind,
+      name,
+      surname: surname ?? "",
+      email,
+      phone: phone || null,
+      taxId,
+      tags,
+      active,
+      blockReason,
+    }),
+    isUsed: ({ data, imports }, id) =>
+      must(data.clients, id).accountId !== null ||
+      [data.orders, imports.formerOrders, data.invoices, data.registrations, data.preorderReservations].some((rows) =>
+        rows.some(({ clientId }: { clientId: string | null }) => clientId === id),
+      ) ||
+      where(data.clients, "mergedInto", id).length > 0,
+    // An e-mail address is free again once its client was merged or anonymised.
+    unique: Object.values(UNIQUE_CLIENT_FIELDS).map((field) => ({
+      ...field,
+      key: (client: demo.Client) => (isLive(client) ? field.key(client) : null),
+    })),
+  });
+  /** Keeps the accounts of clients in sync with their blocked state. */
+  const settled = <R>(ids: readonly string[], reply: R): R => {
+    for (const id of ids) {
+      const client = byId(store.data.clients, id);
+      if (client) setAccount(store, client);
+    }
+    return reply;
+  };
+  const author = (context: Context) => byId(store.data.users, signedIn(context).userId)?.name ?? null;
+  return {
+    "GET /api/admin/clients": kit.list,
+    "GET /api/admin/clients/export": kit.export(CLIENTS, CLIENT_CSV),
+    "GET /api/admin/client-tags": () => {
+      const counts = new Map<string, number>();
+      for (const { tags } of store.data.clients.filter(isLive))
+        for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+      const items = [...counts].map(([tag, clients]) => ({ tag, clients }));
+      items.sort((a, b) => b.clients - a.clients || compareNames(a.tag, b.tag));
+      return { status: 200, body: { items } };
+    },
+    "GET /api/admin/clients/{id}": kit.one,
+    "GET /api/admin/clients/{id}/history": kit.history,
+    "POST /api/admin/clients": kit.create,
+    "PATCH /api/admin/clients/{id}": (input) => {
+      const { active, email } = openClient(store, input.params.id);
+      const reply = kit.change(input);
+      if (reply.body.email !== email) dropSubscriptions(store, [email], "archived");
+      return reply.body.active === active ? reply : settled([input.params.id], reply);
+    },
+    "DELETE /api/admin/clients/{id}": (input) => {
+      openClient(store, input.params.id);
+      const emails = emailsOf(store, input.params.id);
+      const reply = settled([input.params.id], kit.remove(input));
+      dropSubscriptions(store, emails, reply.body.outcome);
+      return reply;
+    },
+    "POST /api/admin/clients/bulk": ({ body: { blockReason, ...body } }) => {
+      const fault = bulkBlockFault(body.action, body.preview, blockReason);
+      if (fault) refuse([fault]);
+      const ids = body.ids?.filter((id) => store.data.clients.some((client) => client.id === id && isLive(client)));
+      if (ids?.length === 0) return { status: 200, body: { matched: 0, changed: [] } };
+      const reply = kit.bulk({ body: { ...body, ids } });
+      if (body.preview) return reply;
+      for (const id of reply.body.changed)
+        must(store.data.clients, id).blockReason = body.action === "archive" ? (blockReason ?? null) : null;
+      return settled(reply.body.changed, reply);
+    },
+    "POST /api/admin/clients/{id}/addresses": ({ params, body }) => ({
+      status: 201,
+      body: writeAddress(store, params.id, null, body),
+    }),
+    "PATCH /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, body: { version, ...input } }) => {
+      addressAt(store, id, part, version);
+      writeAddress(store, id, part, input);
+      touch(store, part);
+      return { status: 200, body: clientAddress(store, must(store.data.clientAddresses, part)) };
+    },
+    "DELETE /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, query }) => {
+      removeAddress(store, addressAt(store, id, part, query.version));
+      return { status: 200, body: { id: part } };
+    },
+    "POST /api/admin/clients/{id}/vat-check": ({ params }) => {
+      const client = openClient(store, params.id);
+      const number = clientNumber(store, client);
+      if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
+      client.vatCheck = checkedNumber(store, null, number);
+      return { status: 200, body: { vatCheck: shownCheck(client.vatCheck) } };
+    },
+    "POST /api/admin/clients/{id}/notes": ({ params, body }, context) => {
+      const { id: clientId } = openClient(store, params.id);
+      const note = { id: store.newId(), clientId, text: body.text, at: store.now(), author: author(context) };
+      store.data.clientNotes.push(note);
+      return { status: 201, body: noteView(note) };
+    },
+    "DELETE /api/admin/clients/{id}/notes/{part}": ({ params: { id, part } }) => {
+      openClient(store, id);
+      if (byId(store.data.clientNotes, part)?.clientId !== id) throw missing();
+      store.data.clientNotes = store.data.clientNotes.filter((note) => note.id !== part);
+      return { status: 200, body: { id: part } };
+    },
+    "POST /api/admin/clients/{id}/consents": ({ params, body }, context) => {
+      const client = openClient(store, params.id);
+      const { id: clientId } = client;
+      const consent = { id: store.newId(), clientId, ...body, at: store.now(), author: author(context) };
+      store.data.clientConsents.push(consent);
+      followConsent(store, client, consent);
+      return { status: 201, body: consentView(consent) };
+    },
+    "POST /api/admin/clients/{id}/merge": ({ params, body }) => ({
+      status: 200,
+      body: mergeClient(store, params.id, body),
+    }),
+    "POST /api/admin/clients/{id}/anonymise": ({ params: { id }, body }) => {
+      const client = kit.at(id, body.version);
+      openClient(store, id);
+      anonymiseClient(store, client, body.confirm);
+      return { status: 200, body: clientRow(store, must(store.data.clients, id)) };
+    },
+  };
+}

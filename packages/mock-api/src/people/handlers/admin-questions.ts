@@ -1,0 +1,60 @@
+import type { adminQuestions } from "@tablero/contract/people/endpoints/admin-questions";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { listOf } from "../../platform/lists.ts";
+import type { Store } from "../../platform/store.ts";
+import {
+  addEntry,
+  answerQuestion,
+  askQuestion,
+  changeQuestion,
+  questionAt,
+  questionRow,
+  questionView,
+} from "../commands/questions.ts";
+
+type Keys = keyof typeof adminQuestions | "POST /api/shop/questions";
+
+export function questionHandlers(store: Store): Pick<MockHandlers, Keys> {
+  return {
+    "POST /api/shop/questions": ({ body }) => {
+      askQuestion(store, body);
+      return { status: 201, body: true };
+    },
+    "GET /api/admin/questions": ({ query }, context) => {
+      const { userId } = signedIn(context);
+      const found = store.questions.filter(
+        ({ state, assigneeId }) =>
+          (query.state === undefined || query.state === state) &&
+          (query.mine === undefined || query.mine === (assigneeId === userId)),
+      );
+      const rules = {
+        text: ({ name, email, subject, text }: (typeof found)[number]) => [name, email, subject, text].join(" "),
+        sorts: {
+          createdAt: ({ createdAt }: (typeof found)[number]) => createdAt,
+          name: ({ name }: (typeof found)[number]) => nameSortKey(name),
+          subject: ({ subject }: (typeof found)[number]) => nameSortKey(subject),
+        },
+      };
+      return { status: 200, body: listOf(found, query, rules, (question) => questionRow(store, question)) };
+    },
+    "GET /api/admin/questions/{id}": ({ params }) => ({
+      status: 200,
+      body: questionView(store, questionAt(store, params.id)),
+    }),
+    "PATCH /api/admin/questions/{id}": ({ params, body }, context) => ({
+      status: 200,
+      body: questionView(store, changeQuestion(store, params.id, body, signedIn(context).userId)),
+    }),
+    "POST /api/admin/questions/{id}/answers": ({ params, body }, context) => {
+      const question = questionAt(store, params.id, body.version);
+      answerQuestion(store, question, body.text, signedIn(context).userId);
+      return { status: 201, body: questionView(store, question) };
+    },
+    "POST /api/admin/questions/{id}/notes": ({ params, body }, context) => {
+      const question = questionAt(store, params.id);
+      addEntry(store, question, "note", body.text, signedIn(context).userId);
+      return { status: 201, body: questionView(store, question) };
+    },
+  };
+}

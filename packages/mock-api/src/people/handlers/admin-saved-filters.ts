@@ -1,0 +1,89 @@
+import { forbidden } from "@tablero/contract/http/mount";
+import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin-saved-filters";
+import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import {
+  changesFilter,
+  MAX_SAVED_FILTERS,
+  MAX_SHOWN_FILTERS,
+  nameTaken,
+  savedQuery,
+  seesFilter,
+  tooManyFilters,
+} from "@tablero/domain/people/accounts/saved-filters";
+import { Failure } from "@tablero/domain/platform/failure";
+import { compareNames } from "@tablero/domain/platform/search/name-order";
+import { type Context, type MockCaller, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { byId } from "../../platform/rows.ts";
+import { type Store, touch, versionOf } from "../../platform/store.ts";
+import type { SavedFilterRow } from "../rows.ts";
+
+const gone = () => new Failure("not-found", "Ese filtro ya no existe.");
+
+export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSavedFilters> {
+  const view = (row: SavedFilterRow, caller: MockCaller): SavedFilter => {
+    const { userId: ownerId, ...rest } = row;
+    const owner = byId(store.data.users, ownerId)?.name ?? "";
+    const mine = ownerId === caller.userId;
+    return { ...rest, mine, editable: changesFilter(caller, row), owner, version: versionOf(store, row.id) };
+  };
+  const reader = (context: Context, resource: SavedFilter["resource"]): MockCaller => {
+    const caller = signedIn(context);
+    if (!can(caller, resource)) throw forbidden();
+    return caller;
+  };
+  const own = ({ userId }: MockCaller, resource: SavedFilter["resource"]) =>
+    store.savedFilters.filter((row) => row.userId === userId && row.resource === resource);
+  const requireFreeName = (rows: readonly SavedFilterRow[], name: string, id?: string) => {
+    const wanted = name.toLowerCase();
+    if (rows.some((row) => row.id !== id && row.name.toLowerCase() === wanted)) throw nameTaken();
+  };
+  const at = (context: Context, id: string, version: number) => {
+    const caller = signedIn(context);
+    const row = store.savedFilters.find((each) => each.id === id);
+    if (!row || !seesFilter(caller, row)) throw gone();
+    if (!changesFilter(caller, row)) throw new Failure("forbidden", "Solo quien lo guardó puede cambiar este filtro.");
+    if (versionOf(store, id) !== version)
+      throw new Failure("version-conflict", "Este filtro ha cambiado mientras tanto.", {
+        extra: { current: view(row, caller) },
+      });
+    return { row, caller };
+  };
+
+  return {
+    "GET /api/admin/saved-filters": ({ query: { resource } }, context) => {
+      const caller = reader(context, resource);
+      const items = store.savedFilters
+        .filter((row) => row.resource === resource && seesFilter(caller, row))
+        .map((row) => view(row, caller))
+        .sort((a, b) => Number(b.mine) - Number(a.mine) || compareNames(a.name, b.name));
+      return { status: 200, body: { items: items.slice(0, MAX_SHOWN_FILTERS) } };
+    },
+    "POST /api/admin/saved-filters": ({ body }, context) => {
+      const caller = reader(context, body.resource);
+      const query = savedQuery(body.query);
+      const rows = own(caller, body.resource);
+      if (rows.length >= MAX_SAVED_FILTERS) throw tooManyFilters();
+      requireFreeName(rows, body.name);
+      const row = { ...body, id: store.newId(), userId: caller.userId, query };
+      store.savedFilters.push(row);
+      return { status: 201, body: view(row, caller) };
+    },
+    "PATCH /api/admin/saved-filters/{id}": ({ params: { id }, body: { version, name, query, shared } }, context) => {
+      const { row, caller } = at(context, id, version);
+      const kept = query === undefined ? row.query : savedQuery(query);
+      const owned = store.savedFilters.filter(
+        ({ userId, resource }) => userId === row.userId && resource === row.resource,
+      );
+      if (name !== undefined) requireFreeName(owned, name, id);
+      Object.assign(row, { name: name ?? row.name, query: kept, shared: shared ?? row.shared });
+      touch(store, id);
+      return { status: 200, body: view(row, caller) };
+    },
+    "DELETE /api/admin/saved-filters/{id}": ({ params: { id }, query }, context) => {
+      const { row } = at(context, id, query.version);
+      store.savedFilters = store.savedFilters.filter((each) => each !== row);
+      return { status: 200, body: { id } };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { adminUsers } from "@tablero/contract/people/endpoints/admin-users";
+import type { Staff } from "@tablero/contract/people/shapes/admin-users";
+import {
+  emailChangeRefusal,
+  invitationRefusal,
+  isActiveAdmin,
+  staffChangeRefusal,
+} from "@tablero/domain/people/accounts/staff-accounts";
+import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
+import { Failure } from "@tablero/domain/platform/failure";
+import { duplicateOf } from "@tablero/domain/platform/kit/unique";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { must } from "../../platform/rows.ts";
+import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
+import { inviteStaff, revokeInvitation, sendInvitation } from "../commands/invitations.ts";
+import { staffList } from "../commands/list-staff.ts";
+import { hasFactor } from "../commands/two-factor.ts";
+import { endSessions } from "../sessions.ts";
+import { staffRecord } from "../views/staff.ts";
+
+export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof adminUsers> {
+  const view = (id: string): Staff => staffRecord(store, must(store.data.users, id));
+  const at = (id: string, version: number): Staff => {
+    const current = view(id);
+    if (versionOf(store, id) === version) return current;
+    throw new Failure("version-conflict", "Alguien ha cambiado este usuario mientras lo editabas.", {
+      extra: { current },
+    });
+  };
+  const accountOf = (id: string) => must(store.data.accounts, must(store.data.users, id).accountId);
+  const invitedBy = (context: Context) => must(store.data.users, signedIn(context).userId).name;
+  const requireOpen = (staff: Staff) => {
+    const refused = invitationRefusal(staff);
+    if (refused) throw refused;
+  };
+  return {
+    "GET /api/admin/users": ({ query }) => ({ status: 200, body: staffList(store, query) }),
+    "GET /api/admin/users/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
+    "POST /api/admin/users": ({ body }, context) => ({
+      status: 201,
+      body: view(inviteStaff(store, body, invitedBy(context))),
+    }),
+    "PATCH /api/admin/users/{id}": ({ params: { id }, body: { version, name, ...change } }, context) => {
+      const { role, status } = at(id, version);
+      const others = store.data.users.filter((user) => user.id !== id).map((user) => view(user.id));
+      const otherAdmins = others.filter(isActiveAdmin).length;
+      const member = { userId: id, role, status };
+      const refused = staffChangeRefusal(member, change, { actorId: signedIn(context).userId, otherAdmins });
+      if (refused) throw refused;
+      const account = accountOf(id);
+      Object.assign(account, { role: change.role ?? role, status: change.status ?? status });
+      if (account.status === "blocked" && status !== "blocked") endSessions(store, account.id);
+      if (name !== undefined) must(store.data.users, id).name = name;
+      touch(store, id);
+      return { status: 200, body: view(id) };
+    },
+    "DELETE /api/admin/users/{id}": ({ params: { id }, query }) => {
+      requireOpen(at(id, query.version));
+      revokeInvitation(store, id);
+      return { status: 200, body: { id } };
+    },
+    "POST /api/admin/users/{id}/invitation": ({ params: { id } }, context) => {
+      const staff = view(id);
+      requireOpen(staff);
+      sendInvitation(store, accountOf(id).id, staff, invitedBy(context));
+      return { status: 200, body: view(id) };
+    },
+    "POST /api/admin/users/{id}/email": ({ params: { id }, body }, context) => {
+      const { role, status } = at(id, body.version);
+      const refused = emailChangeRefusal({ userId: id, role, status }, signedIn(context).userId);
+      if (refused) throw refused;
+      const [account, email] = [accountOf(id), normaliseEmail(body.email)];
+      refuseSameEmail(account, email);
+      if (store.data.accounts.some((each) => each.email === email))
+        throw duplicateOf([{ path: "email", message: "Ya hay una cuenta con ese correo." }], body);
+      sendEmailLink(store, account, email);
+      touch(store, id);
+      return { status: 200, body: view(id) };
+    },
+    "POST /api/admin/users/{id}/two-factor/reset": ({ params: { id } }, context) => {
+      const account = accountOf(id);
+      const isOwn = signedIn(context).userId === id;
+      const refused = resetRefusal({ isOwn, enabled: hasFactor(store, account.id) });
+      if (refused) throw refused;
+      store.twoFactor.delete(account.id);
+      endSessions(store, account.id);
+      return { status: 200, body: view(id) };
+    },
+    "POST /api/admin/users/{id}/sessions/end": ({ params }) => ({
+      status: 200,
+      body: { ended: endSessions(store, accountOf(params.id).id) },
+    }),
+  };
+}

@@ -1,0 +1,370 @@
+import type { auth } from "@tablero/contract/people/endpoints/auth";
+import type { Session } from "@tablero/contract/people/shapes/sessions";
+import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { passwordFault } from "@tablero/domain/people/accounts/password-rules";
+import { goneSetup } from "@tablero/domain/people/accounts/setup";
+import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
+import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
+import { Failure } from "@tablero/domain/platform/failure";
+import { newToken } from "@tablero/domain/platform/ids";
+import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { auditAccount, pushAudit } from "../../platform/audit.ts";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { keepMail } from "../../platform/commands/keep-mail.ts";
+import { splitName } from "../../platform/names.ts";
+import { byId, must, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
+import { partGuest } from "../commands/guest-orders.ts";
+import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
+import { hasFactor, newChallenge } from "../commands/two-factor.ts";
+import type { SentMail } from "../rows.ts";
+import {
+  endSessionOf,
+  endSessions,
+  exchange,
+  listSessions,
+  mediaCookie,
+  mediaCookiesFor,
+  openSession,
+} from "../sessions.ts";
+import { blankClient, isLive } from "../views/clients.ts";
+import { userOf } from "../views/user.ts";
+
+/** Replaces the token of every mail the mock does not send, so that screens can be shown without one. */
+export const DEMO_MAIL_TOKEN = "demo-token";
+
+type SignUp = Parameters<MockHandlers["POST /api/auth/sign-up"]>[0]["body"];
+type Credentials = Parameters<MockHandlers["POST /api/auth/sign-in"]>[0]["body"];
+
+const done = { status: 200, body: true } as const;
+
+/** Sessions and guest forms. */
+export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth> {
+  const signIn = async ({ email, password }: Credentials, context: Context) => {
+    const account = accountOf(store, email);
+    if (account?.status !== "active" || !isPassword(store, account, password)) {
+      if (account) auditAccount(store, context, account.id, "sign-in-failed");
+      return { status: 404, body: false } as const;
+    }
+    const { twoFactorRequired: required } = store.security;
+    const step = secondStepOf(account.role, { enabled: hasFactor(store, account.id), required });
+    if (step) return { status: 202, body: newChallenge(store, account.id, step) } as const;
+    return entered(store, await enter(store, account, context));
+  };
+  return {
+    "POST /api/auth/sign-in": ({ body }, context) => signIn(body, context),
+    "POST /api/auth/unlock-session": ({ body }, context) => signIn(body, context),
+
+    "POST /api/auth/sign-in-with-token": async ({ body }) => {
+      const next = await exchange(store, body.accessToken);
+      if (!next) throw new Failure("invalid-token", "Invalid token");
+      const user = userOf(store, must(store.data.accounts, next.accountId));
+      return entered(store, { user, accessToken: next.token, tokenType: "bearer" as const });
+    },
+
+    "POST /api/auth/sign-out": async (_input, context) => {
+      const token = /^Bearer (\S+)$/i.exec(context.request.headers.get("Authorization") ?? "")?.[1];
+      const owner = token ? await endSessionOf(store, token) : null;
+      if (owner) auditAccount(store, context, owner, "sign-out");
+      return { ...done, cookies: context.caller?.role === "client" ? [] : [mediaCookie(null)] };
+    },
+
+    "GET /api/auth/sessions": (_input, context) => {
+      const { accountId, sessionId } = signedIn(context);
+      return { status: 200, body: listSessions(store, accountId, sessionId) };
+    },
+
+    "DELETE /api/auth/sessions": ({ query }, context) => {
+      const { accountId, sessionId } = signedIn(context);
+      const ended = endSessions(store, accountId, query.id ? { only: query.id } : { but: sessionId });
+      if (ended > 0) auditAccount(store, context, accountId, "end-sessions", { count: ended });
+      return { status: 200, body: { ended } };
+    },
+
+    "POST /api/auth/change-password": async ({ body }, context) => {
+      const { accountId, sessionId } = signedIn(context);
+      const account = must(store.data.accounts, accountId);
+      await requireGoodPassword(body.password, account);
+      requireOwnPassword(store, account, body.current);
+      store.passwords.set(accountId, body.password);
+      endSessions(store, accountId, { but: sessionId });
+      auditAccount(store, context, accountId, "password");
+      return done;
+    },
+
+    "POST /api/auth/change-email": ({ body }, context) => {
+      const account = must(store.data.accounts, signedIn(context).accountId);
+      const email = normaliseEmail(body.email);
+      refuseSameEmail(account, email);
+      requireOwnPassword(store, account, body.current);
+      if (!accountOf(store, email)) sendEmailLink(store, account, email);
+      return done;
+    },
+
+    "POST /api/auth/confirm-email": ({ body }, { caller, requestId }) => {
+      const session = caller?.accountId === body.id ? (caller.sessionId ?? null) : null;
+      const { userId, before, email } = confirmEmail(store, body, session);
+      const entry = { entity: "user", action: "update", entityId: userId } as const;
+      pushAudit(store, { caller: { userId }, requestId }, entry, { before: { email: before }, after: { email } });
+      return { status: 200, body: { email } };
+    },
+
+    "POST /api/auth/sign-up": async ({ body }) => {
+      const email = normaliseEmail(body.email);
+      await requireGoodPassword(body.password, { role: "client", email });
+      const known = accountOf(store, email);
+      if (known && isInvited(known)) return done;
+      if (known && known.status !== "pending") send(store, "known-account", known);
+      else send(store, "verify", known ?? signUp(store, body), body.password, nameOf(body));
+      return done;
+    },
+
+    "POST /api/auth/verify-account": ({ body }) => {
+      const link = useMail(store, "verify", body);
+      if (link) verify(store, link.account, link.password, link.owner);
+      return done;
+    },
+
+    "POST /api/auth/resend-verification": async ({ body }) => {
+      const account = accountOf(store, body.email);
+      if (account?.status === "pending" && !isInvited(account)) resend(store, account);
+      return done;
+    },
+
+    "POST /api/auth/forgot-password": async ({ body }) => {
+      const account = accountOf(store, body.email);
+      if (account && account.status !== "blocked" && !isInvited(account)) send(store, "reset", account);
+      return done;
+    },
+
+    "POST /api/auth/reset-password": async ({ body }, context) => {
+      const account = findMail(store, "reset", body)?.account;
+      if (!account) return done;
+      await requireGoodPassword(body.password, account);
+      useMail(store, "reset", body);
+      store.passwords.set(account.id, body.password);
+      if (account.status === "pending") verify(store, account, body.password);
+      endSessions(store, account.id);
+      auditAccount(store, context, account.id, "password");
+      return done;
+    },
+
+    "POST /api/auth/invitation": ({ body }) => ({ status: 200, body: readInvitation(store, body) }),
+
+    // The sample shop has an administrator, so that no setup link is good.
+    "POST /api/auth/setup": () => {
+      throw goneSetup();
+    },
+    "POST /api/auth/complete-setup": () => {
+      throw goneSetup();
+    },
+
+    "POST /api/auth/accept-invitation": async ({ body }, { requestId }) => {
+      const { role, email } = readInvitation(store, body);
+      await requireGoodPassword(body.password, { role, email });
+      // Another call may have accepted it while the list of passwords was loading.
+      readInvitation(store, body);
+      const userId = acceptInvitation(store, must(store.data.accounts, body.id), body);
+      const own = { caller: { userId }, requestId };
+      pushAudit(store, own, { entity: "user", action: "accept", entityId: userId }, { after: { name: body.name } });
+      return done;
+    },
+  };
+}
+
+/** Staff who have not accepted yet: their invitation is the only way to get access. */
+const isInvited = ({ role, status }: Account) => role !== "client" && status === "pending";
+
+const isPassword = (store: Store, { id }: Account, password: string) =>
+  (store.passwords.get(id) ?? DEMO_PASSWORD) === password;
+
+/** Opens the session of a completed sign-in. */
+export async function enter(store: Store, account: Account, context: Context): Promise<Session> {
+  account.lastSignInAt = store.now();
+  const { caller } = context;
+  if (caller?.accountId === account.id && caller.sessionId) endSessions(store, account.id, { only: caller.sessionId });
+  auditAccount(store, context, account.id, "sign-in");
+  return sessionOf(store, account, context.request);
+}
+
+/** The answer with a new token. */
+export const entered = async (store: Store, session: Session) => ({
+  status: 200 as const,
+  body: session,
+  cookies: await mediaCookiesFor(store, session.accessToken),
+});
+
+/** Throws `validation` for a wrong current password. */
+export function requireOwnPassword(store: Store, account: Account, current: string): void {
+  if (isPassword(store, account, current)) return;
+  const message = "No es tu contraseña actual.";
+  throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+}
+
+/** Throws `validation`, as on the server. The list of common passwords is long: it is loaded on demand. */
+async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
+  const { isCommonPassword } = await import("@tablero/domain/people/accounts/common-passwords");
+  const fault = passwordFault(password, account, isCommonPassword);
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+}
+
+const accountOf = (store: Store, email: string): Account | undefined => {
+  const wanted = normaliseEmail(email);
+  return store.data.accounts.find((account) => account.email === wanted);
+};
+
+export async function sessionOf(store: Store, account: Account, request: Request): Promise<Session> {
+  return {
+    user: userOf(store, account),
+    accessToken: await openSession(store, account.id, request.headers.get("User-Agent")),
+    tokenType: "bearer",
+  };
+}
+
+function send(
+  store: Store,
+  kind: SentMail["kind"],
+  { id, email }: Account,
+  password: string | null = null,
+  owner: NameParts | null = null,
+): void {
+  const usable = kind !== "known-account";
+  // Only the newest password reset link is valid; each sign-up has its own.
+  if (kind === "reset") endMails(store, id, ["reset"]);
+  const token = newToken();
+  store.outbox.push({ kind, email, accountId: id, token, usable, password, owner });
+  if (kind !== "verify") return;
+  keepMail(store, {
+    template: "verify-account",
+    recipient: email,
+    subject: "Confirma tu correo",
+    order: null,
+    path: `/verificar-cuenta/${id}/${token}`,
+    label: "Confirmar el correo",
+  });
+}
+
+/** After several sign-ups it is unclear whose password is meant: the reader of the mail chooses a new one. */
+function resend(store: Store, account: Account): void {
+  const signUps = store.outbox.filter(({ kind, accountId }) => kind === "verify" && accountId === account.id);
+  const [only, ...others] = new Set(signUps.map(({ password }) => password));
+  const owner = signUps.at(-1)?.owner ?? null;
+  if (only && others.length === 0) send(store, "verify", account, only, owner);
+  else send(store, "reset", account);
+}
+
+function endMails(store: Store, accountId: string, kinds: readonly SentMail["kind"][]): void {
+  for (const mail of store.outbox) if (mail.accountId === accountId && kinds.includes(mail.kind)) mail.usable = false;
+}
+
+interface Link {
+  account: Account;
+  /** The password it confirms. */
+  password: string | null;
+  /** The name that was typed with it. */
+  owner: NameParts | null;
+}
+
+/** The account of a valid link; null for the demo token of an unknown account. */
+function findMail(store: Store, kind: SentMail["kind"], link: { id: string; token: string }): Link | null {
+  if (link.token === DEMO_MAIL_TOKEN) {
+    const account = byId(store.data.accounts, link.id);
+    return account ? { account, password: null, owner: null } : null;
+  }
+  const mail = store.outbox.find(
+    (sent) => sent.kind === kind && sent.usable && sent.accountId === link.id && sent.token === link.token,
+  );
+  if (!mail) throw new Failure("gone", "El enlace ya se ha usado o ha caducado.");
+  return { account: must(store.data.accounts, link.id), password: mail.password, owner: mail.owner };
+}
+
+/** The same, marking the mail and the others of its kind as used. */
+function useMail(store: Store, kind: "verify" | "reset", link: { id: string; token: string }): Link | null {
+  const found = findMail(store, kind, link);
+  if (found) endMails(store, link.id, kind === "reset" ? ["reset", "verify"] : ["verify"]);
+  return found;
+}
+
+const nameOf = ({ name, company }: SignUp): NameParts => (company ? { name: company, surname: null } : splitName(name));
+
+/** A shopper's account awaiting confirmation by mail. A guest client is linked to it once the mail is confirmed. */
+function signUp(store: Store, input: SignUp): Account {
+  const now = store.now();
+  const account: Account = {
+    id: store.newId(),
+    email: normaliseEmail(input.email),
+    role: "client",
+    status: "pending",
+    verifiedAt: null,
+    lastSignInAt: null,
+    createdAt: now,
+  };
+  store.data.accounts.push(account);
+  // A former address of somebody gets a client of its own once it is confirmed.
+  const isKnown = ({ email, aliases }: Client) => email === account.email || aliases.includes(account.email);
+  if (store.data.clients.some((client) => isLive(client) && isKnown(client))) return account;
+  const client = blankClient(store, {
+    accountId: account.id,
+    kind: input.company ? "company" : "person",
+    ...nameOf(input),
+    email: account.email,
+  });
+  store.data.clients.push(client);
+  const own = { clientId: client.id, at: now, author: null };
+  if (input.company) store.data.clientNotes.push({ ...own, id: store.newId(), text: `Contacto: ${input.name}` });
+  store.data.clientConsents.push({
+    ...own,
+    id: store.newId(),
+    kind: "terms",
+    granted: true,
+    textVersion: TEXT_VERSION,
+    source: "sign-up",
+  });
+  return account;
+}
+
+/** As on the server: the guest may be somebody else's since the sign-up, or the address that of a blocked client. */
+function ensureClient(store: Store, { id: accountId, email }: Account): void {
+  if (where(store.data.clients, "accountId", accountId).length > 0) return;
+  const owner = store.data.clients.find((client) => isLive(client) && client.aliases.includes(email));
+  const { active = true, blockReason = null } = owner ?? {};
+  const [name = email] = email.split("@");
+  store.data.clients.push(blankClient(store, { accountId, name, surname: null, email, active, blockReason }));
+}
+
+function verify(store: Store, account: Account, password: string | null, owner: NameParts | null = null): void {
+  if (account.status !== "pending") return;
+  if (password) store.passwords.set(account.id, password);
+  Object.assign(account, { status: "active", verifiedAt: store.now() });
+  for (const client of where(store.data.clients, "accountId", account.id))
+    if (owner) Object.assign(client, owner, owner.surname === null ? {} : { kind: "person" });
+  const record = store.data.clients.find(
+    (client) => isLive(client) && client.accountId === null && client.email === account.email,
+  );
+  if (record) partGuest(store, record, owner ?? { name: account.email.split("@")[0] || account.email, surname: null });
+  // A new array, because clients are indexed by the changed field.
+  if (where(store.data.clients, "accountId", account.id).length === 0)
+    store.data.clients = store.data.clients.map((client) =>
+      isLive(client) && client.accountId === null && client.email === account.email
+        ? { ...client, accountId: account.id }
+        : client,
+    );
+  ensureClient(store, account);
+  // The terms were accepted with the account, before it was known whose client it is.
+  for (const { id: clientId } of where(store.data.clients, "accountId", account.id))
+    if (!where(store.data.clientConsents, "clientId", clientId).some(({ kind }) => kind === "terms"))
+      store.data.clientConsents.push({
+        id: store.newId(),
+        clientId,
+        kind: "terms",
+        granted: true,
+        at: account.createdAt,
+        textVersion: TEXT_VERSION,
+        source: "sign-up",
+        author: null,
+      });
+  // A client blocked as a guest stays blocked with an account.
+  if (where(store.data.clients, "accountId", account.id).some(({ active }) => !active)) account.status = "blocked";
+}

@@ -1,0 +1,70 @@
+import type { adminNewsletterIssues } from "@tablero/contract/people/endpoints/admin-newsletter-issues";
+import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/people/newsletter/issues";
+import { Failure } from "@tablero/domain/platform/failure";
+import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { handOut, issueView, previewIssue, sendIssue, testIssue } from "../commands/newsletter-issues.ts";
+import type { IssueRow } from "../rows.ts";
+
+interface Filter {
+  active?: boolean | undefined;
+  state?: readonly IssueState[] | undefined;
+}
+
+const blankProgress = { state: "draft", recipients: 0, sent: 0, startedAt: null, finishedAt: null } as const;
+
+/** What is sent to the subscribers of the newsletter. */
+export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminNewsletterIssues> {
+  const createdAt = (id: string) => store.newsletter.issues.find((row) => row.id === id)?.createdAt ?? "";
+  const kit = mockRecord(store, {
+    thisOne: "este boletín",
+    rows: ({ newsletter }) => newsletter.issues,
+    view: issueView,
+    list: {
+      text: ({ subject, text }) => `${subject} ${text}`,
+      sorts: {
+        createdAt: ({ id }) => createdAt(id),
+        subject: ({ subject }) => nameSortKey(subject),
+        startedAt: (row) => row.startedAt,
+      },
+    },
+    matches: (row, { active, state = [] }: Filter) =>
+      (active === undefined || row.active === active) && (state.length === 0 || state.includes(row.state)),
+    stored({ now }, fields: IssueFields, id, before): IssueRow {
+      const errors = issueFaults(fields, before ?? null);
+      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      return { ...(before ?? { ...blankProgress, createdAt: now() }), ...fields, id };
+    },
+    fieldsOf: ({ subject, text, active }): IssueFields => ({ subject, text, active }),
+    isUsed: ({ newsletter }, id) => must(newsletter.issues, id).state !== "draft",
+  });
+  return {
+    "GET /api/admin/newsletter-issues": (input) => {
+      handOut(store);
+      return kit.list(input);
+    },
+    "GET /api/admin/newsletter-issues/export": kit.export(NEWSLETTER_ISSUES, ISSUE_CSV),
+    "GET /api/admin/newsletter-issues/{id}": kit.one,
+    "GET /api/admin/newsletter-issues/{id}/history": kit.history,
+    "GET /api/admin/newsletter-issues/{id}/preview": ({ params }) => ({
+      status: 200,
+      body: previewIssue(store, params.id),
+    }),
+    "POST /api/admin/newsletter-issues": kit.create,
+    "PATCH /api/admin/newsletter-issues/{id}": kit.change,
+    "DELETE /api/admin/newsletter-issues/{id}": kit.remove,
+    "POST /api/admin/newsletter-issues/bulk": kit.bulk,
+    "POST /api/admin/newsletter-issues/{id}/test-mail": ({ params }, { caller }) => ({
+      status: 200,
+      body: testIssue(store, params.id, must(store.data.accounts, caller?.accountId ?? "").email),
+    }),
+    "POST /api/admin/newsletter-issues/{id}/sending": ({ params, body }) => ({
+      status: 200,
+      body: sendIssue(store, kit.at(params.id, body.version)),
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { adminNewsletter, shopNewsletter } from "@tablero/contract/people/endpoints/newsletter";
+import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
+import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { listOf } from "../../platform/lists.ts";
+import type { Store } from "../../platform/store.ts";
+import {
+  cancelSubscription,
+  confirmSubscription,
+  endSubscription,
+  subscribe,
+  subscriptionView,
+} from "../commands/newsletter.ts";
+import type { SubscriptionRow } from "../rows.ts";
+
+const RULES = {
+  text: ({ email }: SubscriptionRow) => email,
+  sorts: {
+    requestedAt: ({ requestedAt }: SubscriptionRow) => requestedAt,
+    email: ({ email }: SubscriptionRow) => email,
+    confirmedAt: ({ confirmedAt }: SubscriptionRow) => confirmedAt,
+  },
+};
+
+/** The newsletter, for visitors and in the back office. */
+export function newsletterHandlers(
+  store: Store,
+): Pick<MockHandlers, keyof typeof shopNewsletter | keyof typeof adminNewsletter> {
+  const found = ({ state, source }: Partial<Pick<SubscriptionRow, "state" | "source">>) =>
+    store.newsletter.subscriptions.filter(
+      (row) => (state === undefined || row.state === state) && (source === undefined || row.source === source),
+    );
+  return {
+    "POST /api/shop/newsletter": ({ body }) => {
+      subscribe(store, body);
+      return { status: 200, body: true };
+    },
+    "POST /api/shop/newsletter/confirm": ({ body }) => {
+      confirmSubscription(store, body);
+      return { status: 200, body: true };
+    },
+    "POST /api/shop/newsletter/cancel": ({ body }) => {
+      cancelSubscription(store, body);
+      return { status: 200, body: true };
+    },
+    "POST /api/shop/newsletter/{id}/unsubscribe/{token}": ({ params }) => {
+      cancelSubscription(store, params);
+      return { status: 200, body: "OK" };
+    },
+    "GET /api/admin/newsletter-subscriptions": ({ query: { state, source, ...query } }) => ({
+      status: 200,
+      body: listOf(found({ state, source }), query, RULES, (row) => subscriptionView(store, row)),
+    }),
+    "GET /api/admin/newsletter-subscriptions/export": ({ query: { source, ...query } }) =>
+      exported(
+        store,
+        NEWSLETTER_SUBSCRIPTIONS,
+        SUBSCRIPTION_CSV,
+        listOf(found({ state: "active", source }), { ...query, ...ALL_ROWS }, RULES, (row) =>
+          subscriptionView(store, row),
+        ).items,
+      ),
+    "POST /api/admin/newsletter-subscriptions/{id}/cancellation": ({ params, body }) => ({
+      status: 200,
+      body: subscriptionView(store, endSubscription(store, params.id, body.version)),
+    }),
+  };
+}

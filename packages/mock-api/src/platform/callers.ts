@@ -1,0 +1,49 @@
+import type { Handlers } from "@tablero/contract/core/endpoint";
+import type { CallContext, Caller } from "@tablero/contract/http/mount";
+import type { MockContract } from "@tablero/contract/template/template";
+import type { Account } from "@tablero/demo-shop/types";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { Role } from "@tablero/domain/platform/vocabulary";
+import { buyerOf } from "./names.ts";
+import { must, where } from "./rows.ts";
+import type { Store } from "./store.ts";
+
+/** The caller. `sessionId` is null for the demo user provided to calls without a token. */
+export interface MockCaller extends Caller {
+  /** Id of the staff user, or of the client. */
+  userId: string;
+  sessionId: string | null;
+  /** Name in the log, where it is not the user's: that of an API token. */
+  actorName?: string;
+}
+
+export type Context = CallContext<MockCaller>;
+export type MockHandlers = Handlers<MockContract, Context>;
+
+export function callerOf(store: Store, accountId: string, sessionId: string | null): MockCaller {
+  const account = must(store.data.accounts, accountId);
+  return { accountId, role: account.role, scopes: null, userId: personOf(store, account).id, sessionId };
+}
+
+/** The staff user or client behind an account. */
+export function personOf(store: Store, account: Account): { id: string; name: string } {
+  const { users, clients } = store.data;
+  const person =
+    account.role === "client" ? where(clients, "accountId", account.id)[0] : where(users, "accountId", account.id)[0];
+  if (!person) throw new Error(`Account ${account.email} belongs to nobody`);
+  return { id: person.id, name: "surname" in person ? buyerOf(person) : person.name };
+}
+
+/** The demo account of a role, signing in as `admin@tablero.test`, `cliente@tablero.test`… */
+export function demoAccount(store: Store, role: Role): Account {
+  const email = `${role === "client" ? "cliente" : role}@tablero.test`;
+  const account = store.data.accounts.find((candidate) => candidate.email === email);
+  if (!account) throw new Error(`The demo shop has no account ${email}`);
+  return account;
+}
+
+/** The caller of an endpoint that is not public. */
+export function signedIn(context: Context): MockCaller {
+  if (!context.caller) throw new Failure("unauthorised", "Inicia sesión para continuar.");
+  return context.caller;
+}

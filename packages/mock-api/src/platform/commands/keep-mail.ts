@@ -1,0 +1,28 @@
+import type { Mail } from "@tablero/contract/platform/shapes/admin-system";
+import { escaped, mailDocument } from "../mail-document.ts";
+import type { Store } from "../store.ts";
+
+interface LinkMail extends Pick<Mail, "template" | "recipient" | "subject" | "order"> {
+  /** Link target, including the reader's secret. */
+  path: string;
+  /** Label of the link. */
+  label: string;
+}
+
+/** Stores a mail with a link; the back office shows it, as without a mail server. */
+export function keepMail(store: Store, { path, label, ...mail }: LinkMail): void {
+  const id = store.newId();
+  const { subject } = mail;
+  store.system.mails.unshift({
+    id,
+    messageId: `<${id}@tablero.test>`,
+    ...mail,
+    state: "kept",
+    attempts: 0,
+    lastError: null,
+    createdAt: store.now(),
+    sentAt: null,
+    html: mailDocument(subject, `<h1>${escaped(subject)}</h1><p><a href="${escaped(path)}">${escaped(label)}</a></p>`),
+    text: `${subject}\n\n${path}\n`,
+  });
+}

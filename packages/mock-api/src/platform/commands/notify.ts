@@ -1,0 +1,41 @@
+import type { Notice } from "@tablero/contract/people/shapes/notices";
+import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/people/notices/choices";
+import type { StaffNotice } from "@tablero/domain/people/notices/kinds";
+import { hearsOf } from "@tablero/domain/people/notices/kinds";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
+import { WAITING_REASON } from "@tablero/domain/sales/payments/events";
+import { byId } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+export const noticeChoices = (store: Store, userId: string): NoticeChoices => store.noticeChoices.get(userId) ?? {};
+
+/** Notifies all active staff who may read what it is about and have not switched off its kind. */
+export function notify(store: Store, { kind, ...texts }: StaffNotice): void {
+  for (const user of store.data.users) {
+    const account = byId(store.data.accounts, user.accountId);
+    if (account?.status !== "active" || !hearsOf(account.role, kind)) continue;
+    if (!isWanted(noticeChoices(store, user.id), kind)) continue;
+    const notice: Notice = { ...texts, id: store.newId(), time: store.now(), read: false, useRouter: true };
+    store.noticeKinds.set(notice.id, kind);
+    store.notifications.set(user.id, [notice, ...(store.notifications.get(user.id) ?? [])]);
+  }
+}
+
+/** The notifications that a user sees: without those of a kind that was off. */
+export function shownNotifications(store: Store, userId: string): Notice[] {
+  const choices = noticeChoices(store, userId);
+  const all = store.notifications.get(userId) ?? [];
+  return all.filter(({ id, time }) => isShown(choices, store.noticeKinds.get(id) ?? null, time));
+}
+
+/** Notifies everyone who may see payments of money without an order. */
+export function notifyUnknown(store: Store, provider: string, sum: string, reference: string): void {
+  notify(store, {
+    kind: "payment-unknown",
+    icon: "heroicons_outline:exclamation-triangle",
+    title: `Aviso de la pasarela ${provider} sin pedido`,
+    description: `Avisa de un cobro de ${sum} con la referencia ${reference}, ${WAITING_REASON.unknown}.`,
+    link: pathOf(SYSTEM),
+  });
+}

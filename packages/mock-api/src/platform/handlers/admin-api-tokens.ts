@@ -1,0 +1,84 @@
+import type { adminApiTokens } from "@tablero/contract/platform/endpoints/admin-api-tokens";
+import type { ApiToken, ApiTokenInput, NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
+import {
+  apiTokenFaults,
+  MAX_TOKENS,
+  newApiToken,
+  prefixOfToken,
+  tidyScopes,
+} from "@tablero/domain/people/accounts/api-tokens";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { pushAudit } from "../audit.ts";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
+import { apiTokenView } from "../commands/api-tokens.ts";
+import { listOf } from "../lists.ts";
+import { must } from "../rows.ts";
+import { type Store, touch } from "../store.ts";
+
+/** API tokens. */
+export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof typeof adminApiTokens> {
+  const views = () => store.integrations.tokens.map((row) => apiTokenView(store, row));
+  return {
+    "GET /api/admin/api-tokens": ({ query }) => {
+      const rows = views().filter(({ state }) => !query.state?.length || query.state.includes(state));
+      const text = ({ name, prefix, madeBy }: ApiToken) => [name, prefix, madeBy.name].join(" ");
+      const sorts = {
+        createdAt: (row: ApiToken) => row.createdAt,
+        name: (row: ApiToken) => nameSortKey(row.name),
+        lastUsedAt: (row: ApiToken) => row.lastUsedAt,
+        expiresAt: (row: ApiToken) => row.expiresAt,
+      };
+      return { status: 200, body: listOf(rows, query, { text, sorts }, (row) => row) };
+    },
+    "GET /api/admin/api-tokens/{id}": ({ params }) => ({
+      status: 200,
+      body: apiTokenView(store, must(store.integrations.tokens, params.id)),
+    }),
+    "POST /api/admin/api-tokens": ({ body }, context) => ({ status: 201, body: create(store, context, body) }),
+    "DELETE /api/admin/api-tokens/{id}": ({ params }, context) => ({
+      status: 200,
+      body: revoke(store, context, params.id),
+    }),
+  };
+}
+
+function create(store: Store, context: Context, input: ApiTokenInput): NewApiToken {
+  const { role, userId } = signedIn(context);
+  const now = store.now();
+  const errors = apiTokenFaults(input, role, new Date(now));
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const inUse = store.integrations.tokens.filter(
+    ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > now),
+  );
+  if (inUse.length >= MAX_TOKENS)
+    throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
+  const fields = { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
+  const token = newApiToken();
+  const row = {
+    id: store.newId(),
+    ...fields,
+    token,
+    prefix: prefixOfToken(token),
+    madeBy: userId,
+    lastUsedAt: null,
+    revokedAt: null,
+    createdAt: now,
+  };
+  store.integrations.tokens.push(row);
+  const subject = { action: "create", entity: "api-token", entityId: row.id } as const;
+  pushAudit(store, context, subject, { after: auditChanges(undefined, fields).after });
+  return { ...apiTokenView(store, row), token };
+}
+
+function revoke(store: Store, context: Context, id: string): ApiToken {
+  const row = must(store.integrations.tokens, id);
+  if (row.revokedAt === null) {
+    row.revokedAt = store.now();
+    touch(store, id);
+    const subject = { action: "archive", entity: "api-token", entityId: id } as const;
+    pushAudit(store, context, subject, { before: { revokedAt: null }, after: { revokedAt: row.revokedAt } });
+  }
+  return apiTokenView(store, row);
+}

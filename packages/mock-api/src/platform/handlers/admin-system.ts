@@ -1,0 +1,148 @@
+import { hideSecretLinks } from "@tablero/contract/http/secret-links";
+import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
+import type { JobRow, Mail, MailRow, SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
+import { Failure } from "@tablero/domain/platform/failure";
+import { foldText } from "@tablero/domain/platform/search/search";
+import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
+import { showsMailLinks } from "@tablero/domain/readers/mail-links";
+import packageJson from "../../../package.json" with { type: "json" };
+import { type MockHandlers, signedIn } from "../callers.ts";
+import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
+import { listOf } from "../lists.ts";
+import { must } from "../rows.ts";
+import type { Store } from "../store.ts";
+
+const GIB = 1024 ** 3;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Notifications about payments are in `sales`. */
+type Keys = Exclude<keyof typeof adminSystem, `${string} /api/admin/system/payment-events${string}`>;
+
+/** Background activity of the shop. The mock runs no jobs: its queue changes only when staff act on it. */
+export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
+  return {
+    "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
+    "GET /api/admin/system/backups": () => ({ status: 200, body: backupsOf(store) }),
+    "POST /api/admin/system/backups": (_, { caller }) => ({ status: 201, body: orderBackup(store, caller) }),
+    "GET /api/admin/system/jobs": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.jobs.filter(
+          ({ state, name }) =>
+            (!query.state || query.state.includes(state)) && (!query.name || query.name.includes(name)),
+        ),
+        query,
+        {
+          text: ({ name, id, lastError }) => [name, id, lastError].join(" "),
+          sorts: { createdAt: (row) => row.createdAt, name: (row) => row.name },
+        },
+        (row) => row,
+      ),
+    }),
+    "POST /api/admin/system/jobs/{id}/retry": ({ params }) => ({ status: 200, body: retryJob(store, params.id) }),
+    "GET /api/admin/system/outbox": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.outbox,
+        query,
+        {
+          text: ({ topic, id, lastError }) => [topic, id, lastError].join(" "),
+          sorts: { createdAt: (row) => row.createdAt, topic: (row) => row.topic },
+        },
+        (row) => row,
+      ),
+    }),
+    "GET /api/admin/system/errors": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.errors,
+        query,
+        {
+          text: ({ source, message, requestId }) => [source, message, requestId].join(" "),
+          sorts: { at: (row) => row.at, source: (row) => row.source },
+        },
+        (row) => row,
+      ),
+    }),
+    "GET /api/admin/system/mails": ({ query }) => ({
+      status: 200,
+      body: listOf(
+        store.system.mails.filter(({ state }) => !query.state || query.state.includes(state)),
+        query,
+        {
+          text: ({ recipient, subject, template }) => [recipient, subject, template].join(" "),
+          sorts: {
+            createdAt: (row) => row.createdAt,
+            recipient: (row) => row.recipient,
+            subject: (row) => foldText(row.subject),
+          },
+        },
+        mailRow,
+      ),
+    }),
+    "GET /api/admin/system/mails/{id}": ({ params }, context) => {
+      const mail = must(store.system.mails, params.id);
+      if (showsMailLinks(mail.state, signedIn(context))) return { status: 200, body: mail };
+      return { status: 200, body: { ...mail, html: hideSecretLinks(mail.html), text: hideSecretLinks(mail.text) } };
+    },
+    "POST /api/admin/system/mails/{id}/retry": ({ params }) => ({ status: 200, body: retryMail(store, params.id) }),
+  };
+}
+
+function mailRow({ html: _html, text: _text, messageId: _messageId, ...row }: Mail): MailRow {
+  return row;
+}
+
+function retryJob(store: Store, id: string): JobRow {
+  const job = must(store.system.jobs, id);
+  if (job.state !== "failed") throw new Failure("invalid-transition", "Solo se repite un trabajo que ha fallado.");
+  const retryLimit = Math.max(job.retryLimit, job.attempts);
+  return Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now(), retryLimit });
+}
+
+function retryMail(store: Store, id: string): MailRow {
+  const mail = must(store.system.mails, id);
+  if (mail.state === "sent") throw new Failure("invalid-transition", "Ese correo ya se envió.");
+  if (mail.state === "queued") throw new Failure("invalid-transition", "Ese correo está en camino.");
+  Object.assign(mail, { state: "queued", lastError: null });
+  const job = store.system.jobs.find((candidate) => candidate.id === id);
+  if (job) Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now() });
+  return mailRow(mail);
+}
+
+function summaryOf(store: Store): SystemSummary {
+  const { jobs, outbox, mails, errors } = store.system;
+  const now = Date.parse(store.now());
+  const jobsIn = (state: JobState) => jobs.filter((job) => job.state === state).length;
+  const mailsIn = (state: MailState) => mails.filter((mail) => mail.state === state).length;
+  const due = jobs.filter(({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) <= now);
+  const first = (instants: string[]) => instants.toSorted()[0] ?? null;
+  return {
+    version: packageJson.version,
+    startedAt: new Date(now - 3 * DAY).toISOString(),
+    uptime: (3 * DAY) / 1000,
+    processes: 1,
+    database: { kind: "embedded", size: 48 * 1024 * 1024, migrations: 4 },
+    jobs: {
+      running: true,
+      created: jobsIn("created"),
+      retry: jobsIn("retry"),
+      active: jobsIn("active"),
+      failed: jobsIn("failed"),
+      completed: jobsIn("completed"),
+      oldestWaiting: first(due.map(({ createdAt }) => createdAt)),
+    },
+    outbox: { waiting: outbox.length, oldest: first(outbox.map(({ createdAt }) => createdAt)) },
+    mails: {
+      configured: true,
+      queued: mailsIn("queued"),
+      sent: mailsIn("sent"),
+      kept: mailsIn("kept"),
+      failed: mailsIn("failed"),
+    },
+    errors: { lastDay: errors.filter(({ at }) => Date.parse(at) > now - DAY).length },
+    backups: backupStanding(store),
+    disk: { free: 41 * GIB, total: 80 * GIB },
+  };
+}

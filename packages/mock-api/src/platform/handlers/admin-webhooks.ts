@@ -1,0 +1,169 @@
+import type { adminWebhooks } from "@tablero/contract/platform/endpoints/admin-webhooks";
+import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/contract/platform/shapes/webhooks";
+import type { AuditAction } from "@tablero/domain/platform/audit/audit";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
+import { PING } from "@tablero/domain/platform/webhooks/events";
+import { MAX_WEBHOOKS, newWebhookSecret, tidyEvents, webhookFaults } from "@tablero/domain/platform/webhooks/webhooks";
+import { pushAudit } from "../audit.ts";
+import type { Context, MockHandlers } from "../callers.ts";
+import { storeDelivery, webhookView } from "../commands/webhooks.ts";
+import type { MockDelivery } from "../integrations.ts";
+import { listOf } from "../lists.ts";
+import { drop, missing, must, where } from "../rows.ts";
+import { type Store, touch } from "../store.ts";
+
+const fieldsOf = ({ name, url, events, active, disabledReason }: Webhook) => ({
+  name,
+  url,
+  events,
+  active,
+  disabledReason,
+});
+
+function checked(input: WebhookInput): WebhookInput {
+  const errors = webhookFaults(input);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  return { name: input.name.trim(), url: input.url.trim(), events: tidyEvents(input.events) };
+}
+
+const rowOf = ({ body: _, response: __, durationMs: ___, ...row }: Delivery): DeliveryRow => row;
+const viewOf = ({ webhookId: _, ...delivery }: MockDelivery): Delivery => delivery;
+
+/** Receivers, and what would be sent to them: the mock records it and sends nothing. */
+export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typeof adminWebhooks> {
+  const rows = () => store.integrations.webhooks;
+  const view = (id: string) => webhookView(store, must(rows(), id));
+  const at = (id: string, version: number): Webhook => {
+    const current = view(id);
+    if (current.version === version) return current;
+    throw new Failure("version-conflict", "Alguien ha cambiado este webhook mientras lo editabas.", {
+      extra: { current },
+    });
+  };
+  const requireActive = (id: string) => {
+    if (!view(id).active)
+      throw new Failure("invalid-transition", "El webhook está desactivado: actívalo antes de enviarle nada.");
+  };
+  const deliveriesOf = (id: string) => where(store.integrations.deliveries, "webhookId", must(rows(), id).id);
+  const deliveryOf = (id: string, deliveryId: string) => {
+    const found = deliveriesOf(id).find((row) => row.id === deliveryId);
+    if (!found) throw missing();
+    return found;
+  };
+  const audit = (context: Context, entityId: string, action: AuditAction, before: unknown, after: unknown) => {
+    const sides = auditChanges(before, after);
+    const subject = { action, entity: "webhook", entityId } as const;
+    pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+  };
+  const replay = (context: Context, id: string, which: readonly MockDelivery[]): number => {
+    for (const row of which)
+      Object.assign(row, {
+        state: "pending",
+        attempts: 0,
+        nextAttemptAt: store.now(),
+        lastError: null,
+        deliveredAt: null,
+      });
+    if (which.length > 0) audit(context, id, "retry", undefined, { retried: which.length });
+    return which.length;
+  };
+  return {
+    "GET /api/admin/webhooks": ({ query }) => {
+      const views = rows().map((row) => webhookView(store, row));
+      const sorts = {
+        name: ({ name }: Webhook) => nameSortKey(name),
+        createdAt: ({ createdAt }: Webhook) => createdAt,
+      };
+      const text = ({ name, url }: Webhook) => `${name} ${url}`;
+      return { status: 200, body: listOf(views, query, { text, sorts }, (row) => row) };
+    },
+    "GET /api/admin/webhooks/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
+    "POST /api/admin/webhooks": ({ body }, context) => {
+      const fields = checked(body);
+      if (rows().length >= MAX_WEBHOOKS)
+        throw new Failure("quota-exhausted", `Ya hay ${MAX_WEBHOOKS} webhooks: borra antes los que sobren.`);
+      const id = store.newId();
+      rows().push({
+        id,
+        ...fields,
+        active: true,
+        disabledReason: null,
+        failingSince: null,
+        lastDeliveredAt: null,
+        formerSecretUntil: null,
+        createdAt: store.now(),
+      });
+      audit(context, id, "create", undefined, fieldsOf(view(id)));
+      return { status: 201, body: { ...view(id), secret: newWebhookSecret() } };
+    },
+    "PATCH /api/admin/webhooks/{id}": ({ params: { id }, body: { version, active, ...patch } }, context) => {
+      const before = at(id, version);
+      const { name = before.name, url = before.url, events = before.events } = patch;
+      const fields = checked({ name, url, events });
+      const isActive = active ?? before.active;
+      const isFresh = fields.url !== before.url || isActive !== before.active;
+      Object.assign(must(rows(), id), fields, {
+        active: isActive,
+        ...(isActive && { disabledReason: null }),
+        ...(isFresh && { failingSince: null }),
+      });
+      if (!isActive)
+        for (const row of deliveriesOf(id).filter(({ state }) => state === "pending"))
+          Object.assign(row, { state: "failed", nextAttemptAt: null, lastError: "El webhook se desactivó." });
+      touch(store, id);
+      audit(context, id, "update", fieldsOf(before), fieldsOf(view(id)));
+      return { status: 200, body: view(id) };
+    },
+    "DELETE /api/admin/webhooks/{id}": ({ params: { id }, query }, context) => {
+      const before = at(id, query.version);
+      store.integrations.deliveries = store.integrations.deliveries.filter(({ webhookId }) => webhookId !== id);
+      drop(rows(), must(rows(), id));
+      audit(context, id, "delete", fieldsOf(before), undefined);
+      return { status: 200, body: { id } };
+    },
+    "POST /api/admin/webhooks/{id}/secret": ({ params: { id } }, context) => {
+      const row = must(rows(), id);
+      row.formerSecretUntil = new Date(Date.parse(store.now()) + SECRET_OVERLAP_MS).toISOString();
+      touch(store, id);
+      audit(context, id, "update", undefined, { formerUntil: row.formerSecretUntil });
+      return { status: 200, body: { ...view(id), secret: newWebhookSecret() } };
+    },
+    "POST /api/admin/webhooks/{id}/ping": ({ params: { id } }, context) => {
+      requireActive(id);
+      const message = { type: PING, timestamp: store.now(), data: { webhookId: id } } as const;
+      const delivery = storeDelivery(store, id, message, { eventId: store.newId() });
+      audit(context, id, "send", undefined, { type: PING });
+      return { status: 201, body: viewOf(delivery) };
+    },
+    "GET /api/admin/webhooks/{id}/deliveries": ({ params, query }) => {
+      const found = deliveriesOf(params.id).filter(
+        ({ state, type }) =>
+          (!query.state?.length || query.state.includes(state)) && (!query.type?.length || query.type.includes(type)),
+      );
+      const rules = {
+        text: ({ eventId, body }: MockDelivery) => `${eventId} ${body}`,
+        // Ids sort by age, also those of one millisecond.
+        sorts: { createdAt: ({ createdAt }: MockDelivery) => createdAt },
+      };
+      return { status: 200, body: listOf(found, query, rules, (row) => rowOf(viewOf(row))) };
+    },
+    "POST /api/admin/webhooks/{id}/deliveries/replay-failed": ({ params: { id } }, context) => {
+      requireActive(id);
+      const failed = deliveriesOf(id).filter(({ state }) => state === "failed");
+      return { status: 200, body: { replayed: replay(context, id, failed) } };
+    },
+    "GET /api/admin/webhooks/{id}/deliveries/{deliveryId}": ({ params }) => ({
+      status: 200,
+      body: viewOf(deliveryOf(params.id, params.deliveryId)),
+    }),
+    "POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/replay": ({ params: { id, deliveryId } }, context) => {
+      requireActive(id);
+      const delivery = deliveryOf(id, deliveryId);
+      replay(context, id, [delivery]);
+      return { status: 200, body: viewOf(delivery) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type CsvColumn, csvParts, MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
+import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import type { Store } from "../store.ts";
+
+/** The page of a list that an export contains. */
+export const ALL_ROWS = { page: 1, size: MAX_EXPORT_ROWS };
+
+/** Small batches, as on the server. */
+const BATCH = 100;
+
+async function* batchesOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}
+
+/** Response of an export: all rows of a list, in chunks. */
+export const exported = <Row>(
+  store: Store,
+  { path }: Pick<ResourceDescriptor, "path">,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+) => ({
+  status: 200 as const,
+  body: csvParts(columns, batchesOf(rows)),
+  headers: { "Content-Disposition": `attachment; filename="${csvFileName(path, new Date(store.now()))}"` },
+});

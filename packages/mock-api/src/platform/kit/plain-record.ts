@@ -1,0 +1,35 @@
+import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
+import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
+import type { Store } from "../store.ts";
+import { type MockRecord, mockRecord } from "./record.ts";
+
+/** A record whose endpoints are those of the kit, and no others. */
+interface PlainRecord<
+  Id extends string,
+  Fields extends { active: boolean },
+  Row extends { id: string; active: boolean },
+  Sort extends string,
+  Filter,
+> extends Omit<MockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>, "stored" | "fieldsOf"> {
+  resource: { readonly id: Id; readonly path: string };
+  /** Columns of its file. */
+  columns: readonly CsvColumn<NoInfer<Row>>[];
+  /** The fields as they are stored; `before` is the stored row, undefined for a new one. Throws `validation`. */
+  stored(fields: Fields, before: Fields | undefined): Fields;
+}
+
+/** Its handlers, under their keys. */
+export function plainRecordHandlers<
+  const Id extends string,
+  Fields extends { active: boolean },
+  Row extends { id: string; active: boolean },
+  Sort extends string,
+  Filter,
+>(store: Store, { resource, columns, stored, ...record }: PlainRecord<Id, Fields, Row, Sort, Filter>) {
+  const kit = mockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>(store, {
+    ...record,
+    stored: (_store, fields, id, before) => ({ ...stored(fields, before), id }),
+    fieldsOf: (row) => row,
+  });
+  return underRecordKeys(resource.id, { ...kit, export: kit.export(resource, columns) });
+}

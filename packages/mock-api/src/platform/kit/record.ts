@@ -1,0 +1,172 @@
+import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
+import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
+import type { Pagination } from "@tablero/contract/platform/shapes/basics";
+import { Failure } from "@tablero/domain/platform/failure";
+import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
+import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
+import type { AuditRow } from "../audit.ts";
+import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
+import { byId, drop, must } from "../rows.ts";
+import { type Store, touch, versionOf } from "../store.ts";
+import { ALL_ROWS, exported } from "./export.ts";
+
+export interface MockRecord<Stored extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
+  /** Spanish, for use in failure messages: "este proveedor". */
+  thisOne: string;
+  rows(store: Store): Stored[];
+  view(store: Store, row: Stored): Row;
+  list: ListRules<Row, Sort>;
+  matches(row: Row, filter: Filter): boolean;
+  /** The stored form of the input; `before` is the stored row, undefined for a new one. Throws `validation`. */
+  stored(store: Store, fields: Fields, id: string, before: Stored | undefined): Stored;
+  fieldsOf(row: Stored): Fields;
+  isUsed(store: Store, id: string): boolean;
+  /** Those of the archived records that a bulk call must not restore. */
+  refused?(store: Store, rows: Stored[]): RefusedRow[];
+  /** Those of the records that must not be archived now, with the reason. */
+  kept?(store: Store, rows: Stored[]): RefusedRow[];
+  /** Fields whose values must be unique among records. */
+  unique?: readonly (Pick<UniqueField<NoInfer<Stored>>, "message" | "key"> & { path: string })[];
+}
+
+type Query<Sort extends string, Filter> = ListQuery<Sort> & Filter;
+type Patch<Fields> = { [K in keyof Fields]?: Fields[K] | undefined } & { version: number };
+
+interface Bulk<Filter> {
+  action: BulkAction;
+  ids?: readonly string[] | undefined;
+  filter?: (Filter & { search?: string | undefined }) | undefined;
+  preview: boolean;
+}
+
+interface ById {
+  params: { id: string };
+}
+
+const historyOf = ({ id, at, actor, action, before, after }: AuditRow): HistoryEntry => ({
+  id,
+  at,
+  actor,
+  action,
+  before,
+  after,
+});
+
+const reply = <S extends 200 | 201, B>(status: S, body: B) => ({ status, body });
+
+/** Handlers of a plain record over the rows in memory, to be added to those of its section. */
+export function mockRecord<
+  Stored extends { id: string; active: boolean },
+  Row extends { id: string; active: boolean },
+  Fields extends object,
+  Sort extends string,
+  Filter,
+>(store: Store, record: MockRecord<Stored, Row, Fields, Sort, Filter>) {
+  const at = (id: string, version: number): Stored => {
+    const row = must(record.rows(store), id);
+    if (versionOf(store, id) === version) return row;
+    throw new Failure("version-conflict", `Alguien ha cambiado ${record.thisOne} mientras lo editabas.`, {
+      extra: { current: record.view(store, row) },
+    });
+  };
+  const found = (filter: Filter): Row[] =>
+    record
+      .rows(store)
+      .map((row) => record.view(store, row))
+      .filter((row) => record.matches(row, filter));
+  const setActive = (id: string, active: boolean) => {
+    must(record.rows(store), id).active = active;
+    touch(store, id);
+  };
+
+  const checked = (fields: Fields, id: string): Stored => {
+    const row = record.stored(store, fields, id, byId(record.rows(store), id));
+    const others = record.rows(store).filter((other) => other.id !== id);
+    const taken = (record.unique ?? []).filter(({ key }) => {
+      const own = key(row);
+      return own !== null && others.some((other) => key(other) === own);
+    });
+    if (taken.length > 0) throw duplicateOf(taken, row);
+    return row;
+  };
+
+  return {
+    /** For additional handlers: the row, if it has the given version. */
+    at,
+    list: ({
+      query,
+    }: {
+      query: Query<Sort, Filter>;
+    }): { status: 200; body: { items: Row[]; pagination: Pagination } } =>
+      reply(
+        200,
+        listOf(found(query), query, record.list, (row) => row),
+      ),
+    export:
+      (file: Pick<ResourceDescriptor, "path">, columns: readonly CsvColumn<Row>[]) =>
+      ({ query }: { query: Omit<Query<Sort, Filter>, "page" | "size"> & Filter }) => {
+        const { search, sort, order } = query;
+        const asked = { search, sort, order, ...ALL_ROWS };
+        const { items } = listOf(found(query), asked, record.list, (row) => row);
+        return exported(store, file, columns, items);
+      },
+    one: ({ params }: ById) => reply(200, record.view(store, must(record.rows(store), params.id))),
+    history: ({
+      params: { id },
+      query: { page, size },
+    }: ById & { query: { page: number; size: number } }): {
+      status: 200;
+      body: { items: HistoryEntry[]; pagination: Pagination };
+    } => {
+      must(record.rows(store), id);
+      const own = store.audit.filter(({ entityId }) => entityId === id).reverse();
+      const { items, pagination } = pageOf(own, page, size);
+      return reply(200, { items: items.map(historyOf), pagination });
+    },
+    create: ({ body }: { body: Fields }) => {
+      const row = checked(body, store.newId());
+      record.rows(store).push(row);
+      return reply(201, record.view(store, row));
+    },
+    change: ({ params: { id }, body: { version, ...patch } }: ById & { body: Patch<Fields> }) => {
+      const row = at(id, version);
+      const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+      Object.assign(row, checked({ ...record.fieldsOf(row), ...given }, id));
+      touch(store, id);
+      return reply(200, record.view(store, row));
+    },
+    remove: ({ params: { id }, query }: ById & { query: { version: number } }) => {
+      const row = at(id, query.version);
+      const outcome = record.isUsed(store, id) ? ("archived" as const) : ("deleted" as const);
+      const [reason] = (outcome === "archived" && record.kept?.(store, [row])) || [];
+      if (reason) throw new Failure("invalid-transition", reason.reason, { extra: { allowed: [] } });
+      if (outcome === "archived") setActive(id, false);
+      else drop(record.rows(store), row);
+      return reply(200, { id, outcome });
+    },
+    bulk: ({ body: { action, ids, filter, preview } }: { body: Bulk<Filter> }): { status: 200; body: BulkResult } => {
+      const wanted = action === "restore";
+      const rows = ids
+        ? record
+            .rows(store)
+            .filter(({ id }) => ids.includes(id))
+            .map((row) => record.view(store, row))
+        : filter
+          ? found(filter).filter((row) => contains(record.list.text(row), filter.search))
+          : [];
+      if (rows.length > MAX_BULK_ROWS)
+        throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
+          errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
+        });
+      const rest = rows.filter(({ active }) => active !== wanted).map(({ id }) => id);
+      const chosen = record.rows(store).filter(({ id }) => rest.includes(id));
+      const refused = (wanted ? record.refused?.(store, chosen) : record.kept?.(store, chosen)) ?? [];
+      const changed = rest.filter((id) => refused.every((row) => row.id !== id));
+      if (!preview) for (const id of changed) setActive(id, wanted);
+      return reply(200, { matched: rows.length, changed, ...(refused.length > 0 && { refused }) });
+    },
+  };
+}

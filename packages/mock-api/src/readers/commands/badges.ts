@@ -1,0 +1,32 @@
+import type { Variant } from "@tablero/demo-shop/types";
+import { isSoldOut } from "@tablero/domain/catalogue/stock/availability";
+import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { menuIdOf } from "@tablero/domain/readers/navigation";
+import { campaignOf, inWords, published, variantsOf } from "../../catalogue/views/products.ts";
+import type { Store } from "../../platform/store.ts";
+import { ordersIn } from "../../sales/views/order-views.ts";
+
+/**
+ * Live counts by menu entry, as far as the caller may read them: orders to prepare, open preorders, sold-out products.
+ */
+export function badgesFor(store: Store, principal: Principal): Record<string, number> {
+  const open = store.data.preorders.filter(({ state }) => state === "open" || state === "delayed");
+  return {
+    ...(can(principal, "orders") && { [menuIdOf(ORDERS)]: ordersIn(store, "to-prepare").length }),
+    ...(can(principal, "preorders") && { [menuIdOf(PREORDERS)]: open.length }),
+    ...(can(principal, "products") && { [menuIdOf(PRODUCTS)]: soldOut(store) }),
+  };
+}
+
+/** Before its street date what is on the shelf is not sold out: there is nothing to reorder. */
+const soldAs = (store: Store, variant: Variant) =>
+  inWords(store, { ...variant, preorder: campaignOf(store, variant.id) !== undefined });
+
+function soldOut(store: Store): number {
+  return published(store).filter(
+    ({ id, kind }) => kind !== "service" && isSoldOut(variantsOf(store, id).map((variant) => soldAs(store, variant))),
+  ).length;
+}

@@ -1,0 +1,57 @@
+import type { adminFirstSteps } from "@tablero/contract/readers/endpoints/admin-first-steps";
+import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { FIRST_STEPS, firstSteps } from "@tablero/domain/readers/first-steps";
+import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
+import { areReviewed } from "@tablero/domain/settings/legal/texts";
+import { textRow } from "@tablero/domain/settings/legal/versions";
+import { offeredPayments } from "@tablero/domain/settings/payments/methods";
+import { readIdentity } from "@tablero/domain/settings/sections/identity";
+import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
+import { pushAudit } from "../../platform/audit.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { currentValues } from "../../settings/views/legal.ts";
+import { paymentSettings } from "../../settings/views/payment-settings.ts";
+import { clearDemo } from "../commands/clear-demo.ts";
+
+/** The guide of a new shop, and the end of the sample data. */
+export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminFirstSteps> {
+  return {
+    "GET /api/admin/first-steps": () => ({ status: 200, body: stepsOf(store) }),
+    "PATCH /api/admin/first-steps": ({ body }, context) => {
+      const { demo, ...before } = store.guide;
+      const skipped = body.skipped ?? before.skipped;
+      const after = {
+        skipped: FIRST_STEPS.filter((step) => skipped.includes(step)),
+        closed: body.closed ?? before.closed,
+      };
+      store.guide = { ...after, demo };
+      const sides = auditChanges(before, after);
+      const subject = { action: "update", entity: "settings", entityId: "first-steps" } as const;
+      pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+      return { status: 200, body: stepsOf(store) };
+    },
+    "POST /api/admin/first-steps/clear-demo": ({ body }, context) => {
+      clearDemo(store, body.confirmation);
+      const subject = { action: "clear", entity: "settings", entityId: "demo" } as const;
+      pushAudit(store, context, subject, { before: { demo: true }, after: { demo: false } });
+      return { status: 200, body: stepsOf(store) };
+    },
+  };
+}
+
+function stepsOf(store: Store): FirstSteps {
+  const { data, guide } = store;
+  const { settings, carriers, zones, rates, categories, products, orders } = data;
+  const facts = {
+    identity: readIdentity(settings),
+    deliveryChanged: [...carriers, ...zones, ...rates].some(({ id }) => versionOf(store, id) > 1),
+    payments: offeredPayments(offeredDeliveries({ carriers, zones, rates }), paymentSettings(store)),
+    hasCategory: categories.some(({ active }) => active),
+    hasPublishedProduct: products.some(({ status }) => status === "published"),
+    legalReviewed: areReviewed(LEGAL_PAGES.map((page) => textRow(page, data.legalTexts, currentValues(store)))),
+    hasOrder: orders.length > 0,
+  };
+  return { steps: firstSteps(facts, guide), closed: guide.closed, demo: guide.demo };
+}

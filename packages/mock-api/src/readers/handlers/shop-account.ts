@@ -1,0 +1,174 @@
+import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
+import type { OwnConsent, OwnProfile } from "@tablero/contract/readers/shapes/shop-account";
+import type * as demo from "@tablero/demo-shop/types";
+import { checkClient } from "@tablero/domain/people/clients/clients";
+import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
+import { Failure } from "@tablero/domain/platform/failure";
+import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
+import { addressAt, removeAddress, writeAddress } from "../../people/commands/addresses.ts";
+import { deleteOwnAccount } from "../../people/commands/anonymise.ts";
+import { openClient } from "../../people/commands/clients.ts";
+import { guestBookings, guestOrders, joinGuestBooking, joinGuestOrder } from "../../people/commands/guest-orders.ts";
+import { followConsent } from "../../people/commands/newsletter.ts";
+import { requireOwnPassword } from "../../people/handlers/auth.ts";
+import { clientAddress, clientIdsOf, invoicesOf } from "../../people/views/clients.ts";
+import { formerOrders } from "../../people/views/former-orders.ts";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { byId, missing, must, where } from "../../platform/rows.ts";
+import { type Store, touch, versionOf } from "../../platform/store.ts";
+import { placeOf } from "../../sales/views/preorder-lines.ts";
+import { shopOrderView } from "../../sales/views/shop-order.ts";
+import { personalData } from "../commands/personal-data.ts";
+import { reorderInto } from "../commands/reorder.ts";
+import { clientDetails } from "../views/client-details.ts";
+
+const consentOf = ({ kind, granted, at, source, textVersion }: Omit<demo.ClientConsent, "clientId">): OwnConsent => ({
+  kind,
+  granted,
+  at,
+  source,
+  textVersion,
+  text: consentText(kind, textVersion),
+});
+
+const latest = <T>(rows: readonly T[], at: (row: T) => string): T[] =>
+  [...rows].sort((a, b) => at(b).localeCompare(at(a)));
+
+/** A signed-in shopper's own data: the client is that of the session, never one that the call names. */
+export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof typeof shopAccount> {
+  const self = (context: Context): demo.Client => openClient(store, signedIn(context).userId);
+  const theirs = <T extends { clientId: string | null }>(context: Context, rows: readonly T[]): T[] => {
+    const ids = clientIdsOf(store, self(context).id);
+    return rows.filter(({ clientId }) => clientId !== null && ids.includes(clientId));
+  };
+  const profileOf = ({ id, email, kind, name, surname, phone, taxId }: demo.Client): OwnProfile => ({
+    email,
+    kind,
+    name,
+    surname: surname ?? "",
+    phone: phone || null,
+    taxId,
+    version: versionOf(store, id),
+  });
+  return {
+    "GET /api/shop/account": (_, context) => ({ status: 200, body: profileOf(self(context)) }),
+    "PATCH /api/shop/account": ({ body: { version, ...change } }, context) => {
+      const before = self(context);
+      if (versionOf(store, before.id) !== version)
+        throw new Failure("version-conflict", "Tus datos han cambiado en otra ventana.", {
+          extra: { current: profileOf(before) },
+        });
+      const { client, faults } = checkClient({ ...before, ...change });
+      if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+      Object.assign(before, { ...client, surname: client.surname || null, phone: client.phone ?? "" });
+      touch(store, before.id);
+      return { status: 200, body: profileOf(before) };
+    },
+    "GET /api/shop/account/orders": ({ query }, context) => {
+      const orders = latest(theirs(context, store.data.orders), ({ createdAt }) => createdAt);
+      const { items, pagination } = pageOf(orders, query.page, query.size);
+      return { status: 200, body: { items: items.map((order) => shopOrderView(store, order)), pagination } };
+    },
+    "GET /api/shop/account/guest-orders": (_, context) => ({
+      status: 200,
+      body: guestOrders(store, self(context).id),
+    }),
+    "POST /api/shop/account/guest-orders": ({ body }, context) => {
+      joinGuestOrder(store, self(context).id, body.number);
+      return { status: 200, body: guestOrders(store, self(context).id) };
+    },
+    "GET /api/shop/account/guest-bookings": (_, context) => ({
+      status: 200,
+      body: guestBookings(store, self(context).id),
+    }),
+    "POST /api/shop/account/guest-bookings": ({ body }, context) => {
+      joinGuestBooking(store, self(context).id, body.id);
+      return { status: 200, body: guestBookings(store, self(context).id) };
+    },
+    "GET /api/shop/account/former-orders": ({ query }, context) => {
+      const orders = latest(theirs(context, formerOrders(store)), ({ placedAt }) => placedAt);
+      const { items, pagination } = pageOf(orders, query.page, query.size);
+      return { status: 200, body: { items: items.map(ownFormerOrder), pagination } };
+    },
+    "POST /api/shop/account/orders/{token}/reorder": ({ params, body }, context) => {
+      const order = theirs(context, where(store.data.orders, "token", params.token))[0];
+      if (!order) throw missing();
+      return { status: 200, body: reorderInto(store, order, body.cartToken) };
+    },
+    "GET /api/shop/account/invoices": ({ query }, context) => {
+      const invoices = latest(invoicesOf(store, clientIdsOf(store, self(context).id)), ({ issuedAt }) => issuedAt);
+      const { items, pagination } = pageOf(invoices, query.page, query.size);
+      const view = ({ token, number, kind, issuedAt, total, orderId }: demo.Invoice) => {
+        const orderNumber = byId(store.data.orders, orderId)?.number ?? null;
+        return { token, number, kind, issuedAt, total, orderNumber };
+      };
+      return { status: 200, body: { items: items.map(view), pagination } };
+    },
+    "GET /api/shop/account/preorders": (_, context) => {
+      const rows = latest(theirs(context, store.data.preorderReservations), ({ createdAt }) => createdAt);
+      const body = rows.map((booking) => {
+        const { id, preorderId, requested, allocated, state, createdAt, orderLineId, dueAt: payUntil } = booking;
+        const line = byId(store.data.orderLines, orderLineId);
+        const orderToken = line ? must(store.data.orders, line.orderId).token : null;
+        const queue = { orderToken, place: placeOf(store, booking), later: line?.deferred ?? 0, payUntil };
+        const { title, releaseDate, variantId } = must(store.data.preorders, preorderId);
+        const product = byId(store.data.products, must(store.data.variants, variantId).productId);
+        const productSlug = product?.status === "published" ? product.slug : null;
+        return { id, title, productSlug, requested, allocated, state, releaseDate, createdAt, ...queue };
+      });
+      return { status: 200, body };
+    },
+    "GET /api/shop/account/registrations": (_, context) => {
+      const rows = theirs(context, store.data.registrations).map(
+        ({ id, eventId, publicName, state, waitingPosition, bookingId }) => {
+          const { title, slug: eventSlug, startsAt } = must(store.data.events, eventId);
+          const token = store.bookings.find((booking) => booking.id === bookingId)?.token ?? null;
+          return { id, title, eventSlug, startsAt, publicName, state, token, waitingPosition };
+        },
+      );
+      return { status: 200, body: latest(rows, ({ startsAt }) => startsAt) };
+    },
+    "GET /api/shop/account/addresses": (_, context) => ({
+      status: 200,
+      body: clientDetails(store, self(context)).addresses,
+    }),
+    "POST /api/shop/account/addresses": ({ body }, context) => ({
+      status: 201,
+      body: writeAddress(store, self(context).id, null, body),
+    }),
+    "PATCH /api/shop/account/addresses/{id}": ({ params: { id }, body: { version, ...input } }, context) => {
+      const client = self(context);
+      addressAt(store, client.id, id, version);
+      writeAddress(store, client.id, id, input);
+      touch(store, id);
+      return { status: 200, body: clientAddress(store, must(store.data.clientAddresses, id)) };
+    },
+    "DELETE /api/shop/account/addresses/{id}": ({ params: { id }, query }, context) => {
+      removeAddress(store, addressAt(store, self(context).id, id, query.version));
+      return { status: 200, body: { id } };
+    },
+    "GET /api/shop/account/consents": (_, context) => {
+      const history = clientDetails(store, self(context)).consents.map(consentOf);
+      return { status: 200, body: { current: currentConsents(history.toReversed()), history } };
+    },
+    "POST /api/shop/account/consents": ({ body }, context) => {
+      const { id: clientId } = self(context);
+      const entry = { ...body, at: store.now(), source: "account" as const, textVersion: TEXT_VERSION };
+      const consent: demo.ClientConsent = { ...entry, id: store.newId(), clientId, author: null };
+      store.data.clientConsents.push(consent);
+      followConsent(store, self(context), consent);
+      return { status: 201, body: consentOf(consent) };
+    },
+    "POST /api/shop/account/personal-data": (_, context) => ({
+      status: 200,
+      body: personalData(store, self(context)),
+    }),
+    "POST /api/shop/account/deletion": ({ body }, context) => {
+      const client = self(context);
+      requireOwnPassword(store, must(store.data.accounts, signedIn(context).accountId), body.current);
+      deleteOwnAccount(store, client);
+      return { status: 200, body: true };
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
-import type { Store } from "../../platform/store.ts";
-import { must } from "../../rows.ts";
-
-/** Writes the changes of an effect to the returns of an order. */
-export function changeReturns(store: Store, orderId: string, effect: OrderEffect): void {
-  if (effect.kind === "return-added") store.data.returns.push({ ...effect.return, orderId });
-  if (effect.kind === "return-set") Object.assign(must(store.data.returns, effect.id), effect.set);
-}

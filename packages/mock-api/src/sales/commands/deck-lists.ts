@@ -1,0 +1,55 @@
+import type { DeckCopy, DeckList } from "@tablero/contract/sales/shapes/deck-lists";
+import type { Product } from "@tablero/demo-shop/types";
+import { cardKey, printingFields } from "@tablero/domain/catalogue/games/card-names";
+import { printingsOf, readDeck } from "@tablero/domain/sales/deck-lists/deck-list";
+import { nearNames } from "@tablero/domain/sales/deck-lists/near-names";
+import { firstPicture, newestFirst, published, stockOf, variantsOf } from "../../catalogue/views/products.ts";
+import { gameRef, optionsOf } from "../../catalogue/views/refs.ts";
+import type { Store } from "../../platform/store.ts";
+
+const byPrice = (a: DeckCopy, b: DeckCopy) => a.price - b.price || (a.variantId < b.variantId ? -1 : 1);
+
+function printingOf(store: Store, product: Product) {
+  const { set, number } = printingFields(product.attributes);
+  const code = store.data.gameSets.find(({ gameId, name }) => gameId === product.gameId && name === set)?.code;
+  const copies = variantsOf(store, product.id).flatMap((variant): DeckCopy[] => {
+    const { available } = stockOf(store, variant);
+    if (available === 0) return [];
+    const { id, sku, price, perClientLimit } = variant;
+    const options = optionsOf(variant.options);
+    return [{ variantId: id, slug: product.slug, sku, set, number, options, price, available, perClientLimit }];
+  });
+  return { slug: product.slug, name: product.name, set, number, setCode: code ?? null, copies, product };
+}
+
+/** Matches a pasted deck list with the copies that are for sale. */
+export function readDeckList(store: Store, text: string): DeckList {
+  const singles = published(store)
+    .filter(({ kind }) => kind === "single")
+    .sort(newestFirst);
+  const cards = Map.groupBy(singles, ({ name }) => cardKey(name));
+  const { lines, faults } = readDeck(text, { cards, names: nearNames(cards.keys()) });
+  const entries = lines.map(({ key, suggestions, ...line }) => {
+    const known = key === null ? [] : (cards.get(key) ?? []);
+    const { printings, otherPrinting } = printingsOf(
+      line,
+      known.map((product) => printingOf(store, product)),
+    );
+    const first = printings[0];
+    return {
+      ...line,
+      card: first
+        ? {
+            name: first.name,
+            slug: first.slug,
+            game: gameRef(store, first.product.gameId),
+            image: firstPicture(store, first.product.id),
+          }
+        : null,
+      otherPrinting: first !== undefined && otherPrinting,
+      copies: printings.flatMap(({ copies }) => copies).sort(byPrice),
+      suggestions: suggestions.map(({ name, slug }) => ({ name, slug })),
+    };
+  });
+  return { entries, faults };
+}

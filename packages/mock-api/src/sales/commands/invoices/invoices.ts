@@ -1,0 +1,256 @@
+import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
+import type { InvoiceDue, Order, Refund } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { newToken } from "@tablero/domain/platform/ids";
+import { pathOf } from "@tablero/domain/platform/resources/paths";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { draftInvoice, lineDescription } from "@tablero/domain/sales/fiscal/draft-invoice";
+import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
+import type { InvoiceDue as NewDue } from "@tablero/domain/sales/fiscal/invoice-dues";
+import type { DueNow, InvoiceDraft, InvoiceHistory, Waiver } from "@tablero/domain/sales/fiscal/invoice-history";
+import {
+  brokenElsewhere,
+  chainBroken,
+  type IssuingStop,
+  invoiceNumber,
+  issueMoment,
+  issuerStop,
+  seriesCode,
+  seriesOf,
+} from "@tablero/domain/sales/fiscal/issuing";
+import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { heldAmount } from "@tablero/domain/sales/orders/paying/money";
+import { lineOptions } from "../../../catalogue/views/refs.ts";
+import { notify } from "../../../platform/commands/notify.ts";
+import { byId, must, where } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+import { soldTo } from "../../views/billing.ts";
+import { recordsOf } from "../../views/fiscal-records.ts";
+import { linesOf, moneyOf, refundsOf, stands } from "../../views/order-story.ts";
+import { isHeld } from "./held-invoices.ts";
+import { tellOssLimit } from "./oss.ts";
+
+/** Keeps what a decision made due: it is issued before the next call. */
+export function keepDues(store: Store, order: Order, dues: readonly NewDue[]): void {
+  const createdAt = store.now();
+  const waiting = { covered: 0, invoiceId: null, settledAt: null, createdAt };
+  for (const due of dues) store.invoicing.waiting.push({ id: store.newId(), orderId: order.id, ...due, ...waiting });
+}
+
+/** What goes back before it was invoiced need not be. */
+export function lessenDues(store: Store, lessened: readonly { paymentId: string; amount: number }[]): void {
+  for (const { paymentId, amount } of lessened)
+    for (const due of store.invoicing.waiting)
+      if (due.cause === "payment" && due.sourceId === paymentId) due.amount = Math.max(due.amount - amount, 0);
+}
+
+/** Runs of one shop, one after the other: the chain has one end. */
+const running = new WeakMap<Store, Promise<void>>();
+
+/** Issues what is due. What cannot be issued stays due. */
+export function issueWaiting(store: Store): Promise<void> {
+  if (store.invoicing.waiting.length === 0) return Promise.resolve();
+  const run = (running.get(store) ?? Promise.resolve()).then(() => issueAll(store));
+  running.set(store, run);
+  return run;
+}
+
+/** Why nothing can be issued now; null where it can. */
+export function issuingStop(store: Store): IssuingStop | null {
+  const { brokenPlace } = store.invoicing;
+  return issuerStop(store.data.settings) ?? (brokenPlace === null ? null : chainBroken(brokenPlace));
+}
+
+async function issueAll(store: Store): Promise<void> {
+  if (issuingStop(store)) return;
+  const dues = store.invoicing.waiting.splice(0);
+  for (const [index, due] of dues.entries()) {
+    const order = must(store.data.orders, due.orderId);
+    if (isHeld(store, order)) {
+      store.invoicing.held.push(due);
+      continue;
+    }
+    const outcome = draftInvoice(historyOf(store, order, dues.slice(index)), dueNow(store, due));
+    if (outcome.kind === "held") {
+      notify(store, {
+        kind: "invoice-held",
+        icon: "heroicons_outline:exclamation-triangle",
+        title: `Falta el NIF del pedido ${order.number}`,
+        description: "Pasa de 3.000 €: necesita una factura completa. Ponlo en los datos de facturación del pedido.",
+        link: pathOf(ORDERS, order.id),
+      });
+      store.invoicing.held.push(due);
+      continue;
+    }
+    const invoiceId = outcome.kind === "issue" ? await issue(store, order, due, outcome.draft) : null;
+    store.data.invoiceDues.push({ ...due, invoiceId, covered: outcome.covered, settledAt: store.now() });
+  }
+}
+
+/** `open`: dues that are not settled. */
+function historyOf(store: Store, order: Order, open: readonly InvoiceDue[]): InvoiceHistory {
+  const refunds = refundsOf(store, order.id);
+  const others = [...open.slice(1), ...store.invoicing.held].filter(({ orderId }) => orderId === order.id);
+  const isLast = others.length === 0 && refunds.every(({ state }) => state !== "requested");
+  return {
+    inHand: isLast && stands(order) ? heldAmount(moneyOf(store, order)) : null,
+    order: {
+      number: order.number,
+      taxFree: order.taxExempt,
+      euBusiness: soldTo(order) !== null,
+      ossPlace: order.ossPlace,
+      lines: linesOf(store, order.id).map((line) => ({
+        id: line.id,
+        description: lineDescription(line.name, lineOptions(store, line.variantId)),
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        discount: line.discount,
+        total: line.total,
+        taxRate: line.taxRate,
+        added: store.addedLines.has(line.id),
+      })),
+      shippingName: order.shippingName,
+      shippingTotal: order.shippingTotal,
+      feesTotal: order.feeTotal,
+      taxes: order.taxes,
+      hasReceiver: order.billingTaxId !== null,
+    },
+    earlier: where(store.data.invoices, "orderId", order.id)
+      .filter(({ id }) => !isAnnulled(recordsOf(store, id)))
+      .map(({ operationDate, replaces, ...invoice }) => ({
+        ...invoice,
+        operationOn: operationDate,
+        replaces: replaces.map(({ id }) => id),
+      })),
+    settled: where(store.data.invoiceDues, "orderId", order.id).map((due) => {
+      const refund = byId(store.data.refunds, due.sourceId);
+      return { ...due, paymentId: refund?.paymentId ?? null, waived: refund ? waiverOf(refund) : null };
+    }),
+    openRefunds: [
+      ...refunds.filter(({ state }) => state === "requested"),
+      ...open.flatMap(({ orderId, cause, sourceId }) =>
+        orderId === order.id && cause === "refund" ? [{ id: sourceId }] : [],
+      ),
+    ].map(({ id }) => id),
+  };
+}
+
+const waiverOf = ({ waived, taxes }: Refund): Waiver | null => (waived > 0 ? { amount: waived, taxes } : null);
+
+function dueNow(store: Store, { cause, sourceId, amount }: InvoiceDue): DueNow {
+  if (cause !== "refund") return { cause, sourceId, amount };
+  const refund = must(store.data.refunds, sourceId);
+  const { reason, shipping, lines, paymentId } = refund;
+  const payment = must(store.data.payments, paymentId);
+  return { cause, sourceId, amount, reason, shipping, lines, payment, waived: waiverOf(refund) };
+}
+
+async function issue(store: Store, order: Order, due: InvoiceDue, draft: InvoiceDraft): Promise<string> {
+  const { data, invoicing } = store;
+  const at = store.now();
+  const letter = seriesOf(draft.kind);
+  const last = invoicing.records.at(-1);
+  const days = data.invoices.filter(({ kind }) => seriesOf(kind) === letter).map(({ issueDate }) => issueDate);
+  const end = { lastHash: last?.hash ?? null, lastRecordedAt: last?.recordedAt ?? null };
+  const { recordedAt, issuedOn, year } = issueMoment(end, at, days.toSorted().at(-1) ?? null);
+  const series = seriesIn(store, letter, year);
+  series.lastNumber += 1;
+  const number = invoiceNumber(series.code, series.lastNumber);
+  const id = store.newId();
+  const { legalName: name, taxId, address } = data.settings;
+  const complete = draft.kind === "F1" || draft.kind === "F3" || draft.kind === "R1";
+  const replaced = data.invoices.filter((other) => draft.replaces.includes(other.id));
+  data.invoices.push({
+    id,
+    token: newToken(),
+    seriesId: series.id,
+    sequence: series.lastNumber,
+    number,
+    kind: draft.kind,
+    orderId: order.id,
+    clientId: order.clientId,
+    issuer: { name, taxId, address },
+    receiver: complete
+      ? { name: order.billingName ?? order.name, taxId: order.billingTaxId, address: order.billingAddress }
+      : null,
+    taxes: draft.taxes,
+    total: draft.total,
+    issueDate: issuedOn,
+    operationDate: draft.operationOn ?? madridDay(due.createdAt),
+    replaces: replaced.map((other) => ({ id: other.id, number: other.number, issuedOn: other.issueDate })),
+    correctsInvoiceId: draft.correctsId,
+    mention: draft.mention,
+    ossPlace: order.ossPlace,
+    issuedAt: at,
+  });
+  for (const [index, line] of draft.lines.entries())
+    data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
+  if (draft.kind !== "F3") tellOssLimit(store, order, draft.taxes);
+  const record = {
+    record: "alta" as const,
+    issuerTaxId: taxId,
+    number,
+    issuedOn,
+    kind: draft.kind,
+    ...recordAmounts({ taxes: draft.taxes, ossPlace: order.ossPlace }),
+    recordedAt,
+  };
+  await addRecord(store, id, record, FIRST_RECORD);
+  return id;
+}
+
+/** Adds a record at the end of the chain; it is sent where the shop sends on its day. */
+export async function addRecord(
+  { invoicing, verifactu }: Store,
+  invoiceId: string,
+  fields: Omit<InvoiceRecord, "previousHash"> & { record: FiscalRecordKind },
+  marks: RecordMarks,
+): Promise<void> {
+  const record = { ...fields, previousHash: invoicing.records.at(-1)?.hash ?? null };
+  const hash = await invoiceHash(record);
+  const environment = environmentOn(verifactu.settings, madridDay(fields.recordedAt));
+  invoicing.records.push({
+    ...record,
+    ...{ hash, invoiceId, environment, marks, answer: null },
+    place: invoicing.records.length + 1,
+  });
+}
+
+const SERIES_NAMES = { F: "Completa", S: "Simplificada", R: "Rectificativa" } as const;
+
+function seriesIn(store: Store, kind: "F" | "S" | "R", year: number) {
+  const code = seriesCode(kind, year);
+  const found = store.data.invoiceSeries.find((series) => series.code === code);
+  if (found) return found;
+  const series = { id: store.newId(), code, name: SERIES_NAMES[kind], kind, year, lastNumber: 0 };
+  store.data.invoiceSeries.push(series);
+  return series;
+}
+
+/** What is to be issued, and what stops it. */
+export function invoicingView(store: Store): Invoicing {
+  const { waiting, held, records, brokenPlace } = store.invoicing;
+  return { waiting: waiting.length, held: held.length, stop: issuingStop(store), records: records.length, brokenPlace };
+}
+
+/** Checks the records from a place on. */
+export async function checkChain(store: Store, from: number): Promise<Invoicing> {
+  const { records, acceptedPlace } = store.invoicing;
+  for (const [index, record] of records.entries()) {
+    if (index < acceptedPlace || index < from - 1) continue;
+    const before = records[index - 1]?.hash ?? null;
+    if (record.previousHash === before && (await invoiceHash(record)) === record.hash) continue;
+    store.invoicing.brokenPlace = record.place;
+    break;
+  }
+  return invoicingView(store);
+}
+
+/** Goes on behind a break. Throws `invalid-transition` where the chain is not broken there. */
+export function acceptBreak(store: Store, place: number): Invoicing {
+  if (store.invoicing.brokenPlace !== place) throw brokenElsewhere();
+  Object.assign(store.invoicing, { brokenPlace: null, acceptedPlace: store.invoicing.records.length });
+  return invoicingView(store);
+}

@@ -1,0 +1,72 @@
+import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
+import type { Order } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";
+import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
+import { limitReached, limitState, OSS_LIMIT, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
+import { type OssReport, ossFileName, ossReport } from "@tablero/domain/sales/oss/report";
+import { type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
+import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
+import { notify } from "../../../platform/commands/notify.ts";
+import { byId, sum } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+
+/** A sale with tax that goes to another member state. */
+const isAbroad = ({ taxExempt, shippingAddress }: Order): boolean =>
+  !taxExempt && shippingAddress !== null && OSS_COUNTRIES.includes(shippingAddress.country);
+
+/** Net sales of a year with tax to other member states, in cents. */
+function salesAbroad({ data }: Store, year: number): number {
+  const own = data.invoices.filter((invoice) => {
+    const order = byId(data.orders, invoice.orderId);
+    return order && isAbroad(order) && isCounted(invoice) && invoice.issueDate.startsWith(`${year}-`);
+  });
+  return sum(own, ({ taxes }) => sum(taxes, ({ base }) => base));
+}
+
+/** Tells administrators when an invoice that was just written brings the year near the limit, or over it. */
+export function tellOssLimit(store: Store, order: Order, taxes: readonly TaxTotal[]): void {
+  const today = madridDay(store.now());
+  const { from } = store.data.settings.oss;
+  if (!isAbroad(order) || (from !== null && from <= today)) return;
+  const net = salesAbroad(store, Number(today.slice(0, 4)));
+  const reached = limitReached(net - sum([...taxes], ({ base }) => base), net);
+  if (reached) notify(store, ossLimitNotice(reached, net));
+}
+
+interface QuarterQuery {
+  year: number;
+  quarter: Quarter;
+}
+
+/** The return of a quarter. */
+export function ossQuarter({ data }: Store, { year, quarter }: QuarterQuery): OssReport {
+  const { from, to } = quarterRange(year, quarter);
+  const found = data.invoices.flatMap((invoice) => {
+    const { kind, ossPlace: place, taxes, issueDate } = invoice;
+    if (place === null || !isCounted(invoice) || issueDate < from || issueDate > to) return [];
+    const corrected = byId(data.invoices, invoice.correctsInvoiceId);
+    const corrects = corrected
+      ? { kind: corrected.kind, issuedOn: corrected.issueDate, operationOn: corrected.operationDate }
+      : null;
+    return [{ kind, place, taxes, corrects }];
+  });
+  return ossReport(found, { year, quarter, rates: data.settings.oss.rates });
+}
+
+/** The same with the sales of the running year and the one before against the limit. */
+export function ossTotals(store: Store, { year, quarter }: QuarterQuery): OssTotals {
+  const running = Number(madridDay(store.now()).slice(0, 4));
+  const sales = [running, running - 1].map((each) => {
+    const net = salesAbroad(store, each);
+    return { year: each, net, state: limitState(net) };
+  });
+  return {
+    ...quarterRange(year, quarter),
+    on: store.data.settings.oss.from,
+    ...ossQuarter(store, { year, quarter }),
+    limit: OSS_LIMIT,
+    sales,
+    file: ossFileName(year, quarter),
+  };
+}

@@ -1,0 +1,250 @@
+import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
+import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
+import { type ObligationSettings, obligationFaults } from "@tablero/domain/sales/fiscal/verifactu/obligation";
+import {
+  declaredBy,
+  type ProducerInput,
+  type SignedProducer,
+  signedProducer,
+} from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
+import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import type { RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import {
+  changedVerifactu,
+  environmentOn,
+  type VerifactuChange,
+  type VerifactuSettings,
+  verifactuObstacle,
+} from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
+import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
+import { pushAudit } from "../../../platform/audit.ts";
+import { type Context, signedIn } from "../../../platform/callers.ts";
+import { byId, must, where } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+import type { MockFiscalRecord } from "../../invoicing.ts";
+import { annullableOf, recordsOf } from "../../views/fiscal-records.ts";
+import { addRecord, issuingStop } from "./invoices.ts";
+
+export const MOCK_VERSION = "0.0.0";
+
+/** Who produced the program: as the settings say, else as the configuration does. */
+const producerOf = ({ verifactu: { producer, configured } }: Store): DeclarationProducer | null =>
+  producer ? declaredBy(producer) : configured;
+
+const obstacleOf = ({ data, verifactu, now }: Store) =>
+  verifactuObstacle({
+    issuer: data.settings,
+    hasProducer: verifactu.producer !== null || verifactu.configured !== null,
+    certificate: verifactu.certificate,
+    now: now(),
+  });
+
+/** Whether records are sent, and what became of them. */
+export function verifactuView(store: Store): Verifactu {
+  const { settings, version, certificate, failure, producer, configured, obligation } = store.verifactu;
+  const today = madridDay(store.now());
+  const { on, environment, from, endsOn } = settings;
+  const last = store.data.invoices.map(({ id }) => recordsOf(store, id).at(-1)?.state);
+  const counted = (state: string) => last.filter((each) => each === state).length;
+  const answers = store.invoicing.records.flatMap(({ answer }) => answer?.answeredAt ?? []);
+  return {
+    ...{ on, environment, from, endsOn, version, failure },
+    active: environmentOn(settings, today),
+    certificate: certificate && { ...certificate, isIssuer: certificate.taxId === store.data.settings.taxId },
+    obstacle: obstacleOf(store),
+    waiting: store.invoicing.records.filter(({ environment: where, answer }) => where !== null && !answer).length,
+    rejected: counted("rejected"),
+    withErrors: counted("accepted-with-errors"),
+    answeredAt: answers.toSorted().at(-1) ?? null,
+    producer: producerView({ producer, configured, program: MOCK_VERSION }),
+    program: MOCK_VERSION,
+    obligation: obligationView(obligation, store.data.settings.taxId, today),
+  };
+}
+
+const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
+  verifactuOn: on,
+  verifactuEnvironment: environment,
+  verifactuFrom: from,
+  verifactuEndsOn: endsOn,
+});
+
+function requireVersion({ verifactu }: Store, version: number): void {
+  if (verifactu.version === version) return;
+  throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
+}
+
+/** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
+export function signProducer(
+  store: Store,
+  context: Context,
+  { version, ...input }: ProducerInput & { version: number },
+): void {
+  const { verifactu } = store;
+  requireVersion(store, version);
+  const { userId, scopes } = signedIn(context);
+  if (scopes !== null) throw new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
+  const by = must(store.data.users, userId).name;
+  const now = store.now();
+  const signing = { issuer: store.data.settings, program: MOCK_VERSION, by, now, today: madridDay(now) };
+  const result = signedProducer(input, signing);
+  if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
+  const before = verifactu.producer;
+  verifactu.producer = result.next;
+  verifactu.version += 1;
+  const facts = (producer: SignedProducer | null) =>
+    producer && { producerName: producer.name, declarationSignedBy: producer.signed.by };
+  auditVerifactu(store, context, facts(before), facts(result.next));
+}
+
+/** Says from when the law asks for it. Throws `validation` and `version-conflict`. */
+export function changeObligation(
+  store: Store,
+  context: Context,
+  { version, ...next }: ObligationSettings & { version: number },
+): void {
+  const { verifactu } = store;
+  requireVersion(store, version);
+  const faults = obligationFaults(next);
+  if (faults.length > 0) throw new Failure("validation", faults[0]?.message ?? "", { errors: faults });
+  const before = verifactu.obligation;
+  verifactu.obligation = next;
+  verifactu.version += 1;
+  auditVerifactu(store, context, before, next);
+}
+
+function auditVerifactu(store: Store, context: Context, was: unknown, is: unknown): void {
+  const { before, after } = auditChanges(was, is);
+  const subject = { action: "update", entity: "settings", entityId: "verifactu" } as const;
+  pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+}
+
+/** Switches sending on or off. Throws `validation` and `version-conflict`. */
+export function changeVerifactu(
+  store: Store,
+  context: Context,
+  { version, ...change }: VerifactuChange & { version: number },
+): void {
+  const { verifactu } = store;
+  requireVersion(store, version);
+  const stored = verifactu.settings;
+  const result = changedVerifactu(change, { stored, obstacle: obstacleOf(store), now: store.now() });
+  if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
+  verifactu.settings = { ...result.next, installation: result.next.installation || store.newId() };
+  verifactu.version += 1;
+  auditVerifactu(store, context, shown(stored), shown(verifactu.settings));
+}
+
+const CERTIFICATE = { entity: "settings", entityId: "verifactu-certificate" } as const;
+const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1000;
+
+/** Keeps a certificate: here only the form of the file is looked at. */
+export function keepCertificate(
+  store: Store,
+  context: Context,
+  { file, password, seal }: { file: string; password: string; seal: boolean },
+): void {
+  const fault = (path: string, code: string, message: string) =>
+    new Failure("validation", message, { errors: [{ path, code, message }] });
+  // A DER sequence, as every PKCS#12 file is.
+  if (!file.startsWith("MI")) throw fault("file", "unreadable", "No es un certificado con su clave (.pfx o .p12).");
+  if (password === "equivocada") throw fault("password", "wrong", "La contraseña no abre el certificado.");
+  const { legalName: holder, taxId } = store.data.settings;
+  const now = store.now();
+  const endsAt = new Date(Date.parse(now) + TWO_YEARS_MS).toISOString();
+  store.verifactu.certificate = { holder, taxId, endsAt, seal, storedAt: now };
+  const after = { certificateHolder: holder, certificateEndsAt: endsAt };
+  pushAudit(store, context, { ...CERTIFICATE, action: "update" }, { before: null, after });
+}
+
+export function dropCertificate(store: Store, context: Context): void {
+  const { certificate } = store.verifactu;
+  if (!certificate) throw new Failure("not-found", "No hay ningún certificado.");
+  store.verifactu.certificate = null;
+  const before = { certificateHolder: certificate.holder, certificateEndsAt: certificate.endsAt };
+  pushAudit(store, context, { ...CERTIFICATE, action: "delete" }, { before, after: null });
+}
+
+/** Ends the pause after failures. Throws `invalid-transition` where none failed. */
+export function sendNow(store: Store, context: Context): void {
+  const { failure } = store.verifactu;
+  if (!failure) throw new Failure("invalid-transition", "No hay ningún envío que haya fallado.");
+  failure.nextAt = null;
+  pushAudit(store, context, { action: "send", entity: "invoice", entityId: "verifactu" }, {});
+}
+
+/** Adds a record about an issued invoice. */
+async function addAbout(store: Store, invoiceId: string, record: "alta" | "anulacion", marks: RecordMarks) {
+  const stop = issuingStop(store);
+  if (stop) throw new Failure("invalid-transition", stop.message);
+  const invoice = must(store.data.invoices, invoiceId);
+  const { number, kind, issueDate: issuedOn } = invoice;
+  const last = store.invoicing.records.at(-1);
+  const end = { lastHash: last?.hash ?? null, lastRecordedAt: last?.recordedAt ?? null };
+  const { recordedAt } = issueMoment(end, store.now(), null);
+  const issuerTaxId = store.data.settings.taxId;
+  await addRecord(
+    store,
+    invoiceId,
+    { record, issuerTaxId, number, issuedOn, kind, ...recordAmounts(invoice), recordedAt },
+    marks,
+  );
+}
+
+export function amendRecord(
+  store: Store,
+  invoiceId: string,
+  receiver: { name: string; taxId: string } | null,
+): Promise<void> {
+  const invoice = must(store.data.invoices, invoiceId);
+  if (receiver) checkedReceiver({ ...receiver, country: invoice.receiver?.address?.country ?? "ES" });
+  return addAbout(store, invoiceId, "alta", amendMarks(recordsOf(store, invoiceId)));
+}
+
+export function annulRecord(store: Store, invoiceId: string): Promise<void> {
+  const invoice = must(store.data.invoices, invoiceId);
+  return addAbout(store, invoiceId, "anulacion", annulMarks(recordsOf(store, invoiceId), annullableOf(store, invoice)));
+}
+
+/** A record with all that it says. */
+export function recordFacts(store: Store, record: MockFiscalRecord): RecordFacts {
+  const { data, invoicing, verifactu } = store;
+  const invoice = must(data.invoices, record.invoiceId);
+  const { receiver } = invoice;
+  const corrects = byId(data.invoices, invoice.correctsInvoiceId);
+  const before = invoicing.records[record.place - 2];
+  const { record: kind, number, issuedOn, tax, total, recordedAt, hash } = record;
+  return {
+    ...{ record: kind, number, issuedOn, tax, total, recordedAt, hash, ...record.marks },
+    id: invoice.id,
+    kind: record.kind,
+    issuer: { name: data.settings.legalName, taxId: record.issuerTaxId },
+    corrects: corrects ? { number: corrects.number, issuedOn: corrects.issueDate } : null,
+    replaces: invoice.replaces,
+    operationOn: invoice.operationDate,
+    description: where(data.invoiceLines, "invoiceId", invoice.id)
+      .map(({ description }) => description)
+      .join("; "),
+    receiver: receiver?.taxId
+      ? { name: receiver.name, taxId: receiver.taxId, country: receiver.address?.country ?? "ES" }
+      : null,
+    taxes: invoice.taxes,
+    mention: invoice.mention,
+    isOss: invoice.ossPlace !== null,
+    previous: before
+      ? { number: before.number, issuedOn: before.issuedOn, issuerTaxId: before.issuerTaxId, hash: before.hash }
+      : null,
+    software: {
+      ...VERIFACTU_PROGRAM,
+      producer: { name: producerOf(store)?.name ?? "", taxId: producerOf(store)?.taxId ?? "" },
+      version: MOCK_VERSION,
+      installation: verifactu.settings.installation || "1",
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Order } from "@tablero/demo-shop/types";
+import type { OrderDecision } from "@tablero/domain/sales/orders/decide";
+import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
+import { orderEvents } from "@tablero/domain/sales/orders/shop-events";
+import { endReservations, recordMovement, requireUnits, reserve } from "../../../catalogue/commands/ledger.ts";
+import { notify } from "../../../platform/commands/notify.ts";
+import { must } from "../../../platform/rows.ts";
+import { type Store, touch } from "../../../platform/store.ts";
+import { campaignsOf, freePlaces, moveBookings, takeConfirmed } from "../preorders/preorder-places.ts";
+import { balanceHeld } from "../preorders/preorder-units.ts";
+import { announceOrders } from "./announce-order.ts";
+import { changeContent } from "./apply-edit.ts";
+import { changeMoney } from "./apply-money.ts";
+import { changeParcels } from "./apply-parcels.ts";
+import { changeReturns } from "./apply-returns.ts";
+import { requireCouponUse } from "./place-limits.ts";
+import { tell } from "./timeline.ts";
+
+/**
+ * Writes the effects of a decision, and nothing else; without a staff user, the actor is the shopper or the system.
+ * Throws `out-of-stock` and `coupon-invalid` before anything is written.
+ */
+export function applyDecision(
+  store: Store,
+  order: Order,
+  { order: after, effects }: OrderDecision,
+  userId: string | null,
+): void {
+  for (const { units } of effectsOf(effects, "units-reserved")) requireUnits(store, units);
+  for (const { units } of effectsOf(effects, "preorders-taken")) takeConfirmed(store, order, units);
+  for (const { couponId, change } of effectsOf(effects, "coupon"))
+    if (change === "redeemed") requireCouponUse(store, order.clientId, must(store.data.coupons, couponId));
+  for (const effect of effects) apply(store, order, effect, userId);
+  // What nobody waits for is on the shelf at once; what somebody does, the campaign keeps.
+  for (const campaign of campaignsOf(store, freedLines(effects))) balanceHeld(store, campaign);
+  moveBookings(store, { order: after, effects });
+  if (effectsOf(effects, "order").length > 0) writeOrder(store, order, after);
+  announceOrders(store, orderEvents(order.id, effects));
+}
+
+const freedLines = (effects: readonly OrderEffect[]): string[] =>
+  effectsOf(effects, "preorders-freed").flatMap(({ units }) => units.map(({ lineId }) => lineId));
+
+function writeOrder(store: Store, order: Order, after: OrderDecision["order"]): void {
+  order.orderState = after.state;
+  order.paymentState = after.paymentState;
+  order.fulfilmentState = after.fulfilmentState;
+  order.paymentMethod = after.paymentMethod;
+  order.expiresAt = after.expiresAt;
+  order.updatedAt = store.now();
+  if (store.mailProofs.has(order.id)) store.mailProofs.set(order.id, after.mailProof);
+  touch(store, order.id);
+}
+
+function apply(store: Store, order: Order, effect: OrderEffect, userId: string | null): void {
+  switch (effect.kind) {
+    case "units-reserved":
+      reserve(store, effect.units);
+      break;
+    case "units-released":
+      endReservations(store, order, effect.parts, "released", userId);
+      break;
+    case "units-sold":
+      endReservations(store, order, effect.parts, "consumed", userId);
+      break;
+    case "units-returned": {
+      const details = { kind: "return", reason: `Devolución del pedido ${order.number}` } as const;
+      for (const units of effect.units) recordMovement(store, { ...units, ...details }, userId, order.number);
+      break;
+    }
+    case "units-written-off": {
+      const details = { kind: "loss", reason: `Devuelto sin poder venderse: pedido ${order.number}` } as const;
+      for (const units of effect.units)
+        recordMovement(store, { ...units, ...details, quantity: -units.quantity }, userId, order.number);
+      break;
+    }
+    // Reservations say so.
+    case "lines-released":
+      break;
+    case "preorders-freed":
+      for (const { lineId, quantity } of effect.units) freePlaces(store, lineId, quantity, effect.to);
+      break;
+    case "preorders-taken":
+      break;
+    case "balance-asked":
+      must(store.data.orderLines, effect.lineId).deferred = 0;
+      break;
+    case "coupon": {
+      const coupon = must(store.data.coupons, effect.couponId);
+      const uses = coupon.uses + (effect.change === "returned" ? -1 : 1);
+      coupon.uses = Math.max(uses, 0);
+      break;
+    }
+    case "timeline":
+      for (const event of effect.events) tell(store, order.id, event, userId);
+      break;
+    case "notice":
+      notify(store, effect.notice);
+      break;
+    default:
+      changeContent(store, order, effect);
+      changeReturns(store, order.id, effect);
+      changeMoney(store, order.id, effect, userId);
+      changeParcels(store, order, effect);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Order } from "@tablero/demo-shop/types";
+import { newToken } from "@tablero/domain/platform/ids";
+import { isClosed } from "@tablero/domain/sales/orders/steps";
+import { confirmedTooLate, wrongCode } from "@tablero/domain/settings/orders/unpaid";
+import { adoptConfirmed } from "../../../people/commands/guest-orders.ts";
+import { proofOf } from "../../../people/views/mail-proof.ts";
+import { keepMail } from "../../../platform/commands/keep-mail.ts";
+import type { Store } from "../../../platform/store.ts";
+import { commandOrder } from "./orders.ts";
+import { acceptanceOf } from "./place-limits.ts";
+import { notifyUnpaidShare } from "./unpaid.ts";
+
+/** Stores the confirmation mail; the back office shows it, as without a mail server. */
+export function mailConfirmation(store: Store, order: Order): void {
+  const code = store.confirmationCodes.get(order.id) ?? newToken();
+  store.confirmationCodes.set(order.id, code);
+  keepMail(store, {
+    template: "order-confirmation",
+    recipient: order.email,
+    subject: `Confirma tu pedido ${order.number}`,
+    order: { id: order.id, number: order.number },
+    path: `/pedido/${order.token}#confirmar=${code}`,
+    label: "Ver y confirmar el pedido",
+  });
+}
+
+/** Confirms an order with the code of its mail, also one that staff accepted before. Throws as on the server. */
+export function confirmByMail(store: Store, order: Order, code: string): void {
+  if (store.confirmationCodes.get(order.id) !== code) throw wrongCode();
+  const proof = proofOf(store, order);
+  if (proof === "proven") return;
+  // The limits count what the owner of the address bought, whose order it is only once nothing refuses it.
+  const { bought } = acceptanceOf(store, order);
+  commandOrder(store, order, { kind: "accept", bought }, "shopper");
+  adoptConfirmed(store, order);
+  if (proof === "awaited") notifyUnpaidShare(store, order);
+}
+
+/** Resends the mail while the order can be confirmed. */
+export function resendConfirmation(store: Store, order: Order): void {
+  if (isClosed(order.orderState)) throw confirmedTooLate();
+  if (proofOf(store, order) === "awaited") mailConfirmation(store, order);
+}

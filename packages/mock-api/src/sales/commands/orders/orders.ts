@@ -1,0 +1,49 @@
+import type { Order } from "@tablero/demo-shop/types";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import { duesLessened, invoiceDues } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { decide, type OrderCommand } from "@tablero/domain/sales/orders/decide";
+import type { Moment } from "@tablero/domain/sales/orders/draft";
+import { orderChanged } from "@tablero/domain/sales/orders/steps";
+import { requireRefunds, sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
+import { must } from "../../../platform/rows.ts";
+import { type Store, versionOf } from "../../../platform/store.ts";
+import { orderView } from "../../views/orders.ts";
+import { keepDues, lessenDues } from "../invoices/invoices.ts";
+import { applyDecision } from "./apply-decision.ts";
+import { aggregateOf } from "./order-aggregate.ts";
+
+/** The order in the version seen by staff. Throws `version-conflict` with the current order. */
+export function atVersion(store: Store, id: string, version: number): Order {
+  const order = must(store.data.orders, id);
+  if (versionOf(store, id) !== version) throw orderChanged(orderView(store, order));
+  return order;
+}
+
+export type By = (Principal & { userId: string }) | "shopper" | "system";
+
+/** Time and actor of a command. */
+export const momentOf = (store: Store, by: Moment["by"]): Moment => ({
+  at: store.now(),
+  by,
+  times: store.data.settings,
+  newId: store.newId,
+});
+
+/** Decides a command on an order and writes its effects. Throws what `decide` throws. */
+export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): void {
+  const before = aggregateOf(store, order);
+  const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
+  if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
+  // Before anything is written: the aggregate holds rows of the store.
+  const dues = invoiceDues(before, decision.order, decision.effects);
+  store.followers.orderDecided(store, order, before, decision.order);
+  applyDecision(store, order, decision, typeof by === "string" ? null : by.userId);
+  lessenDues(
+    store,
+    duesLessened(
+      decision.effects,
+      store.data.invoices.some(({ orderId }) => orderId === order.id),
+    ),
+  );
+  keepDues(store, order, dues);
+}

@@ -1,0 +1,62 @@
+import type { Coupon, Order } from "@tablero/demo-shop/types";
+import { clientBlocked } from "@tablero/domain/people/clients/clients";
+import { Failure } from "@tablero/domain/platform/failure";
+import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
+import type { VariantUnits } from "@tablero/domain/sales/orders/units";
+import { emailsOf, isNobodys, ownerOfEmail } from "../../../people/views/clients.ts";
+import { proofOf } from "../../../people/views/mail-proof.ts";
+import { byId, where } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+import { awaitsMail } from "./unpaid.ts";
+
+/**
+ * Active orders that count in the limits of a client's person, as on the server: those of the record, and those that
+ * staff accepted with one of the addresses before anybody joined them; unconfirmed ones are nobody's. None without a
+ * client.
+ */
+function ordersOf(store: Store, clientId: string | null): Order[] {
+  if (clientId === null) return [];
+  const { clients, emails } = buyerOf(store, clientId);
+  return store.data.orders.filter(
+    (order) =>
+      order.orderState !== "cancelled" &&
+      order.orderState !== "expired" &&
+      proofOf(store, order) !== "awaited" &&
+      (clients.has(order.clientId) || (emails.has(order.email) && isNobodys(byId(store.data.clients, order.clientId)))),
+  );
+}
+
+/** The client with its addresses; for a guest's record also the clients whose addresses were typed. */
+function buyerOf(store: Store, clientId: string): { clients: Set<string | null>; emails: Set<string> } {
+  const typed = isNobodys(byId(store.data.clients, clientId))
+    ? where(store.data.orders, "clientId", clientId).map(({ email }) => email)
+    : [];
+  const clients = [clientId, ...typed.flatMap((email) => ownerOfEmail(store, email)?.id ?? [])];
+  return { clients: new Set(clients), emails: new Set([...typed, ...clients.flatMap((id) => emailsOf(store, id))]) };
+}
+
+/** What decides the acceptance of an order by staff. Throws `client-blocked`. */
+export function acceptanceOf(store: Store, order: Order): AcceptedByStaff {
+  if (awaitsMail(store, order) && order.clientId !== null)
+    for (const id of buyerOf(store, order.clientId).clients)
+      if (byId(store.data.clients, id)?.active === false) throw clientBlocked();
+  const client = byId(store.data.clients, order.clientId);
+  return { bought: boughtUnits(store, order.clientId), ofAccount: Boolean(client?.accountId) };
+}
+
+/** Units bought by a client and not cancelled, by line, but for those of one order; none without a client. */
+export const boughtUnits = (store: Store, clientId: string | null, besides: string | null = null): VariantUnits[] =>
+  ordersOf(store, clientId)
+    .filter(({ id }) => id !== besides)
+    .flatMap(({ id }) => where(store.data.orderLines, "orderId", id))
+    .flatMap(({ variantId, quantity, cancelled }) =>
+      variantId ? [{ variantId, quantity: quantity - cancelled }] : [],
+    );
+
+/** Throws `coupon-invalid` where a coupon is used up, for all or for this client. */
+export function requireCouponUse(store: Store, clientId: string | null, coupon: Coupon): void {
+  const uses = ordersOf(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
+  const spent = coupon.perClientUses != null && uses >= coupon.perClientUses;
+  if (spent || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
+    throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
+}

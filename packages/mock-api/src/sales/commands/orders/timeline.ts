@@ -1,0 +1,15 @@
+import type { NewOrderEvent } from "@tablero/domain/sales/orders/events";
+import type { Store } from "../../../platform/store.ts";
+
+/** Adds to an order's timeline. */
+export function tell(store: Store, orderId: string, newEvent: NewOrderEvent, actorUserId: string | null = null): void {
+  store.data.orderEvents.push({
+    id: store.newId(),
+    orderId,
+    from: null,
+    to: null,
+    actorUserId,
+    at: store.now(),
+    ...newEvent,
+  });
+}

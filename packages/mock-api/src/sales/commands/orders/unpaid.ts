@@ -1,0 +1,106 @@
+import type { Order } from "@tablero/demo-shop/types";
+import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
+import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
+import {
+  isLimited,
+  isPersonal,
+  type MailProof,
+  NO_UNPAID_LIMIT,
+  passesClientLimit,
+  passesGuestLimit,
+  passesShare,
+  tooManyUnconfirmed,
+  unpaidLimitOf,
+  unpaidNotice,
+} from "@tablero/domain/settings/orders/unpaid";
+import { proofOf } from "../../../people/views/mail-proof.ts";
+import { notify } from "../../../platform/commands/notify.ts";
+import { byId, sum, where } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+import type { Quote } from "../price-cart.ts";
+
+/** Whether it reserves nothing until confirmed by mail. */
+export const awaitsMail = (store: Store, order: Order): boolean =>
+  order.orderState === "pending" && proofOf(store, order) === "awaited";
+
+interface Asked {
+  /** The signed-in client; null for guests, who all call from one address. */
+  clientId: string | null;
+  method: Order["paymentMethod"];
+  quoted: Quote;
+}
+
+/** Whether an order must be confirmed by mail, by the rules of `domain/unpaid`. Throws `unpaid-limit`. */
+export function proofNeeded(store: Store, { clientId, method, quoted }: Asked): MailProof {
+  const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
+  const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, store.unpaidUnits);
+  // Preorders take places of campaigns, no units of the stock.
+  const shelf = quoted.items.filter(({ campaign }) => !campaign);
+  const units = sum(shelf, ({ line }) => line.quantity);
+  const counts = store.unpaidUnits !== 0;
+  if (clientId !== null) {
+    const over = passesClientLimit(limit, units, heldBy(store, "proven", clientId));
+    if (over && awaitedOf(store) >= most) throw tooManyUnconfirmed();
+    return over ? "awaited" : "proven";
+  }
+  const personal = isPersonal(quoted.items, quoted.coupon);
+  const asks =
+    personal ||
+    (isLimited(limit) &&
+      (passesGuestLimit(limit, units, heldBy(store, "unproven")) ||
+        shelf.some(({ variant, line }) =>
+          passesShare(limit, variant.onHand, heldBy(store, "unproven", null, variant.id) + line.quantity),
+        )));
+  if (asks && counts && awaitedOf(store) >= most) throw tooManyUnconfirmed();
+  return asks ? "awaited" : "unproven";
+}
+
+/** Notifies staff of an order that leaves few units of a variant to paying customers, as on the server. */
+export function notifyUnpaidShare(store: Store, order: Order): void {
+  const limit = unpaidLimitOf(order.paymentMethod, store.data.settings.unpaidLimits, store.unpaidUnits);
+  const held = where(store.data.orderLines, "orderId", order.id).flatMap(({ kind, variantId, name }) => {
+    if (kind !== "item") return [];
+    const variant = byId(store.data.variants, variantId);
+    return variant ? [{ name, onHand: variant.onHand, unpaid: heldBy(store, null, null, variant.id) }] : [];
+  });
+  const notice = order.paymentState === "unpaid" ? unpaidNotice(limit, held) : null;
+  if (notice) notify(store, unpaidShareNotice(order, notice));
+}
+
+/** Units that unpaid orders hold, for an order that changes its payment method. */
+export function holdingOf(store: Store, order: Order): UnpaidHolding {
+  const lines = where(store.data.orderLines, "orderId", order.id);
+  return {
+    units: sum(lines, ({ variantId, quantity }) => (variantId ? quantity : 0)),
+    address: heldBy(store, "unproven"),
+    client: heldBy(store, "proven", order.clientId),
+    variants: lines.flatMap(({ variantId }) => {
+      const variant = byId(store.data.variants, variantId);
+      return variant ? [{ onHand: variant.onHand, unpaid: heldBy(store, "unproven", null, variant.id) }] : [];
+    }),
+  };
+}
+
+/** Units reserved by unpaid orders, optionally of one proof, client and variant. */
+function heldBy(
+  store: Store,
+  proof: MailProof | null,
+  clientId: string | null = null,
+  variantId: string | null = null,
+) {
+  const active = store.data.reservations.filter(
+    (reservation) => reservation.state === "active" && (variantId === null || reservation.variantId === variantId),
+  );
+  return sum(active, ({ orderLineId, quantity }) => {
+    const order = byId(store.data.orders, byId(store.data.orderLines, orderLineId)?.orderId ?? null);
+    const counts = order?.paymentState === "unpaid" && (proof === null || proofOf(store, order) === proof);
+    return counts && (clientId === null || order.clientId === clientId) ? quantity : 0;
+  });
+}
+
+const awaitedOf = (store: Store): number => {
+  const now = store.now();
+  return where(store.data.orders, "orderState", "pending").filter(
+    (order) => awaitsMail(store, order) && (order.expiresAt ?? "") > now,
+  ).length;
+};

@@ -1,0 +1,67 @@
+import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
+import { isRunning } from "@tablero/domain/sales/orders/steps";
+import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
+import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { proofOf } from "../../../people/views/mail-proof.ts";
+import { byId, missing, must, where } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+import { type By, commandOrder } from "../orders/orders.ts";
+import { bookingsOf } from "./preorder-places.ts";
+import { balanceHeld } from "./preorder-units.ts";
+
+export interface CancelReservation {
+  reason?: string | undefined;
+  by: By;
+  /** Units of it; all where left out. */
+  quantity?: number | undefined;
+}
+
+/** Cancels a reservation with the units of its order line, as on the server. */
+export function cancelReservation(store: Store, booking: PreorderReservation, wish: CancelReservation): void {
+  const { reason, by, quantity = booking.requested } = wish;
+  const to = requireEnd(booking.state, { asShopper: by === "shopper" });
+  takeOff(store, booking, { quantity, reason, by, to });
+  balanceHeld(store, must(store.data.preorders, booking.preorderId));
+}
+
+/** Takes units of a reservation off that do not come any more; it keeps those that it has. */
+export const cutUnits = (
+  store: Store,
+  booking: PreorderReservation,
+  units: { quantity: number; reason: string },
+): void => takeOff(store, booking, { ...units, by: "system", to: "cancelled" });
+
+function takeOff(
+  store: Store,
+  booking: PreorderReservation,
+  { quantity, reason, by, to }: CancelReservation & { quantity: number; to: ReservationEnd },
+): void {
+  const line = byId(store.data.orderLines, booking.orderLineId);
+  const order = line && must(store.data.orders, line.orderId);
+  if (!order || (by === "system" && !isRunning(order.orderState))) {
+    const { freed, ...set } = freedBooking(booking, quantity, to);
+    Object.assign(booking, set, { handed: Math.min(booking.handed, set.allocated), dueAt: null });
+    const campaign = must(store.data.preorders, booking.preorderId);
+    campaign.taken = Math.max(campaign.taken - freed, 0);
+    return;
+  }
+  const command =
+    proofOf(store, order) === "awaited"
+      ? ({ kind: "cancel", reason } as const)
+      : ({ kind: "edit", cancel: [{ lineId: line.id, quantity }], reason, preorders: to } as const);
+  commandOrder(store, order, command, by);
+}
+
+/** The shopper cancels a preorder on the page of its order. */
+export function cancelOwnPreorder(store: Store, order: Order, id: string, reason?: string): void {
+  const booking = byId(store.data.preorderReservations, id);
+  const line = booking && byId(store.data.orderLines, booking.orderLineId);
+  if (!booking || line?.orderId !== order.id) throw missing();
+  cancelReservation(store, booking, { reason, by: "shopper" });
+}
+
+/** Throws `invalid-transition` where units of its preorders are allocated already. */
+export function requireFreePlaces(store: Store, order: Order): void {
+  for (const { id } of where(store.data.orderLines, "orderId", order.id))
+    for (const { state } of bookingsOf(store, id)) requireFree(state);
+}

@@ -1,0 +1,30 @@
+import type { Preorder } from "@tablero/demo-shop/types";
+import { heldChange } from "@tablero/domain/sales/preorders/campaign-moves";
+import { must, sum } from "../../../platform/rows.ts";
+import type { Store } from "../../../platform/store.ts";
+import { bookingsOf } from "../../views/preorders.ts";
+
+/** Units of a campaign that reservations have, and that no order reserves. */
+const promisedOf = (store: Store, { id }: Preorder): number =>
+  sum(bookingsOf(store, id), ({ orderLineId, allocated, handed, state }) =>
+    orderLineId === null ? (state === "served" ? 0 : allocated) : allocated - handed,
+  );
+
+/** Makes a campaign hold what its reservations need of the shelf; returns the change in units. */
+export function balanceHeld(store: Store, campaign: Preorder): number {
+  const variant = must(store.data.variants, campaign.variantId);
+  const change = heldChange({ ...campaign, promised: promisedOf(store, campaign) }, variant.onHand - variant.reserved);
+  variant.reserved += change;
+  campaign.received += change;
+  campaign.held += change;
+  return change;
+}
+
+/** What came in serves reservations before the shelf; returns the units that campaigns keep. */
+export const serveCampaigns = (store: Store, variantId: string): number =>
+  sum(
+    store.data.preorders.filter(
+      (campaign) => campaign.variantId === variantId && !["draft", "served", "cancelled"].includes(campaign.state),
+    ),
+    (campaign) => balanceHeld(store, campaign),
+  );

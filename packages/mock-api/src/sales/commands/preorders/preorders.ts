@@ -1,0 +1,156 @@
+import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
+import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
+import { isRunning } from "@tablero/domain/sales/orders/steps";
+import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
+import { type AllocationCommit, commitAllocation, fallsShort } from "@tablero/domain/sales/preorders/allocation-plan";
+import { campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
+import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
+import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
+import { isReleaseDue } from "@tablero/domain/sales/preorders/street-date";
+import { notifyWaiting } from "../../../catalogue/commands/alerts.ts";
+import { keepMail } from "../../../platform/commands/keep-mail.ts";
+import { must, where } from "../../../platform/rows.ts";
+import { type Store, touch } from "../../../platform/store.ts";
+import { paidOf } from "../../views/order-story.ts";
+import { bookingsOf, campaignReservations, orderOfBooking, preorderRecord } from "../../views/preorders.ts";
+import { aggregateOf } from "../orders/order-aggregate.ts";
+import { commandOrder } from "../orders/orders.ts";
+import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
+import { balanceHeld } from "./preorder-units.ts";
+
+/** Writes the state of a campaign, and what follows from it. Throws `in-use` where another one of the variant is open. */
+export function writeState(store: Store, campaign: Preorder, after: Pick<Preorder, "state" | "scheduled">): void {
+  if (after.state === "open" && campaign.state !== "open") {
+    const other = store.data.preorders.find(
+      ({ id, variantId, state }) => state === "open" && variantId === campaign.variantId && id !== campaign.id,
+    );
+    if (other) throw new Failure("in-use", `«${other.title}» ya está abierta con este artículo.`);
+  }
+  const moved = after.state !== campaign.state;
+  campaign.state = after.state;
+  campaign.scheduled = after.scheduled;
+  touch(store, campaign.id);
+  if (!moved) return;
+  balanceHeld(store, campaign);
+  if (after.state === "cancelled") settleCampaign(store, campaign);
+}
+
+/** Opens, closes and releases the campaigns whose time has come; orders that none locks any more are to be prepared. */
+export function followClock(store: Store): void {
+  for (const campaign of store.data.preorders) {
+    const after = campaignByClock(campaign, store.now());
+    if (after) writeState(store, campaign, after);
+    if (isReleaseDue(campaign, store.now())) writeRelease(store, campaign, true);
+  }
+  releaseOrders(store, store.data.orders);
+}
+
+function releaseOrders(store: Store, orders: readonly Order[]): void {
+  for (const order of orders) {
+    if (order.fulfilmentState !== "held" || !isRunning(order.orderState)) continue;
+    if (order.orderState === "pending" || isHeld(aggregateOf(store, order))) continue;
+    commandOrder(store, order, { kind: "goods-arrived", units: [], released: [] }, "system");
+  }
+}
+
+/** Frees what a campaign locks, or locks it again; orders that waited for the day are to be prepared. */
+export function writeRelease(store: Store, campaign: Preorder, lifted: boolean): void {
+  campaign.releasedAt = lifted ? store.now() : null;
+  touch(store, campaign.id);
+  if (!lifted) return;
+  const lines = where(store.data.orderLines, "variantId", campaign.variantId);
+  const ids = new Set(lines.map(({ orderId }) => orderId));
+  releaseOrders(
+    store,
+    store.data.orders.filter(({ id }) => ids.has(id)),
+  );
+  const { variantId } = campaign;
+  notifyWaiting(store, [{ variantId, quantity: availableUnits(must(store.data.variants, variantId)) }]);
+}
+
+/** Whether somebody paid for a reservation of the campaign that is still to be served. */
+export const hasPaidReservations = (store: Store, campaignId: string): boolean =>
+  bookingsOf(store, campaignId).some((booking) => {
+    const order = orderOfBooking(store, booking);
+    return LIVE_RESERVATIONS.includes(booking.state) && order !== undefined && paidOf(store, order) > 0;
+  });
+
+/** Commits an allocation. Throws `invalid-transition`, `validation` with the field. */
+export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit, by: Principal): void {
+  const view = preorderRecord(store, campaign);
+  const reservations = campaignReservations(store, campaign.id);
+  const { changed, state } = commitAllocation(view, reservations, commit);
+  if (fallsShort(reservations, { changed, state }) && hasPaidReservations(store, campaign.id)) requireRefunds(by);
+  for (const { id, ...set } of changed) {
+    Object.assign(must(store.data.preorderReservations, id), set);
+    touch(store, id);
+  }
+  writeState(store, campaign, { state: state === "allocated" ? "received" : state, scheduled: false });
+  settleCampaign(store, campaign);
+}
+
+/** Carries out an allocation, or the end of a campaign, for each of its reservations. */
+export function settleCampaign(store: Store, campaign: Preorder): void {
+  for (const booking of bookingsOf(store, campaign.id))
+    try {
+      settle(store, campaign, booking);
+    } catch (error) {
+      // What an order does not allow now holds up no other: the server tries it again later.
+      if (!(error instanceof Failure)) throw error;
+    }
+}
+
+function settle(store: Store, campaign: Preorder, booking: PreorderReservation): void {
+  const { cut, hand, why } = settlingSteps({ ...booking, campaign: campaign.state });
+  if (why !== null) {
+    const reason = SETTLING_REASONS[why];
+    if (why === "short") {
+      cutUnits(store, booking, { quantity: cut, reason });
+      booking.state = "allocated";
+    } else {
+      cancelReservation(store, booking, { reason, by: "system" });
+      mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
+    }
+  }
+  if (hand > 0 || why === "short") handOver(store, campaign, booking, hand);
+  if (hand > 0) {
+    mail(store, campaign, booking, "preorder-allocated", `Ya tenemos ${campaign.title}`);
+  }
+  if (cut + hand > 0) touch(store, booking.id);
+  balanceHeld(store, campaign);
+}
+
+function handOver(store: Store, campaign: Preorder, booking: PreorderReservation, quantity: number): void {
+  booking.handed = booking.allocated;
+  const order = orderOfBooking(store, booking);
+  const lineId = booking.orderLineId;
+  // Without an order they stay with the campaign until somebody collects them.
+  if (!order || lineId === null) return;
+  campaign.held -= quantity;
+  must(store.data.variants, campaign.variantId).reserved -= quantity;
+  // What is paid already is moved on by the same command.
+  const released = waitsForGoods(booking) ? [] : [lineId];
+  commandOrder(store, order, { kind: "goods-arrived", units: [{ lineId, quantity }], released }, "system");
+}
+
+/** A mail about a reservation, with the page of its order. */
+export function mail(
+  store: Store,
+  { title }: Preorder,
+  booking: PreorderReservation,
+  template: string,
+  subject: string,
+): void {
+  const order = orderOfBooking(store, booking);
+  keepMail(store, {
+    template,
+    recipient: order?.email ?? must(store.data.clients, booking.clientId).email,
+    subject,
+    order: order ? { id: order.id, number: order.number } : null,
+    path: order ? `/pedido/${order.token}` : "/",
+    label: title,
+  });
+}

@@ -1,0 +1,17 @@
+import { remindsNow } from "@tablero/domain/sales/preorders/balance-term";
+import type { Store } from "../../../platform/store.ts";
+import { orderOfBooking } from "../../views/preorders.ts";
+import { commandOrder } from "../orders/orders.ts";
+
+/** What runs by the clock on the server: whoever has not paid the rest is reminded once, before the term ends. */
+export function remindBalances(store: Store): void {
+  const now = store.now();
+  for (const booking of store.data.preorderReservations) {
+    const { dueAt, remindedAt = null } = booking;
+    if (booking.state !== "payment-due" || dueAt === null || remindedAt !== null || !remindsNow(dueAt, now)) continue;
+    const order = orderOfBooking(store, booking);
+    if (!order) continue;
+    booking.remindedAt = now;
+    commandOrder(store, order, { kind: "remind-balance", until: dueAt }, "system");
+  }
+}

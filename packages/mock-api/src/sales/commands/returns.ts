@@ -1,0 +1,88 @@
+import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract/sales/shapes/returns";
+import type { Order } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
+import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
+import { findWithdrawal } from "@tablero/domain/sales/orders/returning/withdrawing";
+import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
+import { pushAudit } from "../../platform/audit.ts";
+import { type Context, signedIn } from "../../platform/callers.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+import { returnAt, returnView } from "../views/returns.ts";
+import { aggregateOf } from "./orders/order-aggregate.ts";
+import { atVersion, commandOrder } from "./orders/orders.ts";
+
+/** Today's cheapest standard delivery of an order. */
+function standardOf(store: Store, order: Order): number | null {
+  const rate = extrasRateIn(store.data.settings, order.ossPlace, madridDay(store.now()));
+  const delivery = { destination: order.shippingAddress, own: order.rateId, rate };
+  return standardDelivery(aggregateOf(store, order), store.data, delivery);
+}
+
+/** A shopper withdraws; see the server's `withdrawFromOrder`. */
+export function withdrawFromOrder(store: Store, order: Order, input: WithdrawalInput): void {
+  const { withdrawalDays } = store.data.settings;
+  const email = input.email ?? order.email;
+  const terms = { withdrawalDays, standardDelivery: standardOf(store, order) };
+  commandOrder(store, order, { ...input, ...terms, kind: "withdraw", email }, "shopper");
+}
+
+/** Moves a return at the desk. Throws `version-conflict` with `current`. */
+export function transitionReturn(
+  store: Store,
+  id: string,
+  { version, ...step }: ReturnStep,
+  context: Context,
+): OrderReturn {
+  const { order, found } = returnAt(store, id);
+  const before = { ...found };
+  if (versionOf(store, order.id) !== version)
+    throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
+      extra: { current: returnView(store, order, before) },
+    });
+  const standard = step.to === "refunded" ? standardOf(store, order) : null;
+  const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
+  commandOrder(store, order, command, signedIn(context));
+  pushAudit(
+    store,
+    context,
+    { action: "transition", entity: "order-return", entityId: id },
+    {
+      before: { number: before.number, state: before.state, refunded: before.refunded },
+      after: { number: found.number, state: found.state, refunded: found.refunded, reason: found.reason },
+    },
+  );
+  return found;
+}
+
+/** Staff write down a return for a shopper. */
+export function recordReturn(store: Store, orderId: string, input: ReturnInput, context: Context): OrderReturn {
+  const order = atVersion(store, orderId, input.version);
+  const known = aggregateOf(store, order);
+  commandOrder(
+    store,
+    order,
+    {
+      kind: "withdraw",
+      name: known.buyer,
+      email: order.email,
+      note: input.note,
+      lines: input.lines,
+      seen: known.returns.length,
+      withdrawalDays: store.data.settings.withdrawalDays,
+      standardDelivery: standardOf(store, order),
+    },
+    signedIn(context),
+  );
+  const made = findWithdrawal(aggregateOf(store, order), input.lines);
+  if (!made) throw new Error("a return was written down and is not there");
+  const { number, state, lines, note } = made;
+  pushAudit(
+    store,
+    context,
+    { action: "create", entity: "order-return", entityId: made.id },
+    { after: { number, state, lines, note } },
+  );
+  return made;
+}

@@ -1,0 +1,205 @@
+import type { Answer } from "@tablero/contract/core/endpoint";
+import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
+import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
+import { can } from "@tablero/domain/people/accounts/permissions";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { statisticsRange, stepsIn } from "@tablero/domain/readers/statistics";
+import type { OrderCommand } from "@tablero/domain/sales/orders/decide";
+import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
+import { note } from "@tablero/domain/sales/orders/events";
+import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
+import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
+import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { listOf } from "../../platform/lists.ts";
+import { buyerOf } from "../../platform/names.ts";
+import { byId, must, sum } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { changeBilling } from "../commands/invoices/billing.ts";
+import { editCommand, forecastEdit } from "../commands/orders/edit-order.ts";
+import { atVersion, commandOrder } from "../commands/orders/orders.ts";
+import { acceptanceOf } from "../commands/orders/place-limits.ts";
+import { tell } from "../commands/orders/timeline.ts";
+import { checkOrderNumber } from "../commands/orders/untax.ts";
+import { atGateway } from "../commands/refunds.ts";
+import { untaxFacts } from "../views/billing.ts";
+import { dueOf, stands } from "../views/order-story.ts";
+import { isIn, ordersIn } from "../views/order-views.ts";
+import { orderRow, orderView } from "../views/orders.ts";
+
+type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
+
+export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
+  return {
+    "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
+    "GET /api/admin/orders/export": ({ query }) =>
+      exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
+    "GET /api/admin/orders/{id}": ({ params }) => ({
+      status: 200,
+      body: orderView(store, must(store.data.orders, params.id)),
+    }),
+    "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
+      if (body.machine === "order") requireOrders(context);
+      const order = atVersion(store, params.id, body.version);
+      const command: OrderCommand =
+        body.machine === "shipment"
+          ? { ...body, kind: "parcel-step", carrier: takerOf(store, body.carrierId) }
+          : { ...body, kind: "move", ...acceptanceOf(store, order) };
+      commandOrder(store, order, command, signedIn(context));
+      return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { method, amount, reference } = body;
+      const command = { kind: "pay", method, amount, reference, ...acceptanceOf(store, order) } as const;
+      commandOrder(store, order, command, signedIn(context));
+      return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { amount, stillOwed, lines = [], shipping, reason } = body;
+      const request = amount === undefined ? { lines, shipping } : { amount, stillOwed };
+      commandOrder(store, order, { kind: "refund", paymentId: params.pid, request, reason }, signedIn(context));
+      const reply = { status: 201 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/refunds/{rid}/transitions": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      commandOrder(store, order, { kind: "refund-step", refundId: params.rid, to: body.to }, signedIn(context));
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/shipments": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      commandOrder(store, order, { kind: "prepare", lines: body.lines }, signedIn(context));
+      return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/edits/preview": ({ params, body }, context) => {
+      requireOwnPrices(signedIn(context), body);
+      return { status: 200, body: forecastEdit(store, must(store.data.orders, params.id), body) };
+    },
+    "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
+      requireOwnPrices(signedIn(context), body);
+      const order = atVersion(store, params.id, body.version);
+      commandOrder(store, order, editCommand(store, order, body), signedIn(context));
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/void": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { reason } = body;
+      commandOrder(store, order, { kind: "void-payment", paymentId: params.pid, reason }, signedIn(context));
+      return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/payments/{pid}/revert": ({ params, body }, context) => {
+      const order = atVersion(store, params.id, body.version);
+      const { reason } = body;
+      commandOrder(store, order, { kind: "revert-payment", paymentId: params.pid, reason }, signedIn(context));
+      return { status: 200, body: orderView(store, order) };
+    },
+    "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
+      const order = atVersion(store, params.id, version);
+      changeBilling(store, order, billing, signedIn(context).userId);
+      return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/vat-check": ({ params, body: { version } }, context) => {
+      const order = atVersion(store, params.id, version);
+      checkOrderNumber(store, order, signedIn(context).userId);
+      return { status: 200, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) => {
+      const order = atVersion(store, params.id, version);
+      commandOrder(store, order, { kind: "untax", ...untaxFacts(store, order) }, signedIn(context));
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
+    },
+    "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
+      const order = must(store.data.orders, params.id);
+      tell(store, order.id, note(body.text), signedIn(context).userId);
+      return { status: 201, body: orderView(store, order) };
+    },
+    "POST /api/admin/orders/{id}/link": ({ params }, context) => {
+      requireOrderLink(signedIn(context));
+      return { status: 200, body: { token: must(store.data.orders, params.id).token } };
+    },
+    "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),
+  };
+}
+
+/** Callers with permission only for shipments may not change the order itself. */
+function requireOrders(context: Context): void {
+  if (!can(signedIn(context), "orders", "write"))
+    throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
+}
+
+/** A carrier that parcels can be given to. Throws `validation`. */
+function takerOf(store: Store, id: string | undefined): { id: string; name: string } | undefined {
+  if (id === undefined) return undefined;
+  const carrier = byId(store.data.carriers, id);
+  if (!carrier?.active || carrier.pickup) throw noTaker();
+  return { id, name: carrier.name };
+}
+
+type ListQuery = Parameters<MockHandlers["GET /api/admin/orders"]>[0]["query"];
+
+function listOrders(store: Store, query: ListQuery) {
+  const { from, to, state, payment, fulfilment, goods, method } = query;
+  const rows = ordersIn(store, query.view ?? "all").filter((order) => {
+    const day = madridDay(order.createdAt);
+    return (
+      (!state || state.includes(order.orderState)) &&
+      (!payment || payment.includes(order.paymentState)) &&
+      (!fulfilment || fulfilment.includes(order.fulfilmentState)) &&
+      (!goods || isIn(store, order, goods)) &&
+      (!method || method.includes(order.paymentMethod)) &&
+      (query.channel === undefined || query.channel === order.channel) &&
+      (query.clientId === undefined || query.clientId === order.clientId) &&
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to)
+    );
+  });
+  return listOf(
+    rows,
+    query,
+    {
+      text: (order) => [order.number, buyerOf(order), order.email, order.phone].join(" "),
+      sorts: {
+        placedAt: (order) => order.createdAt,
+        number: (order) => order.number,
+        total: (order) => order.total,
+        client: (order) => nameSortKey(buyerOf(order)),
+        state: (order) => order.orderState,
+        payment: (order) => order.paymentState,
+        fulfilment: (order) => order.fulfilmentState,
+      },
+    },
+    (order) => orderRow(store, order),
+  );
+}
+
+function statistics(store: Store, query: { from?: string | undefined; to?: string | undefined }): Statistics {
+  const today = madridDay(store.now());
+  const range = statisticsRange(query, today);
+  const byDay = Map.groupBy(store.data.orders.filter(stands), ({ createdAt }) => madridDay(createdAt));
+  const figures = (day: string) => {
+    const orders = byDay.get(day) ?? [];
+    return { count: orders.length, total: sum(orders, ({ total }) => total) };
+  };
+  const unpaid = ordersIn(store, "unpaid");
+  return {
+    today: figures(today),
+    toPrepare: ordersIn(store, "to-prepare").length,
+    unpaid: { count: unpaid.length, total: sum(unpaid, (order) => dueOf(store, order)) },
+    held: ordersIn(store, "held").length,
+    views: Object.fromEntries(ORDER_VIEWS.map((view) => [view, ordersIn(store, view).length])) as Statistics["views"],
+    series: stepsIn(range, "day").map((day) => ({ day, ...figures(day) })),
+  };
+}

@@ -1,0 +1,301 @@
+import type { Answer } from "@tablero/contract/core/endpoint";
+import type { adminPreorders } from "@tablero/contract/sales/endpoints/admin-preorders";
+import type { AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
+import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import type { PreorderReservationState, PreorderState } from "@tablero/domain/platform/vocabulary";
+import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
+import { proposeAllocation } from "@tablero/domain/sales/preorders/allocation-plan";
+import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
+import { delayCampaign, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/sales/preorders/campaign-moves";
+import {
+  archiveRefusal,
+  CAMPAIGN_CSV,
+  type CampaignFields,
+  checkCampaign,
+} from "@tablero/domain/sales/preorders/campaign-record";
+import {
+  balanceRefusal,
+  cancelRefusal,
+  handoverRefusal,
+  RESERVATION_CSV,
+} from "@tablero/domain/sales/preorders/reservation-rules";
+import {
+  isKeptForItsDate,
+  releasedAfterEdit,
+  requireStreetChange,
+  requireStreetDate,
+} from "@tablero/domain/sales/preorders/street-date";
+import { recordSale } from "../../catalogue/commands/ledger.ts";
+import { streetDate } from "../../catalogue/views/products.ts";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { type ListQuery, listOf } from "../../platform/lists.ts";
+import { byId, must } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { cancelReservation } from "../commands/preorders/cancel-reservation.ts";
+import { balanceHeld } from "../commands/preorders/preorder-units.ts";
+import {
+  allocateCampaign,
+  followClock,
+  hasPaidReservations,
+  mail,
+  writeRelease,
+  writeState,
+} from "../commands/preorders/preorders.ts";
+import { remindBalances } from "../commands/preorders/remind-balances.ts";
+import { requestBalance } from "../commands/preorders/request-balance.ts";
+import { dueOf } from "../views/order-story.ts";
+import {
+  bookingsOf,
+  campaignReservations,
+  orderOfBooking,
+  owedOf,
+  preorderRecord,
+  reservationRecord,
+} from "../views/preorders.ts";
+
+interface Filter {
+  active?: boolean | undefined;
+  state?: readonly PreorderState[] | undefined;
+}
+type Outcome = Answer<(typeof adminPreorders)["POST /api/admin/preorders/{id}/cancellations"]>;
+
+export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminPreorders> {
+  const kit = campaignKit(store);
+  const view = (id: string) => ({ status: 200 as const, body: preorderRecord(store, must(store.data.preorders, id)) });
+  const found = (
+    id: string,
+    query: ListQuery<"place" | "client" | "requested" | "state"> & {
+      state?: readonly PreorderReservationState[] | undefined;
+    },
+  ) => {
+    remindBalances(store);
+    const rows = bookingsOf(store, must(store.data.preorders, id).id)
+      .filter(({ state }) => !query.state || query.state.includes(state))
+      .map((booking) => ({
+        id: booking.id,
+        row: reservationRecord(store, booking),
+        since: booking.confirmedAt ?? booking.createdAt,
+      }));
+    return listOf(
+      rows,
+      query,
+      {
+        text: ({ row }) => [row.client.name, row.client.email, row.order?.number].join(" "),
+        sorts: {
+          place: ({ since }) => since,
+          client: ({ row }) => nameSortKey(row.client.name),
+          requested: ({ row }) => row.requested,
+          state: ({ row }) => row.state,
+        },
+      },
+      ({ row }): AdminReservation => row,
+    );
+  };
+  return {
+    "GET /api/admin/preorders": (input) => {
+      followClock(store);
+      return kit.list(input);
+    },
+    "GET /api/admin/preorders/export": kit.export(PREORDERS, CAMPAIGN_CSV),
+    "GET /api/admin/preorders/{id}": kit.one,
+    "GET /api/admin/preorders/{id}/history": kit.history,
+    "POST /api/admin/preorders": kit.create,
+    "PATCH /api/admin/preorders/{id}": kit.change,
+    "DELETE /api/admin/preorders/{id}": kit.remove,
+    "POST /api/admin/preorders/bulk": kit.bulk,
+    "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, version } }, context) => {
+      const campaign = kit.at(id, version);
+      const after = moveCampaign(campaign, to, store.now());
+      if (after.state === "cancelled" && hasPaidReservations(store, id)) requireRefunds(signedIn(context));
+      writeState(store, campaign, after);
+      return view(id);
+    },
+    "POST /api/admin/preorders/{id}/delay": ({ params: { id }, body: { releaseDate, version } }) => {
+      const campaign = kit.at(id, version);
+      campaign.state = delayCampaign(campaign, releaseDate);
+      campaign.releaseDate = releaseDate;
+      campaign.delayedAt = store.now();
+      campaign.releasedAt = null;
+      touch(store, id);
+      balanceHeld(store, campaign);
+      for (const booking of bookingsOf(store, id))
+        if (LIVE_RESERVATIONS.includes(booking.state) && booking.state !== "served")
+          mail(store, campaign, booking, "preorder-delayed", `${campaign.title} se retrasa`);
+      return view(id);
+    },
+    "POST /api/admin/preorders/{id}/street-date": ({ params: { id }, body: { lifted, version } }) => {
+      const campaign = kit.at(id, version);
+      requireStreetChange(campaign, lifted, store.now());
+      writeRelease(store, campaign, lifted);
+      return view(id);
+    },
+    "GET /api/admin/preorders/{id}/reservations": ({ params, query }) => ({
+      status: 200,
+      body: found(params.id, query),
+    }),
+    "GET /api/admin/preorders/{id}/reservations/export": ({ params, query }) =>
+      exported(store, { path: "reservas" }, RESERVATION_CSV, found(params.id, { ...query, ...ALL_ROWS }).items),
+    "POST /api/admin/preorders/{id}/cancellations": ({ params: { id }, body: { ids, reason } }, context) =>
+      forEach(store, id, ids, (campaign, booking) => {
+        refuse(cancelRefusal(booking.state));
+        cancelReservation(store, booking, { reason, by: signedIn(context) });
+        if (booking.orderLineId === null)
+          mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
+      }),
+    "GET /api/admin/preorders/{id}/allocation": ({ params: { id }, query }) => {
+      const campaign = preorderRecord(store, must(store.data.preorders, id));
+      const reservations = campaignReservations(store, id);
+      const policy = query.policy ?? campaign.policy;
+      const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
+      const items = shares.flatMap(({ id: reservationId, allocated }) => {
+        const reservation = reservations.find((each) => each.id === reservationId);
+        if (!reservation) return [];
+        const { allocated: had, state: _, ...rest } = reservation;
+        return [{ ...rest, had, allocated }];
+      });
+      return { status: 200, body: { policy, received, free, version: campaign.version, items } };
+    },
+    "POST /api/admin/preorders/{id}/allocation": ({ params: { id }, body: { version, ...commit } }, context) => {
+      allocateCampaign(store, kit.at(id, version), commit, signedIn(context));
+      return view(id);
+    },
+    "POST /api/admin/preorders/{id}/balance": ({ params: { id }, body: { days, ids } }, context) =>
+      forEach(store, id, ids ?? owing(store, id), (_campaign, booking) => {
+        const order = orderOfBooking(store, booking);
+        refuse(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
+        requestBalance(store, booking, signedIn(context), balanceTerm(store.now(), days));
+      }),
+    "POST /api/admin/preorders/{id}/handovers": ({ params: { id }, body: { ids } }, context) =>
+      forEach(store, id, ids, (campaign, booking) => handOverAtCounter(store, context, campaign, booking)),
+  };
+}
+
+const campaignKit = (store: Store) =>
+  mockRecord(store, {
+    thisOne: "esta precompra",
+    rows: ({ data }) => data.preorders,
+    view: preorderRecord,
+    list: {
+      text: ({ title, sku, product }) => [title, sku, product.name].join(" "),
+      sorts: {
+        closesAt: ({ closesAt }) => closesAt,
+        title: ({ title }) => nameSortKey(title),
+        releaseDate: ({ releaseDate }) => releaseDate,
+        taken: ({ taken }) => taken,
+        state: ({ state }) => state,
+      },
+    },
+    matches: (campaign, { active, state = [] }: Filter) =>
+      (active === undefined || campaign.active === active) && (state.length === 0 || state.includes(campaign.state)),
+    stored(_store, fields: CampaignFields, id, row) {
+      const before = row && preorderRecord(store, row);
+      const { campaign, faults: errors } = checkCampaign(fields, before ?? null);
+      const running = before?.active && !campaign.active ? archiveRefusal(before) : null;
+      if (running) errors.push({ path: "active", code: "running", message: running });
+      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      const variant = byId(store.data.variants, campaign.variantId);
+      if (campaign.variantId !== before?.variantId && (!variant || store.archivedVariants.has(variant.id))) {
+        const message = "Ese artículo ya no está en el catálogo.";
+        throw new Failure("validation", message, { errors: [{ path: "variantId", code: "unknown", message }] });
+      }
+      const { depositPercent, ...rest } = campaign;
+      return {
+        ...(row ?? NEW),
+        createdAt: row?.createdAt ?? store.now(),
+        id,
+        ...rest,
+        ...(row && { releasedAt: releasedAfterEdit(row, campaign.releaseDate) }),
+        depositRate: depositPercent === null ? null : depositPercent * 100,
+      };
+    },
+    fieldsOf: (row) => {
+      const {
+        title,
+        variantId,
+        opensAt,
+        closesAt,
+        releaseDate,
+        quota,
+        perClientLimit,
+        payment,
+        policy,
+        ordered,
+        active,
+      } = row;
+      const depositPercent = row.depositRate === null ? null : Math.round(row.depositRate / 100);
+      const dates = { opensAt, closesAt, releaseDate };
+      return { title, variantId, ...dates, quota, perClientLimit, payment, depositPercent, policy, ordered, active };
+    },
+    isUsed: (store, id) =>
+      isKeptForItsDate(must(store.data.preorders, id), store.now()) ||
+      store.data.preorderReservations.some(({ preorderId }) => preorderId === id),
+    kept: (_store, rows) =>
+      rows.flatMap(({ id, title: name, state }) => {
+        const reason = archiveRefusal({ state });
+        return reason ? [{ id, name, reason }] : [];
+      }),
+  });
+
+const NEW = {
+  taken: 0,
+  received: 0,
+  held: 0,
+  scheduled: false,
+  delayedAt: null,
+  releasedAt: null,
+  state: "draft" as const,
+};
+
+const refuse = (reason: string | null) => {
+  if (reason !== null) throw new Failure("invalid-transition", reason, { extra: { allowed: [] } });
+};
+
+/** Runs a step for reservations one by one: what refuses stays as it is, with the reason. */
+function forEach(
+  store: Store,
+  preorderId: string,
+  ids: readonly string[],
+  step: (campaign: Preorder, booking: PreorderReservation) => void,
+): { status: 200; body: Outcome } {
+  const campaign = must(store.data.preorders, preorderId);
+  const body: Outcome = { done: [], refused: [] };
+  for (const id of [...new Set(ids)].sort()) {
+    try {
+      const booking = bookingsOf(store, preorderId).find((each) => each.id === id);
+      if (!booking) throw new Failure("not-found", "Esa reserva no es de esta precompra.");
+      step(campaign, booking);
+      touch(store, id);
+      body.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      body.refused.push({ id, reason: error.detail });
+    }
+  }
+  return { status: 200, body };
+}
+
+const owing = (store: Store, preorderId: string): string[] =>
+  bookingsOf(store, preorderId).flatMap((booking) => {
+    const order = orderOfBooking(store, booking);
+    const line = byId(store.data.orderLines, booking.orderLineId);
+    const owes = order && line && (dueOf(store, order) > 0 || line.deferred > 0);
+    return owes && booking.state === "allocated" && booking.handed === booking.allocated ? [booking.id] : [];
+  });
+
+function handOverAtCounter(store: Store, context: Context, campaign: Preorder, booking: PreorderReservation): void {
+  refuse(handoverRefusal(booking.state, booking.orderLineId !== null));
+  const { variantId, title: name } = campaign;
+  const quantity = booking.allocated;
+  requireStreetDate([{ variantId, name, quantity, cancelled: 0, streetDate: streetDate(store, variantId) }]);
+  booking.state = "served";
+  booking.handed = booking.allocated;
+  campaign.held -= booking.allocated;
+  must(store.data.variants, campaign.variantId).reserved -= booking.allocated;
+  const reason = `Precompra ${campaign.title}, en el mostrador`;
+  recordSale(store, { variantId: campaign.variantId, quantity: booking.allocated, reason }, signedIn(context).userId);
+}

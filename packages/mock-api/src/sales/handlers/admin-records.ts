@@ -1,0 +1,35 @@
+import type { adminRecords } from "@tablero/contract/sales/endpoints/admin-records";
+import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
+import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
+import { must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { acceptBreak, checkChain, invoicingView } from "../commands/invoices/invoices.ts";
+import { invoiceList } from "../commands/invoices/list-invoices.ts";
+import { invoiceRecord } from "../views/invoices.ts";
+import { invoiceFileHandlers } from "./invoice-files.ts";
+
+/** List and detail of every other section of the back office. */
+export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof typeof adminRecords> {
+  return {
+    "GET /api/admin/invoices": ({ query }) => ({ status: 200, body: invoiceList(store, query) }),
+    "GET /api/admin/invoices/export": ({ query }) =>
+      exported(store, INVOICES, INVOICE_CSV, invoiceList(store, { ...query, ...ALL_ROWS }).items),
+    "GET /api/admin/invoices/issuing": () => ({ status: 200, body: invoicingView(store) }),
+    ...invoiceFileHandlers(store),
+    "POST /api/admin/invoices/chain-check": async ({ body }) => ({
+      status: 200,
+      body: await checkChain(store, body.from),
+    }),
+    "POST /api/admin/invoices/chain-accept": ({ body }) => ({ status: 200, body: acceptBreak(store, body.place) }),
+    "POST /api/admin/invoices/{id}/link": ({ params }) => ({
+      status: 200,
+      body: { token: must(store.data.invoices, params.id).token },
+    }),
+    "GET /api/admin/invoices/{id}": async ({ params }) => ({
+      status: 200,
+      body: await invoiceRecord(store, must(store.data.invoices, params.id)),
+    }),
+  };
+}

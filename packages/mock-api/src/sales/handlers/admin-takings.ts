@@ -1,0 +1,65 @@
+import type { adminTakings } from "@tablero/contract/sales/endpoints/admin-takings";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { Failure } from "@tablero/domain/platform/failure";
+import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
+import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
+import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
+import { staffRecord } from "../../people/views/staff.ts";
+import { pushAudit } from "../../platform/audit.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { exported } from "../../platform/kit/export.ts";
+import { listOf } from "../../platform/lists.ts";
+import { drop, must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { entriesOf, payoutView, takingsOf, takingsRows } from "../views/takings.ts";
+
+const NO_TEXT = () => "";
+
+/** The money of a period, and what providers paid out. */
+export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminTakings> {
+  return {
+    "GET /api/admin/takings": ({ query }) => ({ status: 200, body: takingsOf(store, query) }),
+    "GET /api/admin/takings/export": ({ query }) => exported(store, TAKINGS, TAKINGS_CSV, takingsRows(store, query)),
+    "GET /api/admin/takings/entries": ({ query }) => {
+      const { kind, from = "", to = "9999", method, provider } = query;
+      const found = entriesOf(store, kind).filter((entry) => {
+        const day = madridDay(entry.at);
+        if (day < from || day > to) return false;
+        return (!method || method.includes(entry.method)) && (provider === undefined || entry.provider === provider);
+      });
+      const rules = { text: NO_TEXT, sorts: { at: atOf } };
+      return { status: 200, body: listOf(found, { ...query, search: undefined }, rules, (entry) => entry) };
+    },
+    "GET /api/admin/takings/payouts": ({ query }) => {
+      const rows = store.payouts.filter(({ provider }) => !query.provider || provider === query.provider);
+      const rules = { text: NO_TEXT, sorts: { paidOn: (row: (typeof rows)[number]) => row.paidOn } };
+      const body = listOf(rows, { ...query, search: undefined }, rules, (row) => payoutView(store, row));
+      return { status: 200, body };
+    },
+    "POST /api/admin/takings/payouts": ({ body }, context) => {
+      const faults = payoutFaults(body, madridDay(store.now()));
+      if (!store.data.payments.some(({ provider }) => provider === body.provider)) faults.push(UNKNOWN_PROVIDER);
+      if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+      const user = store.data.users.find(({ accountId }) => accountId === context.caller?.accountId);
+      const recordedBy = user ? staffRecord(store, user).name : null;
+      const row = { id: store.newId(), ...body, recordedBy, recordedAt: store.now() };
+      store.payouts.unshift(row);
+      const { before, after } = auditChanges(undefined, body);
+      const subject = { action: "create", entity: "payout", entityId: row.id } as const;
+      pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+      return { status: 201, body: payoutView(store, row) };
+    },
+    "DELETE /api/admin/takings/payouts/{id}": ({ params }, context) => {
+      const row = must(store.payouts, params.id);
+      drop(store.payouts, row);
+      const { id, recordedAt: _, recordedBy: __, ...input } = row;
+      const { before, after } = auditChanges(input, undefined);
+      const subject = { action: "delete", entity: "payout", entityId: id } as const;
+      pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+      return { status: 200, body: { id } };
+    },
+  };
+}
+
+const atOf = ({ at }: { at: string }) => at;

@@ -1,0 +1,88 @@
+import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
+import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
+import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import {
+  amendRecord,
+  annulRecord,
+  changeObligation,
+  changeVerifactu,
+  dropCertificate,
+  keepCertificate,
+  MOCK_VERSION,
+  recordFacts,
+  sendNow,
+  signProducer,
+  verifactuView,
+} from "../commands/invoices/verifactu.ts";
+import { invoiceRecord } from "../views/invoices.ts";
+
+/** Records at the tax agency, their settings, and the producer's declaration. */
+export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof typeof adminVerifactu> {
+  const state = () => ({ status: 200 as const, body: verifactuView(store) });
+  const invoice = async (id: string) => ({
+    status: 200 as const,
+    body: await invoiceRecord(store, must(store.data.invoices, id)),
+  });
+  return {
+    "GET /api/admin/verifactu": state,
+    "PATCH /api/admin/verifactu": ({ body }, context) => {
+      changeVerifactu(store, context, body);
+      return state();
+    },
+    "PUT /api/admin/verifactu/producer": ({ body }, context) => {
+      signProducer(store, context, body);
+      return state();
+    },
+    "PUT /api/admin/verifactu/obligation": ({ body }, context) => {
+      changeObligation(store, context, body);
+      return state();
+    },
+    "PUT /api/admin/verifactu/certificate": ({ body }, context) => {
+      keepCertificate(store, context, body);
+      return state();
+    },
+    "DELETE /api/admin/verifactu/certificate": (_, context) => {
+      dropCertificate(store, context);
+      return state();
+    },
+    "POST /api/admin/verifactu/send": (_, context) => {
+      sendNow(store, context);
+      return state();
+    },
+    "GET /api/admin/verifactu/declaration": () => {
+      const { producer, configured } = store.verifactu;
+      return { status: 200, body: declarationOf(producer, configured, MOCK_VERSION) };
+    },
+    "GET /api/admin/verifactu/records": ({ query }) => ({
+      status: 200,
+      body: recordsFile(store, query),
+      headers: {
+        "Content-Disposition": `attachment; filename="${recordsFileName(query)}"`,
+      },
+    }),
+    "POST /api/admin/invoices/{id}/amend": async ({ params, body }) => {
+      await amendRecord(store, params.id, body.receiver);
+      return invoice(params.id);
+    },
+    "POST /api/admin/invoices/{id}/annul": async ({ params }) => {
+      await annulRecord(store, params.id);
+      return invoice(params.id);
+    },
+  };
+}
+
+async function* recordsFile(store: Store, { from, to }: { from: string; to: string }): AsyncGenerator<string> {
+  const { legalName: name, taxId } = store.data.settings;
+  const records = store.invoicing.records.filter(({ recordedAt }) => {
+    const day = recordedAt.slice(0, 10);
+    return day >= from && day <= to;
+  });
+  if (records.length === 0) throw noRecords();
+  yield RECORDS_FILE.begin({ issuer: { name, taxId }, incident: false, endsOn: null });
+  for (const record of records) yield RECORDS_FILE.record(recordFacts(store, record));
+  yield RECORDS_FILE.end;
+}

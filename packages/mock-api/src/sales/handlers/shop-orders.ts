@@ -1,0 +1,116 @@
+import type { Answer } from "@tablero/contract/core/endpoint";
+import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
+import { invoiceOwner } from "../../people/views/clients.ts";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { byId, missing, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { changeBilling } from "../commands/invoices/billing.ts";
+import { changeOrderMethod } from "../commands/orders/change-method.ts";
+import { confirmByMail, resendConfirmation } from "../commands/orders/confirm-order.ts";
+import { commandOrder } from "../commands/orders/orders.ts";
+import { placeOrder } from "../commands/orders/place-order.ts";
+import { awaitsMail } from "../commands/orders/unpaid.ts";
+import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../commands/payments.ts";
+import { cancelOwnPreorder, requireFreePlaces } from "../commands/preorders/cancel-reservation.ts";
+import { billingForm } from "../views/billing.ts";
+import { dueOf } from "../views/order-story.ts";
+import { shopInvoiceView } from "../views/shop-invoices.ts";
+import { shopOrderView } from "../views/shop-order.ts";
+
+type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
+
+/** The response to a repeated order: closed or paid orders have no payment step. */
+export function placedAgain(store: Store, reply: unknown): unknown {
+  const { body, ...rest } = reply as { body: Placed };
+  const order = where(store.data.orders, "token", body.token)[0];
+  if (order && order.orderState === "pending" && dueOf(store, order) > 0) return reply;
+  const { nextAction: _, ...placed } = body;
+  return { ...rest, body: placed };
+}
+
+type Placed = Extract<Answer<(typeof shopCheckout)["POST /api/shop/orders"]>, { token: string }>;
+
+/** A guest's orders and invoices, by their token. */
+export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
+  const byToken = (token: string) => {
+    const order = where(store.data.orders, "token", token)[0];
+    if (!order) throw missing();
+    return order;
+  };
+  return {
+    "POST /api/shop/orders": ({ body }, { caller }) => {
+      const [order, other] = placeOrder(store, body, caller);
+      const waits = awaitsMail(store, order);
+      const nextAction = waits ? null : firstPayment(store, order);
+      return {
+        status: 201,
+        body: {
+          number: order.number,
+          token: order.token,
+          order: order.orderState,
+          payment: order.paymentState,
+          total: order.total,
+          dueNow: dueOf(store, order),
+          ...(other && {
+            also: [{ number: other.number, token: other.token, total: other.total, dueNow: dueOf(store, other) }],
+          }),
+          ...(nextAction && { nextAction }),
+          ...(waits && order.expiresAt && { confirmBy: order.expiresAt }),
+        },
+      };
+    },
+    "GET /api/shop/orders/{token}": ({ params }) => {
+      const order = byToken(params.token);
+      leaveCardPage(store, order);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/preorders/{id}/cancel": ({ params, body }) => {
+      const order = byToken(params.token);
+      cancelOwnPreorder(store, order, params.id, body.reason);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/confirmation": ({ params, body }) => {
+      const order = byToken(params.token);
+      confirmByMail(store, order, body.code);
+      return { status: 200, body: shopOrderView(store, byToken(params.token)) };
+    },
+    "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
+      resendConfirmation(store, byToken(params.token));
+      return { status: 200, body: true };
+    },
+    "GET /api/shop/orders/{token}/billing": ({ params }) => ({
+      status: 200,
+      body: billingForm(store, byToken(params.token)),
+    }),
+    "PUT /api/shop/orders/{token}/billing": ({ params, body }) => {
+      const order = byToken(params.token);
+      changeBilling(store, order, body, null);
+      return { status: 200, body: billingForm(store, order) };
+    },
+    "PUT /api/shop/orders/{token}/payment-method": ({ params, body }) => {
+      const order = byToken(params.token);
+      changeOrderMethod(store, order, body.paymentMethod);
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "POST /api/shop/orders/{token}/payments": ({ params }) => ({
+      status: 201,
+      body: { nextAction: startPayment(store, byToken(params.token)) },
+    }),
+    "POST /api/shop/payments/{provider}/notifications": async ({ params }, { request }) => {
+      await receiveNotification(store, params.provider, request);
+      return { status: 200, body: "OK" };
+    },
+    "POST /api/shop/orders/{token}/cancel": ({ params, body }) => {
+      const order = byToken(params.token);
+      requireFreePlaces(store, order);
+      commandOrder(store, order, { kind: "cancel", reason: body.reason, asShopper: true }, "shopper");
+      return { status: 200, body: shopOrderView(store, order) };
+    },
+    "GET /api/shop/invoices/{token}": ({ params }) => {
+      const invoice = where(store.data.invoices, "token", params.token)[0];
+      // Blocked, as on the server: staff alone read the invoice of an anonymised person.
+      if (!invoice || byId(store.data.clients, invoiceOwner(store, invoice))?.anonymisedAt) throw missing();
+      return { status: 200, body: shopInvoiceView(store, invoice) };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
+import type { Order } from "@tablero/demo-shop/types";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
+import { type BilledOrder, billingChange } from "@tablero/domain/sales/fiscal/billing";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { addressOf } from "../../platform/views/basics.ts";
+import { isHeld } from "../commands/invoices/held-invoices.ts";
+
+/** The order as the rules about its billing data see it. */
+export const billedOf = (store: Store, order: Order): BilledOrder => ({
+  state: order.orderState,
+  held: isHeld(store, order),
+  invoices: where(store.data.invoices, "orderId", order.id),
+  anonymised: (byId(store.data.clients, order.clientId)?.anonymisedAt ?? null) !== null,
+});
+
+/** What a sale without IVA to a business of another member state rests on; null: it has IVA, or is an export. */
+export const soldTo = ({ taxExempt, shippingAddress, vatCheck }: Order): VatCheck | null =>
+  taxExempt && vatCheck && shippingAddress?.country === vatCheck.country ? vatCheck : null;
+
+/** What taking the IVA off the order rests on. */
+export const untaxFacts = (store: Store, { id, vatCheck, shippingAddress }: Order) => ({
+  check: vatCheck,
+  destination: shippingAddress,
+  invoiced: where(store.data.invoices, "orderId", id).length > 0,
+});
+
+/** Whom invoices of the order are for; null where that was not given. */
+export function billingOf({ billingName: name, billingTaxId: taxId, billingAddress: address }: Order) {
+  return name !== null && taxId !== null && address ? { name, taxId, address: addressOf(address) } : null;
+}
+
+/** What the form of the billing data shows. */
+export function billingForm(store: Store, order: Order): BillingForm {
+  const { shippingAddress } = order;
+  return {
+    orderNumber: order.number,
+    placedAt: order.createdAt,
+    billing: billingOf(order),
+    suggested: {
+      name: [order.name, order.surname].filter(Boolean).join(" "),
+      address: shippingAddress && addressOf(shippingAddress),
+    },
+    needed: isHeld(store, order),
+    ...billingChange(billedOf(store, order)),
+    invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number, kind }) => ({
+      token,
+      number,
+      kind,
+    })),
+  };
+}

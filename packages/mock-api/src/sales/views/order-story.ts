@@ -1,0 +1,100 @@
+import type { Order, OrderLine, Refund, Shipment } from "@tablero/demo-shop/types";
+import {
+  dueOf as dueOfMoney,
+  heldAmount,
+  type OrderMoney,
+  orderMoney,
+} from "@tablero/domain/sales/orders/paying/money";
+import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { isClosed, type OrderStates } from "@tablero/domain/sales/orders/steps";
+import { GONE, type Parcel } from "@tablero/domain/sales/orders/units-after-refund";
+import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
+import { byId, must, sum, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+
+export const linesOf = (store: Store, orderId: string) =>
+  [...where(store.data.orderLines, "orderId", orderId)].sort((a, b) => a.position - b.position);
+
+export const paymentsOf = (store: Store, orderId: string) => where(store.data.payments, "orderId", orderId);
+
+export const shipmentsOf = (store: Store, orderId: string): Shipment[] =>
+  where(store.data.shipments, "orderId", orderId);
+
+/** Refunds of an order, except failed ones. */
+export const refundsOf = (store: Store, orderId: string): Refund[] =>
+  paymentsOf(store, orderId)
+    .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
+    .filter(({ state }) => state !== "failed");
+
+export const moneyOf = (store: Store, order: Order): OrderMoney =>
+  orderMoney(paymentsOf(store, order.id), refundsOf(store, order.id), order.total, deferredOfOrder(store, order));
+
+/** Cents of an order that are not asked for yet. */
+export const deferredOfOrder = (store: Store, { id, shippingTotal, feeTotal }: Order): number =>
+  deferredOf({ lines: linesOf(store, id).map((line) => ({ ...line, held: true })), extras: shippingTotal + feeTotal });
+
+/** The same for the shopper: nothing of a closed order. */
+export const laterOf = (store: Store, order: Order): number => (stands(order) ? deferredOfOrder(store, order) : 0);
+
+/** Captured less refunded, in cents. */
+export const paidOf = (store: Store, order: Order): number => heldAmount(moneyOf(store, order));
+
+/** Active orders: neither cancelled nor expired. */
+export const stands = ({ orderState }: Order): boolean => !isClosed(orderState);
+
+/** The three states of an order, as used by its rules. */
+export const statesOf = (store: Store, order: Order): OrderStates => ({
+  state: order.orderState,
+  payment: order.paymentState,
+  fulfilment: order.fulfilmentState,
+  due: neededOf(store, order),
+});
+
+/** Amount due, in cents; for a closed order, the amount due if it were still open. */
+export const neededOf = (store: Store, order: Order): number => dueOfMoney(moneyOf(store, order));
+
+/** Amount due, in cents. */
+export const dueOf = (store: Store, order: Order): number => (stands(order) ? neededOf(store, order) : 0);
+
+/** Units of a line in shipments of these states. */
+export function unitsIn(store: Store, orderLineId: string, states: readonly Shipment["state"][]): number {
+  const parts = where(store.data.shipmentLines, "orderLineId", orderLineId);
+  return sum(
+    parts.filter(({ shipmentId }) => states.includes(must(store.data.shipments, shipmentId).state)),
+    ({ quantity }) => quantity,
+  );
+}
+
+/** The parcels of an order with their content, newest first. */
+export const parcelsOf = (store: Store, orderId: string): Parcel[] =>
+  shipmentsOf(store, orderId)
+    .toReversed()
+    .map(({ id, state }) => ({
+      id,
+      state,
+      lines: where(store.data.shipmentLines, "shipmentId", id).map(({ orderLineId, quantity }) => ({
+        lineId: orderLineId,
+        quantity,
+      })),
+    }));
+
+/** Whether any parcel of an order has left the shop, including returned ones. */
+export const wasSent = (store: Store, orderId: string): boolean =>
+  shipmentsOf(store, orderId).some(({ state }) => GONE.includes(state));
+
+/** A preorder line waits for its units. */
+export const isHeld = (store: Store, line: Pick<OrderLine, "id" | "preorderId">): boolean => {
+  const booking = store.data.preorderReservations.find(({ orderLineId }) => orderLineId === line.id);
+  if (booking) return waitsForGoods(booking);
+  const campaign = byId(store.data.preorders, line.preorderId);
+  return campaign !== undefined && campaign.state !== "received" && campaign.state !== "served";
+};
+
+export const isPickup = (store: Store, order: Order): boolean =>
+  byId(store.data.carriers, order.carrierId)?.pickup ?? order.shippingAddress === null;
+
+/** Working days until delivery, as stated when it was placed; 0 for pickup and at the counter. */
+export function daysOf(store: Store, order: Order): { daysFrom: number | null; days: number } {
+  const rate = byId(store.data.rates, order.rateId);
+  return order.delivery ?? { daysFrom: rate?.daysFrom ?? null, days: rate?.days ?? 0 };
+}

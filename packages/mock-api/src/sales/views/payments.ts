@@ -1,0 +1,83 @@
+import type { Order as WireOrder } from "@tablero/contract/sales/shapes/admin-orders";
+import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
+import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
+import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/sales/payments/events";
+import { proofOf } from "../../people/views/mail-proof.ts";
+import { sum, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { paymentSettings } from "../../settings/views/payment-settings.ts";
+import { paymentsOf, statesOf } from "./order-story.ts";
+
+/** Refunds of an order, failed ones too. */
+export const allRefundsOf = (store: Store, orderId: string): Refund[] =>
+  paymentsOf(store, orderId)
+    .flatMap(({ id }) => where(store.data.refunds, "paymentId", id))
+    .sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? -1 : 1));
+
+const refundedOf = (store: Store, payment: Payment): number =>
+  sum(
+    where(store.data.refunds, "paymentId", payment.id).filter(({ state }) => state !== "failed"),
+    ({ amount }) => amount,
+  );
+
+/** Refundable amount of a payment, in cents. */
+export const refundableOf = (store: Store, payment: Payment): number =>
+  payment.state === "captured" ? payment.amount - refundedOf(store, payment) : 0;
+
+/** Whether staff must refund this payment by hand, or handle a refund declined by its provider. */
+export const awaitsRefund = (store: Store, payment: Payment): boolean =>
+  where(store.data.refunds, "paymentId", payment.id).some(
+    ({ state, amount }) =>
+      (state === "requested" && payment.provider === null) ||
+      (state === "failed" && payment.amount - refundedOf(store, payment) >= amount),
+  );
+
+export function paymentView(store: Store, payment: Payment): WireOrder["payments"][number] {
+  const { id, method, state, amount, reference, provider, providerReference, declineReason } = payment;
+  return {
+    id,
+    method,
+    state,
+    amount,
+    refunded: refundedOf(store, payment),
+    reference,
+    provider,
+    providerReference,
+    declineReason,
+    createdAt: payment.createdAt,
+    capturedAt: payment.capturedAt,
+    refundable: refundableOf(store, payment),
+  };
+}
+
+export function refundView({ taxes: _, createdAt, ...refund }: Refund): WireOrder["refunds"][number] {
+  return { ...refund, at: createdAt };
+}
+
+/** Fields of an order needed to pay it on the card's page. */
+export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
+  ...statesOf(store, order),
+  method: order.paymentMethod,
+  expiresAt: order.expiresAt,
+  mail: proofOf(store, order),
+});
+
+/** Texts about payment and refunds on the shopper's page. */
+export function paymentWords(
+  store: Store,
+  order: Order,
+): Pick<ShopOrder, "payable" | "payUntil" | "paymentProblem" | "refunds"> {
+  const payable = isPayableOnline(onlineOrder(store, order), paymentSettings(store), store.now());
+  return {
+    payable,
+    payUntil: payable ? order.expiresAt : null,
+    paymentProblem: paymentProblem(order.orderState, paymentsOf(store, order.id).at(-1)),
+    refunds: allRefundsOf(store, order.id)
+      .filter(({ cause }) => cause !== "mistake")
+      .map(({ amount, state, doneAt, createdAt }) => ({
+        amount,
+        state,
+        at: doneAt ?? createdAt,
+      })),
+  };
+}

@@ -1,0 +1,33 @@
+import { Failure } from "@tablero/domain/platform/failure";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { looksLikeSvg, type SafeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
+import { SvgError } from "@tablero/domain/settings/look/svg-tree";
+import { keepPicture } from "../../platform/commands/keep-picture.ts";
+import type { Store } from "../../platform/store.ts";
+
+function drawingOf(bytes: ArrayBuffer): SafeSvg {
+  try {
+    return safeSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    const fault = error instanceof SvgError ? error.fault : "not-svg";
+    throw invalidField("file", "unreadable", SVG_FAULTS[fault]);
+  }
+}
+
+/** Stores a picture of the shop's look: an SVG as it was made safe, or a picture as any other. */
+export async function keepLookPicture(
+  store: Store,
+  file: File,
+): Promise<{ id: string; vector: boolean; removed: string[] }> {
+  const bytes = await file.arrayBuffer();
+  if (!looksLikeSvg(new Uint8Array(bytes))) {
+    const keep = await keepPicture(store, file);
+    return { id: keep(""), vector: false, removed: [] };
+  }
+  if (bytes.byteLength > SVG_LIMIT) throw new Failure("too-large", "Un SVG pesa 256 KiB como mucho.");
+  const { source, width, height, removed } = drawingOf(bytes);
+  const id = store.newId();
+  store.uploads.set(id, { type: "image/svg+xml", bytes: new TextEncoder().encode(source).buffer });
+  store.data.images.push({ id, art: null, alt: "", width, height, tint: "#e2e8f0" });
+  return { id, vector: true, removed };
+}

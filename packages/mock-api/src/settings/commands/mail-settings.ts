@@ -1,0 +1,46 @@
+import type { MailTrialResult, SenderDomainAnswer } from "@tablero/contract/settings/shapes/settings-mail";
+import { mailStatus } from "@tablero/domain/settings/sections/mail";
+import { domainOf, explainDomain, recordNames } from "@tablero/domain/settings/shop/mail-domain";
+import { type MailTrial, trialText } from "@tablero/domain/settings/shop/mail-trial";
+import { pushAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/callers.ts";
+import { keepMail } from "../../platform/commands/keep-mail.ts";
+import type { Store } from "../../platform/store.ts";
+import { TXT_RECORDS } from "../txt-records.ts";
+
+/** Nothing in the mock's environment decides on mail. */
+export const statusOfMail = ({ data }: Store) => mailStatus(data.settings, { server: null, sender: null });
+
+/** Servers below `.invalid` do not exist, as everywhere (RFC 6761); all others take every mail. */
+const trial = (host: string): MailTrial =>
+  host === "" ? "not-configured" : host.endsWith(".invalid") ? "name-not-found" : "sent";
+
+export function tryMail(store: Store, context: Context, to: string): MailTrialResult {
+  const { server, sender } = statusOfMail(store);
+  const result = trial(store.data.settings.mail.smtpHost);
+  const subject = { action: "send", entity: "settings", entityId: "mail" } as const;
+  pushAudit(store, context, subject, { before: null, after: { to, result } });
+  if (result === "sent") {
+    const { shopName } = store.data.settings;
+    keepMail(store, {
+      ...{ template: "mail-test", recipient: to, subject: `Prueba de correo de ${shopName}`, order: null },
+      ...{ path: "/", label: "Ir a la tienda" },
+    });
+  }
+  return { result, text: trialText(result, { server: server ?? "", sender: sender?.address ?? "", to }) };
+}
+
+export function checkDomain(store: Store): SenderDomainAnswer {
+  const { sender } = statusOfMail(store);
+  if (!sender) return { domain: null, checks: [] };
+  const { dkimSelector: selector, smtpHost: host } = store.data.settings.mail;
+  const domain = domainOf(sender.address);
+  const names = recordNames({ domain, selector });
+  const found = (name: string) => TXT_RECORDS[name] ?? null;
+  const records = {
+    spf: found(names.spf),
+    dkim: names.dkim === null ? ("unknown" as const) : found(names.dkim),
+    dmarc: found(names.dmarc),
+  };
+  return { domain, checks: explainDomain({ domain, selector, host, reportsTo: sender.address }, records) };
+}

@@ -1,0 +1,90 @@
+import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
+import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import {
+  checkHeader,
+  HEADER_CSV,
+  type HeaderFields,
+  type HeaderState,
+  headerCountFault,
+  headerState,
+  pictureFaults,
+} from "@tablero/domain/settings/shop/headers";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { keepPicture } from "../../platform/commands/keep-picture.ts";
+import { readForm } from "../../platform/form.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { byId, must } from "../../platform/rows.ts";
+import { type Store, touch } from "../../platform/store.ts";
+import { mustPicture } from "../../platform/views/basics.ts";
+import { headerRecord } from "../views/headers.ts";
+
+interface Filter {
+  active?: boolean | undefined;
+  state?: readonly HeaderState[] | undefined;
+}
+
+const refuse = (errors: readonly FieldError[]) => {
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors: [...errors] });
+};
+
+export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminHeaders> {
+  const kit = mockRecord(store, {
+    thisOne: "esta cabecera",
+    rows: ({ data }) => data.headers,
+    view: headerRecord,
+    list: {
+      text: ({ kicker, title, subtitle }) => [kicker, title, subtitle].join(" "),
+      sorts: {
+        position: ({ position }) => position,
+        title: ({ title }) => nameSortKey(title),
+        visibleFrom: ({ visibleFrom }) => visibleFrom,
+      },
+    },
+    matches: (header, { active, state = [] }: Filter) =>
+      (active === undefined || header.active === active) &&
+      (state.length === 0 || state.includes(headerState(header, store.now()))),
+    stored({ data }, fields: HeaderFields, id, before) {
+      const { header, faults } = checkHeader(fields);
+      refuse(faults);
+      const full = before ? null : headerCountFault(data.headers.length);
+      if (full) refuse([full]);
+      refuse(pictureFaults(header, (imageId) => byId(data.images, imageId) !== undefined));
+      const last = Math.max(0, ...data.headers.map(({ position }) => position));
+      return { id, ...header, position: before?.position ?? last + 1 };
+    },
+    fieldsOf: ({ id: _id, position: _position, ...fields }): HeaderFields => fields,
+    isUsed: ({ data }, id) => headerState(must(data.headers, id), store.now()) === "live",
+  });
+  return {
+    "GET /api/admin/headers": kit.list,
+    "GET /api/admin/headers/export": kit.export(HEADERS, HEADER_CSV),
+    "GET /api/admin/headers/{id}": kit.one,
+    "GET /api/admin/headers/{id}/history": kit.history,
+    "POST /api/admin/headers": kit.create,
+    "PATCH /api/admin/headers/{id}": kit.change,
+    "DELETE /api/admin/headers/{id}": kit.remove,
+    "POST /api/admin/headers/bulk": kit.bulk,
+    "POST /api/admin/headers/{id}/move": ({ params: { id }, body: { beforeId, version } }) => {
+      const row = kit.at(id, version);
+      const { headers } = store.data;
+      const fault = beforeFault(headers, beforeId, "Esa cabecera");
+      if (fault) refuse([fault]);
+      const moved = placesMoved(headers, id, beforeId);
+      for (const { id: each, position } of moved) must(headers, each).position = position;
+      if (moved.length > 0) touch(store, id);
+      return { status: 200, body: headerRecord(store, row) };
+    },
+    "POST /api/admin/pictures": async (_input, { request }) => {
+      const form = await readForm(request);
+      const [file, alt] = [form.get("file"), form.get("alt")];
+      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      const keep = await keepPicture(store, file);
+      const id = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || "");
+      return { status: 201, body: mustPicture(store, id) };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
+import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
+import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { pushAudit } from "../../platform/audit.ts";
+import type { Context, MockHandlers } from "../../platform/callers.ts";
+import { readForm } from "../../platform/form.ts";
+import { byId, must } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+import { mustPicture } from "../../platform/views/basics.ts";
+import { tryGateway } from "../commands/gateway-settings.ts";
+import { keepLookPicture } from "../commands/look-pictures.ts";
+import { checkDomain, statusOfMail, tryMail } from "../commands/mail-settings.ts";
+
+/** Settings of the shop. */
+export function adminSettingsHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSettings> {
+  return {
+    "GET /api/admin/settings": () => ({ status: 200, body: settingsOf(store) }),
+    "PATCH /api/admin/settings": ({ body }, context) => ({ status: 200, body: change(store, context, body) }),
+    "GET /api/admin/settings/mail": () => ({ status: 200, body: statusOfMail(store) }),
+    "POST /api/admin/settings/mail/test": ({ body }, context) => {
+      if (body.version !== store.settingsVersion)
+        throw new Failure(
+          "version-conflict",
+          "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.",
+        );
+      const { email } = must(store.data.accounts, context.caller?.accountId ?? "");
+      return { status: 200, body: tryMail(store, context, email) };
+    },
+    "GET /api/admin/settings/mail/domain": () => ({ status: 200, body: checkDomain(store) }),
+    "GET /api/admin/settings/gateways": () => {
+      const suffix = store.data.settings.gateways.gatewayMode === "test" ? "-test" : "";
+      const notice = (gateway: string) => `http://tienda.test/api/shop/payments/${gateway}${suffix}/notifications`;
+      return { status: 200, body: { notices: { redsys: notice("redsys"), stripe: notice("stripe") } } };
+    },
+    "POST /api/admin/settings/gateways/test": ({ body }, context) => {
+      if (body.version !== store.settingsVersion)
+        throw new Failure(
+          "version-conflict",
+          "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.",
+        );
+      return { status: 200, body: tryGateway(store, context, body.gateway) };
+    },
+    "POST /api/admin/settings/pictures": async (_input, context) => {
+      const file = (await readForm(context.request)).get("file");
+      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      const { id, vector, removed } = await keepLookPicture(store, file);
+      const image = mustPicture(store, id);
+      const subject = { action: "create", entity: "picture", entityId: id } as const;
+      pushAudit(store, context, subject, { before: null, after: image });
+      return { status: 201, body: { image, vector, removed } };
+    },
+  };
+}
+
+const settingsOf = ({ data: { settings }, settingsVersion }: Store): Settings => ({
+  ...sectionsOf(settings),
+  version: settingsVersion,
+});
+
+function change(store: Store, context: Context, { version, ...sections }: SettingsPatchInput): Settings {
+  const before = settingsOf(store);
+  const { patch, faults } = checkSettings(sections, { stored: before, now: store.now() });
+  if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+  const missing = patch.look ? lookPictureFaults(patch.look, (id) => byId(store.data.images, id) !== undefined) : [];
+  if (missing[0]) throw new Failure("validation", missing[0].message, { errors: missing });
+  if (before.version !== version)
+    throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas.", {
+      extra: { current: before },
+    });
+  Object.assign(store.data.settings, structuredClone(storedOf(patch)));
+  store.settingsVersion += 1;
+  const after = settingsOf(store);
+  const sides = auditChanges(fieldsOf(before), fieldsOf(after));
+  const subject = { action: "update", entity: "settings", entityId: "shop" } as const;
+  pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+  return after;
+}

@@ -1,0 +1,198 @@
+import type { adminTransport } from "@tablero/contract/settings/endpoints/admin-transport";
+import type { Rate, Zone } from "@tablero/demo-shop/types";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import {
+  CARRIER_CSV,
+  CARRIERS_FILE,
+  type CarrierFields,
+  checkCarrier,
+  pickupFault,
+  UNIQUE_CARRIER_FIELDS,
+} from "@tablero/domain/settings/shipping/carriers";
+import { explainShipping } from "@tablero/domain/settings/shipping/quote";
+import {
+  checkRate,
+  RATE_CSV,
+  RATES_FILE,
+  type RateFields,
+  rateReferenceFaults,
+} from "@tablero/domain/settings/shipping/rates";
+import { reviewShipping } from "@tablero/domain/settings/shipping/review";
+import {
+  checkZone,
+  refusedZones,
+  UNIQUE_ZONE_FIELDS,
+  ZONE_CSV,
+  ZONES_FILE,
+  type ZoneFields,
+} from "@tablero/domain/settings/shipping/zones";
+import type { MockHandlers } from "../../platform/callers.ts";
+import { mockRecord } from "../../platform/kit/record.ts";
+import { byId } from "../../platform/rows.ts";
+import type { Data, Store } from "../../platform/store.ts";
+import { optionView } from "../views/shipping-options.ts";
+import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
+
+type Active = { active?: boolean | undefined };
+const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
+
+function refuse(errors: FieldError[]): void {
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+}
+
+/** Position in a list: the current one, or last. */
+const placeOf = (rows: readonly { position: number }[], before: { position: number } | undefined) =>
+  before?.position ?? Math.max(0, ...rows.map(({ position }) => position)) + 1;
+
+function carrierKit(store: Store) {
+  return mockRecord(store, {
+    thisOne: "este transportista",
+    rows: ({ data }) => data.carriers,
+    view: carrierRecord,
+    list: {
+      text: ({ name, code }) => `${name} ${code}`,
+      sorts: { name: ({ name }) => nameSortKey(name), rates: ({ rates }) => rates },
+    },
+    matches: ({ active }, filter: Active) => same(filter.active, active),
+    stored({ data }, fields: CarrierFields, id, before) {
+      const { carrier, faults } = checkCarrier(fields);
+      refuse(faults);
+      const rates = data.rates.filter(({ carrierId }) => carrierId === id).length;
+      if (carrier.pickup && rates > 0) refuse([pickupFault(rates)]);
+      const { code: slug, ...rest } = carrier;
+      return { id, ...rest, slug, position: placeOf(data.carriers, before) };
+    },
+    fieldsOf: ({ id: _id, position: _position, slug: code, ...fields }): CarrierFields => ({ ...fields, code }),
+    isUsed: ({ data }, id) =>
+      [data.rates, data.orders, data.shipments].some((rows) =>
+        rows.some(({ carrierId }: { carrierId: string | null }) => carrierId === id),
+      ),
+    unique: [{ ...UNIQUE_CARRIER_FIELDS.code, key: ({ slug }) => slug }],
+  });
+}
+
+const fieldsOfZone = ({ id: _id, slug: _slug, rules, ...fields }: Zone): ZoneFields => ({
+  ...fields,
+  rules: [...rules],
+});
+
+function zoneKit(store: Store) {
+  return mockRecord(store, {
+    thisOne: "esta zona",
+    rows: ({ data }) => data.zones,
+    view: zoneRecord,
+    list: {
+      text: ({ name }) => name,
+      sorts: {
+        priority: ({ priority }) => priority,
+        name: ({ name }) => nameSortKey(name),
+        rates: ({ rates }) => rates,
+      },
+    },
+    matches: ({ active }, filter: Active) => same(filter.active, active),
+    stored({ data }, fields: ZoneFields, id) {
+      const { zone, faults } = checkZone(
+        fields,
+        data.zones.filter((other) => other.id !== id),
+      );
+      refuse(faults);
+      return { id, ...zone };
+    },
+    fieldsOf: fieldsOfZone,
+    isUsed: ({ data }, id) => data.rates.some(({ zoneId }) => zoneId === id),
+    refused: ({ data }, rows) =>
+      refusedZones(
+        rows,
+        data.zones.filter(({ active }) => active),
+      ),
+    unique: Object.values(UNIQUE_ZONE_FIELDS),
+  });
+}
+
+const fieldsOfRate = ({ id: _id, position: _position, brackets, ...fields }: Rate): RateFields => ({
+  ...fields,
+  brackets: [...brackets],
+});
+
+function keptRate({ carriers, zones, rates }: Data, fields: RateFields, id: string, before: Rate | undefined): Rate {
+  const { rate, faults } = checkRate(fields);
+  refuse(faults);
+  const referred = { carrier: byId(carriers, rate.carrierId), zone: byId(zones, rate.zoneId) };
+  refuse(rateReferenceFaults(rate, referred, before ? [before.carrierId, before.zoneId] : []));
+  return { id, ...rate, position: placeOf(rates, before) };
+}
+
+function rateKit(store: Store) {
+  return mockRecord(store, {
+    thisOne: "esta tarifa",
+    rows: ({ data }) => data.rates,
+    view: rateRecord,
+    list: {
+      text: ({ carrier, zone, name }) => `${carrier} ${zone} ${name}`,
+      sorts: {
+        carrier: ({ carrier }) => nameSortKey(carrier),
+        zone: ({ zone }) => nameSortKey(zone),
+        days: ({ days }) => days,
+        name: ({ name }) => nameSortKey(name),
+      },
+    },
+    matches: (rate, filter: Active & { carrierId?: string | undefined; zoneId?: string | undefined }) =>
+      same(filter.active, rate.active) && same(filter.carrierId, rate.carrierId) && same(filter.zoneId, rate.zoneId),
+    stored: ({ data }, fields: RateFields, id, before) => keptRate(data, fields, id, before),
+    fieldsOf: fieldsOfRate,
+    isUsed: ({ data }, id) => data.orders.some(({ rateId }) => rateId === id),
+  });
+}
+
+export function adminTransportHandlers(store: Store): Pick<MockHandlers, keyof typeof adminTransport> {
+  const [carriers, zones, rates] = [carrierKit(store), zoneKit(store), rateKit(store)];
+  return {
+    "GET /api/admin/carriers": carriers.list,
+    "GET /api/admin/carriers/export": carriers.export(CARRIERS_FILE, CARRIER_CSV),
+    "GET /api/admin/carriers/{id}": carriers.one,
+    "GET /api/admin/carriers/{id}/history": carriers.history,
+    "POST /api/admin/carriers": carriers.create,
+    "PATCH /api/admin/carriers/{id}": carriers.change,
+    "DELETE /api/admin/carriers/{id}": carriers.remove,
+    "POST /api/admin/carriers/bulk": carriers.bulk,
+    "GET /api/admin/zones": zones.list,
+    "GET /api/admin/zones/export": zones.export(ZONES_FILE, ZONE_CSV),
+    "GET /api/admin/zones/{id}": zones.one,
+    "GET /api/admin/zones/{id}/history": zones.history,
+    "POST /api/admin/zones": zones.create,
+    "PATCH /api/admin/zones/{id}": zones.change,
+    "DELETE /api/admin/zones/{id}": zones.remove,
+    "POST /api/admin/zones/bulk": zones.bulk,
+    "GET /api/admin/rates": rates.list,
+    "GET /api/admin/rates/export": rates.export(RATES_FILE, RATE_CSV),
+    "GET /api/admin/rates/{id}": rates.one,
+    "GET /api/admin/rates/{id}/history": rates.history,
+    "POST /api/admin/rates": rates.create,
+    "PATCH /api/admin/rates/{id}": rates.change,
+    "DELETE /api/admin/rates/{id}": rates.remove,
+    "POST /api/admin/rates/bulk": rates.bulk,
+    "GET /api/admin/transport/quote": ({ query: { weight, amount, ...destination } }) => {
+      requirePostcode(destination);
+      const { data } = store;
+      const { options, zones: reached, rates: judged } = explainShipping({ ...data, destination, weight, amount });
+      return {
+        status: 200,
+        body: {
+          options: options.map(optionView),
+          zones: reached.map(({ id, name, priority }) => ({ id, name, priority })),
+          rates: judged.map(({ rate, carrier, price, refusals }) => ({
+            id: rate.id,
+            name: rate.name,
+            carrier: carrier?.name ?? "",
+            zone: byId(data.zones, rate.zoneId)?.name ?? "",
+            price,
+            refusals,
+          })),
+        },
+      };
+    },
+    "GET /api/admin/transport/review": () => ({ status: 200, body: { items: reviewShipping(store.data) } }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { adminLegalTexts, shopLegal } from "@tablero/contract/settings/endpoints/legal";
+import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { Failure } from "@tablero/domain/platform/failure";
+import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
+import {
+  draftText,
+  editedText,
+  publication,
+  publishedText,
+  revisionOf,
+  shownText,
+  type TextVersion,
+  textRow,
+} from "@tablero/domain/settings/legal/versions";
+import { pushAudit } from "../../platform/audit.ts";
+import type { Context, MockHandlers } from "../../platform/callers.ts";
+import { byId } from "../../platform/rows.ts";
+import { sanitise } from "../../platform/sanitise.ts";
+import type { Store } from "../../platform/store.ts";
+import { currentValues } from "../views/legal.ts";
+
+/** Legal texts, for shoppers and for staff. */
+export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adminLegalTexts | keyof typeof shopLegal> {
+  const textOf = (page: LegalPage) => editedText(page, store.data.legalTexts, currentValues(store));
+  return {
+    "GET /api/shop/legal/{page}": ({ params, query }) => ({
+      status: 200,
+      body: shownText(params.page, store.data.legalTexts, query.version),
+    }),
+    "GET /api/admin/legal-texts": () => {
+      const values = currentValues(store);
+      return { status: 200, body: LEGAL_PAGES.map((page) => textRow(page, store.data.legalTexts, values)) };
+    },
+    "GET /api/admin/legal-texts/{page}": ({ params }) => ({ status: 200, body: textOf(params.page) }),
+    "GET /api/admin/legal-texts/{page}/versions/{version}": ({ params }) => ({
+      status: 200,
+      body: publishedText(params.page, store.data.legalTexts, params.version),
+    }),
+    "PUT /api/admin/legal-texts/{page}": ({ params: { page }, body }, context) => {
+      requireRevision(store, page, body.revision);
+      const before = textOf(page).body;
+      const change = changeOf(store, context, body.revision);
+      put(store, draftText(page, store.data.legalTexts, sanitise(body.body).trim(), change));
+      const text = textOf(page);
+      audit(store, context, { page, action: "update" }, { body: before }, { body: text.body });
+      return { status: 200, body: text };
+    },
+    "POST /api/admin/legal-texts/{page}/versions": ({ params: { page }, body: { revision } }, context) => {
+      requireRevision(store, page, revision);
+      const before = textOf(page).publishedVersion;
+      const change = changeOf(store, context, revision);
+      put(store, publication(page, store.data.legalTexts, currentValues(store), change));
+      const text = textOf(page);
+      const { publishedVersion } = text;
+      audit(store, context, { page, action: "publish" }, { publishedVersion: before }, { publishedVersion });
+      return { status: 201, body: text };
+    },
+  };
+}
+
+function requireRevision(store: Store, page: LegalPage, revision: number): void {
+  if (revisionOf(page, store.data.legalTexts) === revision) return;
+  throw new Failure("version-conflict", "Alguien ha cambiado este texto mientras lo editabas.", {
+    extra: { current: editedText(page, store.data.legalTexts, currentValues(store)) },
+  });
+}
+
+const changeOf = (store: Store, { caller }: Context, revision: number) => ({
+  revision,
+  now: store.now(),
+  by: byId(store.data.users, caller?.userId ?? null)?.name ?? null,
+});
+
+/** Writes a version in the place of the draft that it was. */
+function put(store: Store, text: TextVersion): void {
+  const others = store.data.legalTexts.filter(({ page, version }) => page !== text.page || version !== text.version);
+  store.data.legalTexts = [...others, text];
+}
+
+interface Written {
+  page: LegalPage;
+  action: "update" | "publish";
+}
+
+function audit(store: Store, context: Context, { page, action }: Written, before: object, after: object): void {
+  const sides = auditChanges(before, after);
+  const subject = { action, entity: "legal-text", entityId: page } as const;
+  pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+}

@@ -1,0 +1,23 @@
+import { lookPictureIds } from "@tablero/domain/settings/sections/look";
+import { byId, where } from "../../platform/rows.ts";
+import type { Store } from "../../platform/store.ts";
+
+/** Whether everybody may see a picture: the rule of the server's `server/domain/platform/media/shown.ts`. */
+export function isPictureShown(store: Store, id: string): boolean {
+  const { categories, games, events, headers, orderLines, productImages, products, settings, users } = store.data;
+  const owners = where(productImages, "imageId", id);
+  const banners = headers.filter(({ imageId, imageMobileId }) => imageId === id || imageMobileId === id);
+  const shows = events.filter(({ imageId }) => imageId === id);
+  return (
+    owners.some(({ productId }) => byId(products, productId)?.status !== "draft") ||
+    shows.some(({ published }) => published) ||
+    banners.some(({ visibleFrom }) => visibleFrom === null || visibleFrom <= store.now()) ||
+    [...categories, ...games].some(({ imageId }) => imageId === id) ||
+    orderLines.some(({ imageId }) => imageId === id) ||
+    lookPictureIds(settings.look).includes(id) ||
+    users.some(({ avatarImageId }) => avatarImageId === id) ||
+    [...store.avatars.values()].some((address) => address?.includes(id)) ||
+    // Drawn pictures that no record has are not uploads that somebody has just made.
+    (!store.uploads.has(id) && owners.length + banners.length + shows.length === 0)
+  );
+}

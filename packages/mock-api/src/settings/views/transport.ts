@@ -1,0 +1,55 @@
+import type * as wire from "@tablero/contract/settings/shapes/transport";
+import type * as demo from "@tablero/demo-shop/types";
+import { must, where } from "../../platform/rows.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
+
+export function carrierRecord(store: Store, carrier: demo.Carrier): wire.Carrier {
+  return {
+    id: carrier.id,
+    name: carrier.name,
+    code: carrier.slug,
+    pickup: carrier.pickup,
+    trackingUrl: carrier.trackingUrl,
+    active: carrier.active,
+    rates: where(store.data.rates, "carrierId", carrier.id).length,
+    version: versionOf(store, carrier.id),
+  };
+}
+
+export function zoneRecord(store: Store, zone: demo.Zone): wire.Zone {
+  return {
+    id: zone.id,
+    name: zone.name,
+    priority: zone.priority,
+    rules: zone.rules.map(({ country, province, postcodePrefix, postcodeFrom, postcodeTo }) => ({
+      country,
+      ...(province && { province }),
+      ...(postcodePrefix && { postcodePrefix }),
+      ...(postcodeFrom && { postcodeFrom }),
+      ...(postcodeTo && { postcodeTo }),
+    })),
+    active: zone.active,
+    rates: where(store.data.rates, "zoneId", zone.id).length,
+    version: versionOf(store, zone.id),
+  };
+}
+
+export function rateRecord(store: Store, rate: demo.Rate): wire.Rate {
+  return {
+    id: rate.id,
+    name: rate.name,
+    carrierId: rate.carrierId,
+    carrier: must(store.data.carriers, rate.carrierId).name,
+    zoneId: rate.zoneId,
+    zone: must(store.data.zones, rate.zoneId).name,
+    basis: rate.basis,
+    brackets: rate.brackets.map(({ from, upTo, price }) => ({ ...(from !== undefined && { from }), upTo, price })),
+    freeFrom: rate.freeFrom,
+    maxWeight: rate.maxWeight,
+    codSurcharge: rate.codSurcharge,
+    daysFrom: rate.daysFrom,
+    days: rate.days,
+    active: rate.active,
+    version: versionOf(store, rate.id),
+  };
+}
