@@ -20,6 +20,31 @@ const FLOORS: Record<string, readonly string[]> = {
   ],
   "packages/backoffice/src": ["_internal"], // helpers of stories
   "packages/storefront/src": ["_internal"],
+  "packages/mock-api/src": [
+    // What composes the rooms.
+    "audit-each.ts",
+    "followers.ts",
+    "known-calls.ts",
+    "media.ts",
+    "mock.ts",
+    "msw",
+    "msw.ts",
+    "own-calls.ts",
+    "plain-records.generated.ts",
+    "sample-integrations.ts",
+    "serve.ts",
+    "store.ts",
+    "template",
+    // What builds the demo shop, and what tests take.
+    "demo-data.ts",
+    "demo-data.test.ts",
+    "mock.test.ts",
+    "msw.test.ts",
+    "sample-pdf.ts",
+    "serve.test.ts",
+    "start-up.test.ts",
+    "testing.ts",
+  ],
 };
 
 const isTest = (file: string): boolean => /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$/.test(file);

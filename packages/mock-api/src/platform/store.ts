@@ -18,7 +18,7 @@ export type Data = Omit<DemoShop, "images" | "productDocuments"> & {
 };
 
 /**
- * The demo shop in memory. Each room adds its own tables in its `tables.ts`, so that this file imports none of them;
+ * The demo shop in memory. Each room adds its own tables (`tables.ts`), so that this file imports none of them;
  * `store.ts` above the rooms creates all.
  */
 export interface Store {

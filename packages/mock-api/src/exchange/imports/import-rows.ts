@@ -68,6 +68,13 @@ export interface ImportRows {
   formerPaths: Map<string, { productId: string } | { categoryId: string }>;
 }
 
+declare module "../../platform/store.ts" {
+  interface Store {
+    /** Files from elsewhere, and what became of them; the sample ones are made on first access. */
+    readonly imports: ImportRows;
+  }
+}
+
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
 /** What two clients bought in the shop before this one. */
