@@ -267,10 +267,10 @@ conformance("orders of the shop before this one", (api) => {
     expect(await issues(again.id)).toMatchObject([{ code: "order-forgotten", level: "warning" }]);
     expect(JSON.stringify(await one(row?.id ?? ""))).not.toContain("Berta");
     // Nor do others with their address, as they were known from a file of clients.
-    const other = await bring(fileOf({ number: `${number}-b`, email, name: "Berta" }), "orders");
+    const other = await bring(fileOf({ number: `${number}-otro`, email, name: "Berta" }), "orders");
     expect(other.counts).toMatchObject({ created: 0, unchanged: 1, linked: 0 });
     expect(await issues(other.id)).toMatchObject([{ code: "order-forgotten", level: "warning" }]);
-    expect((await list({ search: `${number}-b` })).items).toEqual([]);
+    expect((await list({ search: `${number}-otro` })).items).toEqual([]);
   });
 
   it("are found by the search of staff, and seen by the shopper whose they are", async () => {
