@@ -1,5 +1,6 @@
 import { type Ref, useContext, useEffect, useImperativeHandle, useRef } from "react";
 import { FieldContext } from "../components/field/field-context.ts";
+import { useDiscarded } from "./use-discarded.ts";
 import type { useNumberDraft } from "./use-number-draft.ts";
 
 /**
@@ -8,11 +9,12 @@ import type { useNumberDraft } from "./use-number-draft.ts";
  * without a form asks `unlessRefused`, which reads the same validity.
  */
 export function useRefusedSubmit(
-  { fault, shownFault, leave }: ReturnType<typeof useNumberDraft>,
+  { fault, shownFault, leave, restore }: ReturnType<typeof useNumberDraft>,
   ref: Ref<HTMLInputElement> | undefined,
 ) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  useDiscarded(input, restore);
   const report = useContext(FieldContext)?.report;
   const leaveNow = useRef(leave);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { DateInput } from "@tablero/ui/date-input";
 import { Field } from "@tablero/ui/field";
+import { tellDiscarded } from "@tablero/ui/lib/discard";
 import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { toast } from "@tablero/ui/toast";
 import { useEffect } from "react";
@@ -146,7 +147,15 @@ export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
               Guardar
             </Button>
             {isDirty ? (
-              <Button type="button" variant="secondary" disabled={isSubmitting} onClick={() => form.reset(stored)}>
+              <Button
+                type="button"
+                variant="secondary"
+                disabled={isSubmitting}
+                onClick={(event) => {
+                  form.reset(stored);
+                  tellDiscarded(event.currentTarget.form);
+                }}
+              >
                 Descartar
               </Button>
             ) : null}

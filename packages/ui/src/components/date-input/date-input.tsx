@@ -1,6 +1,7 @@
 import * as Popover from "@radix-ui/react-popover";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FIELD_BUTTON } from "../../_internal/field-button.ts";
+import { useDiscarded } from "../../_internal/use-discarded.ts";
 import { cn } from "../../lib/cn.ts";
 import { dateToDay, dayToDate, parseDay } from "../../lib/iso-date.ts";
 import { Calendar } from "../calendar/calendar.tsx";
@@ -42,6 +43,8 @@ export function DateInput({
     setSeen(value);
     if (value !== told) setDraft(null);
   }
+  const box = useRef<HTMLSpanElement>(null);
+  useDiscarded(box, () => setDraft(null));
   const parsed = draft === null ? value : parseDay(draft);
   const outside = (day: string) => Boolean((min && day < min) || (max && day > max));
   const wrong = parsed === undefined || (parsed !== null && outside(parsed));
@@ -66,7 +69,7 @@ export function DateInput({
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
-        <span className={cn("inline-flex w-full", className)}>
+        <span ref={box} className={cn("inline-flex w-full", className)}>
           <TextInput
             data-slot="date-input"
             inputMode="numeric"

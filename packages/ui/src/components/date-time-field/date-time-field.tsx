@@ -1,4 +1,5 @@
-import { type Ref, useContext, useId, useState } from "react";
+import { type Ref, useContext, useId, useRef, useState } from "react";
+import { useDiscarded } from "../../_internal/use-discarded.ts";
 import { parseTime } from "../../lib/clock-time.ts";
 import { cn } from "../../lib/cn.ts";
 import { DateInput } from "../date-input/date-input.tsx";
@@ -76,6 +77,8 @@ export function DateTimeField({
   const [draft, setDraft] = useState<Parts | null>(null);
   const timeId = useId();
   const field = useContext(FieldContext);
+  const root = useRef<HTMLDivElement>(null);
+  useDiscarded(root, () => setDraft(null));
   // What is typed and no moment yet counts until there is one, from here or from outside.
   if (value !== null && draft !== null) setDraft(null);
   const { day, time } = value === null ? (draft ?? EMPTY) : partsOf(value);
@@ -91,7 +94,7 @@ export function DateTimeField({
   }
 
   return (
-    <div data-slot="date-time-field" className={cn("flex flex-wrap gap-2.5", className)}>
+    <div ref={root} data-slot="date-time-field" className={cn("flex flex-wrap gap-2.5", className)}>
       <DateInput
         ref={ref}
         // Text is larger on phones.

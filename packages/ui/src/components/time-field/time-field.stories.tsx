@@ -77,6 +77,30 @@ export const WrongFromOutside: Story = {
   },
 };
 
+/** Another time from outside, such as that of a form that is discarded, is shown instead of what was typed. */
+export const FollowsAnotherValue: Story = {
+  tags: ["!autodocs"],
+  render: function Discarding() {
+    const [value, setValue] = useDraft<string | null>("14:00");
+    return (
+      <>
+        <TimeField aria-label="Hora límite" value={value} onValueChange={(time) => setValue(time)} />
+        <button type="button" onClick={() => setValue("14:00")}>
+          Descartar
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = await canvas.findByRole("textbox", { name: "Hora límite" });
+    await userEvent.clear(input);
+    await userEvent.type(input, "quizá");
+    await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
+    await expect(input).toHaveValue("14:00");
+    await expect(input).toBeValid();
+  },
+};
+
 /** Arrows go to the next quarter of an hour, the page keys to the next hour, both within the limits. */
 export const Keyboard: Story = {
   decorators: NARROW,

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useImperativeHandle, useRef, useState } from "react";
+import { useDiscarded } from "../../_internal/use-discarded.ts";
 import { isOutside, parseTime, stepTime } from "../../lib/clock-time.ts";
 import { Icon } from "../icon/icon.tsx";
 import { outlineClock } from "../icon/icons/outline-clock.generated.ts";
@@ -33,16 +34,29 @@ export function TimeField({
   onBlur,
   onKeyDown,
   readOnly,
+  ref,
   ...rest
 }: TimeFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  // Another value from outside, such as that of a form that is discarded, ends what was typed; its own text does not.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told && value !== draft) setDraft(null);
+  }
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  useDiscarded(input, () => setDraft(null));
   const parsed = parseTime(draft ?? value ?? "");
   const wrong = parsed === undefined || (parsed !== null && isOutside(parsed, { min, max }));
 
   function type(text: string) {
     setDraft(text);
-    const time = parseTime(text);
-    onValueChange?.(time && !isOutside(time, { min, max }) ? time : null, text);
+    const parsedTime = parseTime(text);
+    const time = parsedTime && !isOutside(parsedTime, { min, max }) ? parsedTime : null;
+    setTold(time);
+    onValueChange?.(time, text);
   }
 
   return (
@@ -52,6 +66,7 @@ export function TimeField({
       autoComplete="off"
       placeholder="hh:mm"
       {...rest}
+      ref={input}
       readOnly={readOnly}
       {...(wrong && { invalid: true })}
       value={draft ?? value ?? ""}

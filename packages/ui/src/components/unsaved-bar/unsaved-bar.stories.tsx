@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
+import { useDraft } from "../../lib/use-draft.ts";
 import { Alert } from "../alert/alert.tsx";
+import { DateInput } from "../date-input/date-input.tsx";
+import { DateTimeField } from "../date-time-field/date-time-field.tsx";
+import { MoneyInput } from "../money-input/money-input.tsx";
+import { NumberInput } from "../number-input/number-input.tsx";
+import { TenderInput } from "../tender-input/tender-input.tsx";
+import { TimeField } from "../time-field/time-field.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 
 const submitted = fn();
@@ -52,6 +59,83 @@ export const OfAForm: Story = {
     await canvas.findByText("Descartar");
     await userEvent.keyboard("{Control>}s{/Control}");
     await expect(submitted).toHaveBeenCalledOnce();
+  },
+};
+
+/** One of each field that keeps a text which it cannot read. */
+function UnreadableFields() {
+  const [values, setValues] = useDraft(STORED);
+  const keep = (part: Partial<typeof STORED>) => setValues((before) => ({ ...before, ...part }));
+  return (
+    <>
+      <DateInput aria-label="Día" value={values.day} onValueChange={(day) => keep({ day })} />
+      <TimeField aria-label="Hora" value={values.time} onValueChange={(time) => keep({ time })} />
+      <DateTimeField aria-label="Empieza" value={values.moment} onValueChange={(moment) => keep({ moment })} />
+      <MoneyInput aria-label="Precio" value={values.price} onValueChange={(price) => keep({ price })} />
+      <NumberInput aria-label="Unidades" value={values.units} onValueChange={(units) => keep({ units })} />
+      <TenderInput due={1000} value={values.given} onValueChange={(given) => keep({ given })} />
+    </>
+  );
+}
+
+const STORED = {
+  day: null as string | null,
+  time: null as string | null,
+  moment: null as string | null,
+  price: 500 as number | null,
+  units: 3 as number | null,
+  given: null as number | null,
+};
+const SHOWN = { Día: "", Hora: "", Empieza: "", Precio: "5,00", Unidades: "3", Entregado: "" };
+
+async function discardsTexts(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]) {
+  for (const name of Object.keys(SHOWN)) {
+    const box = await canvas.findByLabelText(new RegExp(`^${name}(€|$)`));
+    await userEvent.type(box, "quizá", { initialSelectionStart: 0, initialSelectionEnd: 9 });
+    await userEvent.tab();
+    await expect(box).toHaveValue("quizá");
+  }
+  await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
+  for (const [name, text] of Object.entries(SHOWN)) {
+    const box = canvas.getByLabelText(new RegExp(`^${name}(€|$)`));
+    await expect(box).toHaveValue(text);
+    await expect(box).toBeValid();
+  }
+}
+
+/** No value changes when these are discarded: the fields are told of it, and drop the texts that they cannot read. */
+export const DiscardsWhatCannotBeRead: Story = {
+  args: { form: "ficha", onSave: undefined },
+  render: () => (
+    <>
+      <form id="ficha" className="flex flex-col gap-fields p-4">
+        <UnreadableFields />
+      </form>
+      <UnsavedBar form="ficha" count={6} onDiscard={fn()} />
+    </>
+  ),
+  play: async ({ canvas }) => discardsTexts(canvas),
+};
+
+/** Fields of no form belong to the page; those of a form beside it keep what was typed. */
+export const DiscardsWithoutAForm: Story = {
+  tags: ["!autodocs"],
+  render: () => (
+    <>
+      <form className="p-4">
+        <DateInput aria-label="Otro día" value={null} />
+      </form>
+      <div className="flex flex-col gap-fields p-4">
+        <UnreadableFields />
+      </div>
+      <UnsavedBar count={6} onDiscard={fn()} onSave={fn()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const other = await canvas.findByLabelText("Otro día");
+    await userEvent.type(other, "quizá");
+    await discardsTexts(canvas);
+    await expect(other).toHaveValue("quizá");
   },
 };
 

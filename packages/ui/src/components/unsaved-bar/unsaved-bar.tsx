@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
+import { tellDiscarded } from "../../lib/discard.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlinePencilSquare } from "../icon/icons/outline-pencil-square.generated.ts";
@@ -8,7 +9,7 @@ import { Kbd } from "../kbd/kbd.tsx";
 export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Number of fields that differ from the stored values. Nothing is rendered for 0. */
   count: number;
-  /** Called by "Descartar". */
+  /** Called by "Descartar". Fields then drop a text that they could not read, also where their value stays the same. */
   onDiscard: () => void;
   /** Called by the button and by Ctrl+S (⌘S). Omitted when `form` submits. */
   onSave?: () => void;
@@ -68,7 +69,15 @@ export function UnsavedBar({
               <Icon icon={outlinePencilSquare} size={14} />
               {words}
             </span>
-            <Button variant="ghost" disabled={loading} onClick={onDiscard}>
+            <Button
+              variant="ghost"
+              form={form}
+              disabled={loading}
+              onClick={(event) => {
+                onDiscard();
+                tellDiscarded(event.currentTarget.form);
+              }}
+            >
               Descartar
             </Button>
             <Button
