@@ -1,5 +1,6 @@
-import { type ComponentType, useLayoutEffect, useRef } from "react";
-import { expect } from "storybook/test";
+import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { expect, waitFor } from "storybook/test";
+import { cn } from "../lib/cn.ts";
 
 const THEMES = ["default", "brand", "teal", "rose", "purple", "amber"] as const;
 const SCHEMES = ["light", "dark"] as const;
@@ -85,6 +86,52 @@ const alikeIn = (panel: Element): string[] =>
     );
   });
 
+/** Cells of one column keep a common width up to this one, in px, so that rows compare where they wrap. */
+const WIDEST = 160;
+
+/**
+ * Null while the table fits into its panel. Otherwise its cells wrap below the name of their row, each with its own
+ * caption, and these are the least widths of the columns: a page of docs shows every state, none beyond its edge.
+ */
+function useWrapped(panel: RefObject<HTMLElement | null>): readonly number[] | null {
+  const [columns, setColumns] = useState<readonly number[] | null>(null);
+  const needed = useRef(0);
+  useLayoutEffect(() => {
+    const root = panel.current;
+    if (!root) return;
+    const fit = () => {
+      if (columns === null) needed.current = root.scrollWidth;
+      const fits = needed.current <= root.clientWidth;
+      if (fits) setColumns(null);
+      else if (columns === null)
+        setColumns(
+          [...root.querySelectorAll<HTMLElement>("thead th")].map(({ offsetWidth }) => Math.min(offsetWidth, WIDEST)),
+        );
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    for (const element of [root, ...root.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [panel, columns]);
+  return columns;
+}
+
+/** Widths, in px, of a panel on a page of docs in windows of 1000 and of 720 px. */
+const PAGE_WIDTHS = [856, 576];
+
+/** Panels whose cells do not fit into a page of docs. */
+async function expectFit(panels: readonly HTMLElement[]): Promise<void> {
+  for (const width of PAGE_WIDTHS) {
+    for (const panel of panels) panel.style.maxWidth = `${width}px`;
+    await waitFor(() =>
+      expect(
+        panels.filter((panel) => panel.scrollWidth > panel.clientWidth).map((panel) => panel.scrollWidth - width),
+      ).toEqual([]),
+    );
+  }
+  for (const panel of panels) panel.style.maxWidth = "";
+}
+
 interface PanelProps<Props> {
   Component: ComponentType<Props>;
   columns: readonly Column<Props>[];
@@ -96,6 +143,8 @@ interface PanelProps<Props> {
 
 function Panel<Props extends object>({ Component, columns, options, baseOf, theme, scheme }: PanelProps<Props>) {
   const panel = useRef<HTMLDivElement>(null);
+  const wrapped = useWrapped(panel);
+  const wraps = wrapped !== null;
   useLayoutEffect(() => {
     const root = panel.current;
     if (!root) return;
@@ -121,31 +170,48 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
       data-motion="reduced"
       className="overflow-x-auto rounded-xl border bg-card p-4 text-text"
     >
-      <table className="border-separate border-spacing-x-4 border-spacing-y-2 text-start">
-        <thead>
+      <table className={cn("text-start", wraps ? "block" : "border-separate border-spacing-x-4 border-spacing-y-2")}>
+        <thead className={cn(wraps && "hidden")}>
           <tr>
             <td />
             {columns.map(({ caption }) => (
-              <th key={caption} scope="col" className="text-label text-secondary">
+              <th key={caption} scope="col" className="text-start text-label text-secondary">
                 {caption}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cn(wraps && "flex flex-col gap-6")}>
           {Object.entries(options.rows).map(([row, props]) => (
-            <tr key={row} data-row={row}>
-              <th scope="row" className="whitespace-nowrap pr-2 font-mono text-label text-secondary">
+            <tr key={row} data-row={row} className={cn(wraps && "flex flex-wrap items-end gap-x-3 gap-y-4")}>
+              <th
+                scope="row"
+                className={cn(
+                  "pe-2 text-start font-mono text-label text-secondary",
+                  wraps ? "basis-full" : "whitespace-nowrap",
+                )}
+              >
                 {row}
               </th>
-              {columns.map((column) => (
-                <td key={column.caption}>
+              {columns.map((column, at) => (
+                <td
+                  key={column.caption}
+                  className={cn(wraps && "max-w-full empty:hidden")}
+                  style={wrapped === null ? undefined : { minWidth: wrapped[at] }}
+                >
                   {column.forced && options.parts?.[row]?.forced?.includes(column.forced) === false ? null : (
-                    <div data-forced={column.forced} className={options.cell}>
-                      <Component
-                        {...({ ...baseOf(`${row}, ${column.caption}, ${scheme}`), ...props, ...column.props } as Props)}
-                      />
-                    </div>
+                    <>
+                      {wraps ? <p className="mb-1.5 text-label text-secondary">{column.caption}</p> : null}
+                      <div data-forced={column.forced} className={cn(options.cell, "max-w-full")}>
+                        <Component
+                          {...({
+                            ...baseOf(`${row}, ${column.caption}, ${scheme}`),
+                            ...props,
+                            ...column.props,
+                          } as Props)}
+                        />
+                      </div>
+                    </>
                   )}
                 </td>
               ))}
@@ -160,7 +226,8 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
 /**
  * Builds a `States` story: variants in rows, states in columns, a light panel and a dark one in the theme of the
  * toolbar. `baseOf` gives the props of a cell, whose caption serves where components need different names. Its play
- * looks at all six themes: rest, hover, press and focus of a row differ from each other.
+ * looks at all six themes: rest, hover, press and focus of a row differ from each other. Cells wrap where the table does
+ * not fit, and the play asks that none is cut on a page of docs.
  */
 export function stateMatrixOf<Props extends object>(
   Component: ComponentType<Props>,
@@ -205,6 +272,7 @@ export function stateMatrixOf<Props extends object>(
         }),
       );
       await expect(alike).toEqual([]);
+      await expectFit(panels);
     },
   };
 }

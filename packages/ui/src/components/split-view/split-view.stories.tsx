@@ -164,7 +164,8 @@ export const States: Story = {
       rows: {
         button: { className: "h-28 w-72 bg-card" },
         "button, shown": { className: "h-28 w-72 bg-card" },
-        divider: { className: "h-28 w-170 bg-card" },
+        // The divider is there from 672 px on.
+        divider: { className: "h-28 w-170 max-w-full bg-card" },
       },
       parts: {
         button: { target: "[aria-pressed=false]" },
