@@ -52,7 +52,7 @@ function Below({ guide }: { guide: Guide }) {
   return (
     <>
       <Heading>Do and don’t</Heading>
-      <Examples examples={guide.examples} />
+      <Examples examples={guide.examples} wide={guide.wide} />
       <Heading>Anatomy</Heading>
       <Anatomy {...guide.anatomy} />
       <Heading>Measures</Heading>

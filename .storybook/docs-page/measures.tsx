@@ -14,6 +14,8 @@ interface Measured {
   width: number;
   height: number;
   padding: Padding;
+  /** How much smaller than laid out it is drawn; width and height are as laid out. */
+  scale: number;
   gap: number;
   radius: string;
   type: string;
@@ -26,11 +28,15 @@ function measured(element: HTMLElement, frame: HTMLElement): Measured {
   const { width, height, left, top } = element.getBoundingClientRect();
   const origin = frame.getBoundingClientRect();
   const px = (value: string): number => round(Number.parseFloat(value) || 0);
+  const drawn = element.offsetWidth > 0 ? width / element.offsetWidth : 1;
+  // Half a pixel of rounding is no scale.
+  const scale = Math.abs(drawn - 1) < 0.02 ? 1 : drawn;
   return {
     left: left - origin.left,
     top: top - origin.top,
-    width: round(width),
-    height: round(height),
+    width: round(width / scale),
+    height: round(height / scale),
+    scale,
     padding: {
       top: px(style.paddingTop),
       end: px(style.paddingInlineEnd),
@@ -46,25 +52,25 @@ function measured(element: HTMLElement, frame: HTMLElement): Measured {
 const zone = "absolute bg-token/70";
 
 /** Padding as coloured zones over the component, with its px, and the height at its left. */
-function Zones({ left, top, width, height, padding }: Measured) {
+function Zones({ left, top, width, height, padding, scale }: Measured) {
   return (
     <div
       aria-hidden="true"
       dir="ltr"
       className="pointer-events-none absolute text-micro text-secondary"
-      style={{ left, top, width, height }}
+      style={{ left, top, width: width * scale, height: height * scale }}
     >
-      <span className={`${zone} inset-y-0 left-0`} style={{ width: padding.start }} />
-      <span className={`${zone} inset-y-0 right-0`} style={{ width: padding.end }} />
-      <span className={`${zone} inset-x-0 top-0`} style={{ height: padding.top }} />
-      <span className={`${zone} inset-x-0 bottom-0`} style={{ height: padding.bottom }} />
+      <span className={`${zone} inset-y-0 left-0`} style={{ width: padding.start * scale }} />
+      <span className={`${zone} inset-y-0 right-0`} style={{ width: padding.end * scale }} />
+      <span className={`${zone} inset-x-0 top-0`} style={{ height: padding.top * scale }} />
+      <span className={`${zone} inset-x-0 bottom-0`} style={{ height: padding.bottom * scale }} />
       {padding.start > 0 && (
-        <span className="absolute -top-6 -translate-x-1/2" style={{ left: padding.start / 2 }}>
+        <span className="absolute -top-6 -translate-x-1/2" style={{ left: (padding.start * scale) / 2 }}>
           {padding.start}
         </span>
       )}
       {padding.end > 0 && (
-        <span className="absolute -top-6 translate-x-1/2" style={{ right: padding.end / 2 }}>
+        <span className="absolute -top-6 translate-x-1/2" style={{ right: (padding.end * scale) / 2 }}>
           {padding.end}
         </span>
       )}

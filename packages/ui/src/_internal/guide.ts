@@ -42,6 +42,8 @@ export interface Guide {
   /** When to use it. */
   use: readonly string[];
   instead: readonly Instead[];
+  /** The component is as wide as a page: its pictures stand below each other, over the whole width. */
+  wide?: boolean;
   /** At least one do and one don't. */
   examples: readonly Example[];
   anatomy: { picture: ReactNode; parts: readonly Part[] };

@@ -1,11 +1,12 @@
+import { AtWidth } from "../../_internal/at-width.tsx";
 import type { Guide } from "../../_internal/guide.ts";
-import { HERO_LIST, HeroSlide } from "./hero.tsx";
+import { type HeroHeader, HeroSlide } from "./hero.tsx";
 
-const header = {
+const header: HeroHeader = {
   kicker: "Preventa",
   title: "Tormenta de Ceniza",
-  subtitle: "Sale el 30 de enero.",
-  image: null,
+  subtitle: "Sale el 30 de enero. Quien reserva antes del día 20 la recoge esa misma tarde.",
+  image: { src: "/sample-pictures/muestra-escena" },
   imageMobile: null,
   alt: "",
   crop: { x: 50, y: 50, zoom: 100 },
@@ -13,10 +14,13 @@ const header = {
   linkLabel: "Reservar",
   colour: "#1d293d",
 };
-const slide = (
-  <ul className={HERO_LIST}>
-    <HeroSlide header={header} link={<a href="#reservar" />} first alone />
-  </ul>
+/** As wide as the storefront's column, where it stands. */
+const slide = (className: string, words: Partial<HeroHeader> = {}) => (
+  <AtWidth width={1280} className={className}>
+    <ul className="flex">
+      <HeroSlide header={{ ...header, ...words }} link={<a href="#reservar" />} first alone />
+    </ul>
+  </AtWidth>
 );
 
 export const guide: Guide = {
@@ -29,20 +33,28 @@ export const guide: Guide = {
     { when: "It is a product among others", take: "card" },
     { when: "It is a notice about the shop", take: "alert" },
   ],
+  wide: true,
   examples: [
     {
       good: true,
-      picture: <div className="w-72">{slide}</div>,
+      picture: slide("w-full"),
       text: "One subject and one link; the words are text, not part of the picture.",
     },
     {
       good: false,
-      picture: <div className="w-72 rounded-2xl bg-nav p-6 text-nav-text">¡OFERTA! ¡ENTRA! ¡YA!</div>,
-      text: "It shouts, and says nothing.",
+      picture: slide("w-full", {
+        kicker: null,
+        title: "¡OFERTA! ¡ENTRA YA!",
+        subtitle: null,
+        image: null,
+        linkLabel: "Clic aquí",
+      }),
+      text: "It shouts, names nothing, and its link does not say where it leads.",
     },
   ],
   anatomy: {
-    picture: <div className="w-100">{slide}</div>,
+    // The room beside it is for the numbers.
+    picture: slide("w-[min(52rem,calc(100vw-10.5rem))]"),
     parts: [
       { name: "Slide", at: "li", note: "Its colour is chosen by the owner; the text on it keeps its contrast." },
       { name: "Link", at: "a", note: "Drawn as a button; the slide around it is not pressed." },

@@ -27,7 +27,8 @@ const meta = {
   title: "Components/Hero",
   tags: ["gate"],
   component: HeroSlide,
-  parameters: { layout: "fullscreen" },
+  // On its docs page it is drawn in a window as wide as a screen, since it lays itself out by the window.
+  parameters: { layout: "fullscreen", docs: { story: { frame: "screen", height: "600px" } } },
   args: {
     header: HEADER,
     // biome-ignore lint/a11y/useAnchorContent: the header provides its text

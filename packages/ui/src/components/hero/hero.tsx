@@ -53,6 +53,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
   const { kicker, title, subtitle, image, imageMobile, colour, linkLabel } = header;
   return (
     <li
+      data-slot="hero-slide"
       style={{ backgroundColor: colour, color: "white" }}
       className={cn(
         "grid shrink-0 snap-start content-center items-center gap-x-8 gap-y-5 rounded-3xl p-[min(1.5rem,6vw)] md:min-h-112 md:grid-cols-[1fr_1.5fr] md:p-10 lg:grid-cols-[25.75rem_1fr] lg:pl-16",

@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+
+interface AtWidthProps {
+  /** Width in px at which the component is laid out; a smaller window is laid out at its own, as in the shop. */
+  width: number;
+  /** Classes of the box that it is drawn into, with its width. */
+  className: string;
+  children: ReactNode;
+}
+
+/** For pictures of a guide: a component as wide as it is on a page, drawn smaller, so that its proportions stay. */
+export function AtWidth({ width, className, children }: AtWidthProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState({ width, zoom: 1 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = () => {
+      const laidOut = Math.min(width, window.innerWidth);
+      setDrawn({ width: laidOut, zoom: Math.min(1, element.clientWidth / laidOut) });
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div ref={box} className={className}>
+      <div style={drawn}>{children}</div>
+    </div>
+  );
+}
