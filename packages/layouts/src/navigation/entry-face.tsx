@@ -13,14 +13,16 @@ const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
 const BOX =
   "relative isolate flex w-full text-start no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
 
-const WIDE = "min-h-9.5 items-center gap-4 rounded-sm py-1.5 pr-4 text-table font-semibold before:rounded-sm";
+const WIDE =
+  "min-h-nav items-center gap-4 rounded-sm py-1.5 pointer-coarse:max-md:min-h-11 pr-4 text-table font-semibold before:rounded-sm";
 
 const LOOKS: Record<Appearance, string> = {
   default: WIDE,
   // As wide as its visible part, so that the clickable area matches.
   dense: `${WIDE} group-data-folded/bar:w-14`,
-  compact: "min-h-16 flex-col items-center justify-center gap-1.5 rounded-sm px-1.5 py-3 text-label before:rounded-sm",
-  thin: "size-14 items-center justify-center rounded-lg before:rounded-lg",
+  compact:
+    "min-h-[calc(var(--spacing-nav-icon)+0.5rem)] flex-col items-center justify-center gap-1.5 rounded-sm px-1.5 py-[calc(var(--spacing-nav-icon)/2-1rem)] text-label before:rounded-sm",
+  thin: "h-nav-icon w-14 items-center justify-center rounded-lg before:rounded-lg",
 };
 
 /** The classes of an entry, independent of its element type. */

@@ -72,6 +72,20 @@ export const EveryEntry: Story = {
   },
 };
 
+/** Entries are lower in a compact page: 32 px instead of 38, and 48 instead of 56 in a bar of icons. */
+export const CompactDensity: Story = {
+  args: { layout: "classic", menus: demoMenus },
+  globals: { density: "compact" },
+  parameters: from("/admin/pedidos"),
+  play: async () => {
+    await shellReady();
+    await expect(link("Pedidos").getBoundingClientRect().height).toBe(32);
+    document.documentElement.dataset.density = "cosy";
+    await expect(link("Pedidos").getBoundingClientRect().height).toBe(38);
+    document.documentElement.dataset.density = "compact";
+  },
+};
+
 /** An `exact` entry is not current at URLs below its own. */
 export const ExactEntry: Story = {
   args: { layout: "classic", menus: demoMenus },

@@ -24,7 +24,8 @@ export function BarAccount<Entries>({ name, avatar, presence, part, children }: 
       <button
         type="button"
         aria-label="Cuenta"
-        className="grid size-control-md place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
+        data-slot="bar-account"
+        className="relative grid size-control-md place-items-center rounded-full transition-colors duration-fast hover:bg-hover aria-expanded:bg-hover"
         {...button}
       >
         <Avatar name={name} src={avatar} presence={presence} size="sm" decorative />

@@ -6,7 +6,11 @@ export type CardVariant = "tile" | "shop";
 
 const card = cva("bg-card text-text shadow-tile", {
   variants: {
-    variant: { tile: "group/tile rounded-lg", shop: "group/shop rounded-2xl" } satisfies Record<CardVariant, string>,
+    variant: {
+      // A paginator at the edge of the tile is on one line with the cells of the table above, as in a slim footer.
+      tile: "group/tile rounded-lg *:data-[slot=paginator]:ps-4 *:data-[slot=paginator]:pe-3",
+      shop: "group/shop rounded-2xl *:data-[slot=paginator]:px-6",
+    } satisfies Record<CardVariant, string>,
   },
   defaultVariants: { variant: "tile" },
 });
@@ -41,7 +45,8 @@ export function CardHeader({ title, titleId, level = 2, count, actions, classNam
     <header
       data-slot="card-header"
       className={cn(
-        "flex min-h-13 items-center gap-2 border-b px-5 py-2 group-data-[variant=shop]/shop:border-b-0 group-data-[variant=shop]/shop:px-6 group-data-[variant=shop]/shop:pt-6 group-data-[variant=shop]/shop:pb-0",
+        // With a button in it the head is as high as without.
+        "flex min-h-tile-head items-center gap-2 border-b px-5 py-[calc((var(--spacing-tile-head)-var(--spacing-control-md)-1px)/2)] group-data-[variant=shop]/shop:border-b-0 group-data-[variant=shop]/shop:px-6 group-data-[variant=shop]/shop:pt-6 group-data-[variant=shop]/shop:pb-0",
         className,
       )}
       {...rest}

@@ -53,7 +53,11 @@ export function Checkbox({
           onChange?.(event);
           onCheckedChange?.(event.target.checked);
         }}
-        className="peer absolute inset-0 m-0 appearance-none rounded-[0.3125rem] bg-card inset-ring-[1.5px] inset-ring-border-strong transition-colors duration-fast not-checked:not-indeterminate:enabled:hover:bg-hover not-checked:not-indeterminate:enabled:active:bg-press checked:enabled:hover:bg-primary-hover checked:enabled:active:bg-primary-press indeterminate:enabled:hover:bg-primary-hover indeterminate:enabled:active:bg-primary-press checked:bg-primary checked:inset-ring-primary indeterminate:bg-primary indeterminate:inset-ring-primary aria-invalid:inset-ring-danger-icon disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 disabled:checked:bg-primary"
+        className={cn(
+          // Without a label it is pressed on 28 px; with one the label is.
+          !label && "after:absolute after:inset-[min(0px,(100%-1.75rem)/2)] after:content-['']",
+          "peer absolute inset-0 m-0 appearance-none rounded-[0.3125rem] bg-card inset-ring-[1.5px] inset-ring-border-strong transition-colors duration-fast not-checked:not-indeterminate:enabled:hover:bg-hover not-checked:not-indeterminate:enabled:active:bg-press checked:enabled:hover:bg-primary-hover checked:enabled:active:bg-primary-press indeterminate:enabled:hover:bg-primary-hover indeterminate:enabled:active:bg-primary-press checked:bg-primary checked:inset-ring-primary indeterminate:bg-primary indeterminate:inset-ring-primary aria-invalid:inset-ring-danger-icon disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 disabled:checked:bg-primary",
+        )}
       />
       <Icon
         icon={solid16Check}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { Button } from "../button/button.tsx";
+import { Card, CardFooter, CardHeader } from "../card/card.tsx";
 import { DataTable, dataColumns } from "../data-table/data-table.tsx";
 import { type SampleOrder, sampleOrders } from "../data-table/sample-orders.ts";
 import {
@@ -10,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from "../dropdown-menu/dropdown-menu.tsx";
 import { Field } from "../field/field.tsx";
+import { Paginator } from "../paginator/paginator.tsx";
 import { Select } from "../select/select.tsx";
 import { TextInput } from "../text-input/text-input.tsx";
 import { Density } from "./density.tsx";
@@ -26,7 +28,7 @@ const GAMES = [
 ];
 const nothing = () => {};
 
-/** A form, a table and a menu. */
+/** A form, a table in a tile and a menu. */
 function Screen() {
   return (
     <div className="flex max-w-160 flex-col gap-6">
@@ -38,7 +40,13 @@ function Screen() {
           <Select options={GAMES} value="azul" onValueChange={nothing} />
         </Field>
       </div>
-      <DataTable label="Pedidos" columns={COLUMNS} rows={ORDERS} getRowId={({ id }) => id} />
+      <Card>
+        <CardHeader title="Pedidos" actions={<Button variant="secondary">Exportar</Button>} />
+        <DataTable label="Pedidos" columns={COLUMNS} rows={ORDERS} getRowId={({ id }) => id} />
+        <CardFooter padding="slim">
+          <Paginator page={1} pageSize={4} total={118} onPageChange={nothing} className="w-full" />
+        </CardFooter>
+      </Card>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="secondary" className="self-start">
@@ -65,27 +73,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height;
+/** The head of the tile and the paginator at its foot. */
+const edgesIn = (canvas: HTMLElement) =>
+  ["card-header", "paginator"].map((slot) => heightOf(canvas.querySelector(`[data-slot=${slot}]`)));
 const touched = () => matchMedia("(pointer: coarse) and (width < 960px)").matches;
 
-/** Rows, fields and the space between them are lower. */
+/** Rows, fields, the edges of a tile and the space between them are lower. */
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     if (touched()) return;
     await expect(heightOf(canvas.getByRole("textbox", { name: "Nombre" }).closest("[data-slot=text-input]"))).toBe(32);
     await expect(heightOf(canvas.getByRole("combobox", { name: "Juego" }))).toBe(32);
     const rows = canvas.queryAllByRole("row");
     if (rows.length > 0) await expect(rows.map(heightOf)).toEqual([32, 36, 36, 36, 36]);
+    await expect(edgesIn(canvasElement)).toEqual([44, 44]);
   },
 };
 
 /** As designed. */
 export const Cosy: Story = {
   args: { value: "cosy" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     if (touched()) return;
     await expect(heightOf(canvas.getByRole("combobox", { name: "Juego" }))).toBe(36);
     const rows = canvas.queryAllByRole("row");
     if (rows.length > 0) await expect(rows.map(heightOf)).toEqual([38, 44, 44, 44, 44]);
+    await expect(edgesIn(canvasElement)).toEqual([52, 52]);
   },
 };
 

@@ -82,16 +82,16 @@ export function FilterChip({
         <button
           type="button"
           onClick={onEdit}
-          className="truncate rounded-xs pl-2.5 hover:underline active:decoration-2"
+          className="relative grid h-full min-w-0 items-center rounded-xs ps-2.5 hover:underline active:decoration-2"
         >
-          {words}
+          <span className="truncate">{words}</span>
         </button>
       )}
       <button
         type="button"
         aria-label={removeLabel ?? `Quitar el filtro ${words}`}
         onClick={onRemove}
-        className="inline-grid h-full w-8 shrink-0 place-items-center rounded-md transition-colors duration-fast -outline-offset-2 hover:bg-primary-tint-strong active:bg-tint-press active:text-text"
+        className="relative inline-grid h-full w-8 shrink-0 place-items-center rounded-md transition-colors duration-fast -outline-offset-2 hover:bg-primary-tint-strong active:bg-tint-press active:text-text"
       >
         <Icon icon={solid16XMark} size={16} />
       </button>
@@ -111,7 +111,7 @@ export function AddFilterButton({ children = "Filtro", className, ...props }: Ad
       type="button"
       data-slot="add-filter-button"
       className={cn(
-        "inline-flex h-control-sm shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text active:bg-press data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
+        "relative inline-flex h-control-sm shrink-0 items-center gap-1.5 rounded-md border border-border-strong border-dashed px-2.5 text-secondary text-table transition-colors duration-fast hover:bg-hover hover:text-text active:bg-press data-[state=open]:bg-hover disabled:cursor-not-allowed disabled:opacity-50",
         className,
       )}
       {...props}

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
+import { Card, CardFooter, CardHeader } from "../card/card.tsx";
 import { Paginator } from "./paginator.tsx";
 
 const meta = {
@@ -86,6 +87,40 @@ export const Estimated: Story = {
 
 /** On a phone two large buttons with text. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
+
+/** It keeps away from the edges of a tile, with and without a footer around it. */
+export const InACard: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <CardHeader title="Sin pie" />
+        <Paginator {...args} label="Páginas, sin pie" />
+      </Card>
+      <Card>
+        <CardHeader title="Con pie" />
+        <CardFooter padding="slim">
+          <Paginator {...args} label="Páginas, con pie" className="w-full" />
+        </CardFooter>
+      </Card>
+      <Card variant="shop">
+        <CardHeader title="De la tienda" />
+        <Paginator {...args} label="Páginas, de la tienda" />
+      </Card>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const paginator of await canvas.findAllByRole("navigation")) {
+      const card = paginator.closest("[data-slot=card]")?.getBoundingClientRect();
+      const shown = [...paginator.querySelectorAll("button, label")]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width }) => width > 0);
+      const start = Math.min(...shown.map(({ left }) => left)) - (card?.left ?? 0);
+      const end = (card?.right ?? 0) - Math.max(...shown.map(({ right }) => right));
+      await expect(start).toBeGreaterThanOrEqual(12);
+      await expect(end).toBeGreaterThanOrEqual(12);
+    }
+  },
+};
 
 export const Matrix: Story = {
   ...matrixOf(

@@ -90,7 +90,7 @@ export function Paginator({
     <nav
       data-slot="paginator"
       aria-label={label}
-      className={cn("flex min-h-13 flex-wrap items-center gap-x-6 gap-y-3 text-table text-secondary", className)}
+      className={cn("flex min-h-tile-head flex-wrap items-center gap-x-6 gap-y-3 text-table text-secondary", className)}
       {...props}
     >
       {onPageSizeChange === undefined ? null : (

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { PHONE } from "../support/phone.ts";
+import { openStory } from "./canvas.ts";
+import { targetsOf } from "./targets.ts";
+
+/** Where density acts: controls of every size, a form with a table in a tile, a list of staff in the shell. */
+const STORIES = [
+  "foundations-sizes--default",
+  "components-density--default",
+  "components-paginator--in-a-card",
+  "shell-screens--default",
+  "shell-navigation--open-on-a-phone",
+];
+
+/** WCAG 2.2, 2.5.8. */
+const LEAST = 24;
+/** Of the project, for what a finger presses on a phone. */
+const FINGER = 44;
+
+const COMPACT = { density: "compact" };
+
+for (const id of STORIES) {
+  test(`${id}: compact targets are at least ${LEAST} px for a mouse`, async ({ page }) => {
+    await openStory(page, id, COMPACT);
+    const targets = await targetsOf(page);
+    expect(targets.length).toBeGreaterThan(2);
+    expect(targets.filter(({ width, height }) => width < LEAST || height < LEAST)).toEqual([]);
+  });
+
+  test.describe("on a tablet", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+    test(`${id}: compact targets are at least ${LEAST} px for a finger`, async ({ page }) => {
+      await openStory(page, id, COMPACT);
+      expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+      expect((await targetsOf(page)).filter(({ width, height }) => width < LEAST || height < LEAST)).toEqual([]);
+    });
+  });
+
+  test.describe("on a phone", () => {
+    test.use(PHONE);
+    test(`${id}: compact or not, targets are ${FINGER} px high`, async ({ page }) => {
+      await openStory(page, id, COMPACT);
+      expect((await targetsOf(page)).filter(({ height }) => height < FINGER)).toEqual([]);
+    });
+  });
+}
