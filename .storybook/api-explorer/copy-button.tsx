@@ -16,7 +16,7 @@ export function CopyButton({ text }: { text: string }) {
     <Button
       variant="ghost"
       size="sm"
-      className="ml-auto"
+      className="ms-auto"
       // Where the browser forbids it, nothing is copied and nothing is confirmed.
       onClick={() =>
         navigator.clipboard.writeText(text).then(

@@ -30,7 +30,7 @@ export function GroupSection({ group, calls, alone, caller, open, onOpenChange, 
           </span>
           <div className="min-w-0">
             <Heading level={2}>
-              {title} <span className="ml-1 font-normal text-secondary tabular-nums">{calls.length}</span>
+              {title} <span className="ms-1 font-normal text-secondary tabular-nums">{calls.length}</span>
             </Heading>
             <p className="text-table text-secondary">{about}</p>
           </div>

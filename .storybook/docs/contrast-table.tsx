@@ -37,7 +37,7 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
         <thead className="text-start text-label text-secondary">
           <tr>
             <th className="py-1">On</th>
-            <th className="py-1 pr-2 text-end">Ratio</th>
+            <th className="py-1 pe-2 text-end">Ratio</th>
             <th className="py-1 text-end">Needs</th>
           </tr>
         </thead>
@@ -52,7 +52,7 @@ function Pairs({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
                   {pair.text} on {pair.ground}
                 </span>
               </td>
-              <td className="pr-2 text-end tabular-nums">{pair.ratio.toFixed(2)}</td>
+              <td className="pe-2 text-end tabular-nums">{pair.ratio.toFixed(2)}</td>
               <td className="text-end text-secondary tabular-nums">{pair.least}</td>
             </tr>
           ))}

@@ -130,7 +130,7 @@ export function ListScreen() {
               <div className="flex w-full flex-wrap items-baseline gap-2">
                 <b className="font-semibold">{order.number}</b>
                 <span className="text-table text-secondary">{order.date}</span>
-                <b className="ml-auto font-semibold tabular-nums">{formatMoney(order.total)}</b>
+                <b className="ms-auto font-semibold tabular-nums">{formatMoney(order.total)}</b>
               </div>
               <p>{order.client}</p>
               <StateBadge state={order.state} />

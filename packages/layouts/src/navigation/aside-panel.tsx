@@ -48,7 +48,7 @@ export function AsidePanel({ item, opener, close, className }: AsidePanelProps) 
         data-slot="navigation-aside"
         onBlur={onBlur}
         className={cn(
-          "absolute inset-y-0 flex w-70 animate-slide-in-left flex-col overflow-y-auto overscroll-contain border-r border-nav-text/8 bg-nav text-nav-text",
+          "absolute inset-y-0 flex w-70 animate-slide-in-left flex-col rtl:animate-slide-in-right overflow-y-auto overscroll-contain border-e border-nav-text/8 bg-nav text-nav-text",
           className,
         )}
       >

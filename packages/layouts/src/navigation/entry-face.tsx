@@ -7,14 +7,14 @@ import type { MenuItem } from "./menu-item.ts";
 import { CURRENT, IDLE, SUBTITLE } from "./tones.ts";
 
 /** Padding before the title, by the depth of the entry; the last value applies to deeper levels. */
-const INDENTS = ["pl-4", "pl-13", "pl-17", "pl-21", "pl-25"];
+const INDENTS = ["ps-4", "ps-13", "ps-17", "ps-21", "ps-25"];
 
 /** The container of an entry, with its pill in the background. */
 const BOX =
-  "relative isolate flex w-full text-start no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:left-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
+  "relative isolate flex w-full text-start no-underline transition-colors duration-fast outline-current! -outline-offset-2! before:absolute before:inset-y-0 before:start-0 before:-z-1 before:w-full before:transition-colors before:duration-fast";
 
 const WIDE =
-  "min-h-nav items-center gap-4 rounded-sm py-1.5 pointer-coarse:max-md:min-h-11 pr-4 text-table font-semibold before:rounded-sm";
+  "min-h-nav items-center gap-4 rounded-sm py-1.5 pointer-coarse:max-md:min-h-11 pe-4 text-table font-semibold before:rounded-sm";
 
 const LOOKS: Record<Appearance, string> = {
   default: WIDE,
@@ -28,7 +28,7 @@ const LOOKS: Record<Appearance, string> = {
 /** The classes of an entry, independent of its element type. */
 export function useEntryClass(depth: number, state: "current" | "idle" | "disabled"): string {
   const { appearance, tone } = useBar();
-  const indent = depth === 0 && appearance === "dense" ? "pl-4.5" : INDENTS[Math.min(depth, INDENTS.length - 1)];
+  const indent = depth === 0 && appearance === "dense" ? "ps-4.5" : INDENTS[Math.min(depth, INDENTS.length - 1)];
   return cn(
     BOX,
     LOOKS[appearance],
@@ -74,7 +74,7 @@ export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProp
           {item.title}
           {subtitle}
         </span>
-        <CornerBadge value={badge} className={appearance === "compact" ? "top-1.5 right-4" : "top-1.5 right-1.5"} />
+        <CornerBadge value={badge} className={appearance === "compact" ? "top-1.5 end-4" : "top-1.5 end-1.5"} />
       </>
     );
   return (
@@ -92,7 +92,7 @@ export function EntryFace({ item, current, badge, end, endClass }: EntryFaceProp
       {appearance === "dense" && (
         <CornerBadge
           value={badge}
-          className="top-0.5 left-8.5 opacity-0 transition-opacity duration-base group-data-folded/bar:opacity-100"
+          className="top-0.5 start-8.5 opacity-0 transition-opacity duration-base group-data-folded/bar:opacity-100"
         />
       )}
     </>

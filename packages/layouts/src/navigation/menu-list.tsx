@@ -65,7 +65,7 @@ function Group({ item, depth }: { item: MenuItem; depth: number }) {
             : cn(
                 "relative pb-2 text-label font-semibold tracking-wide text-(--nav-heading) uppercase",
                 HEADING_INDENTS[Math.min(depth, HEADING_INDENTS.length - 1)],
-                "before:absolute before:top-1.75 before:left-7 before:h-0.5 before:w-6 before:rounded-full before:bg-nav-text/20 before:opacity-0 before:transition-opacity before:duration-nav group-data-folded/bar:before:opacity-100",
+                "before:absolute before:top-1.75 before:start-7 before:h-0.5 before:w-6 before:rounded-full before:bg-nav-text/20 before:opacity-0 before:transition-opacity before:duration-nav group-data-folded/bar:before:opacity-100",
               )
         }
       >

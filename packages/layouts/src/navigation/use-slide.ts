@@ -25,11 +25,14 @@ export function useSlide(
     const duration = Number.parseFloat(transitionDuration) * 1000;
     if (!duration) return;
     // A running animation continues from its current position.
-    const moved = column.getBoundingClientRect().left - width;
+    const { left, right } = column.getBoundingClientRect();
+    const isRtl = getComputedStyle(column).direction === "rtl";
+    const moved = (isRtl ? document.documentElement.clientWidth - right : left) - width;
+    const from = (before.width + moved - width) * (isRtl ? -1 : 1);
     before.slide?.cancel();
-    last.current.slide = column.animate(
-      [{ transform: `translateX(${before.width + moved - width}px)` }, { transform: "none" }],
-      { duration, easing: transitionTimingFunction },
-    );
+    last.current.slide = column.animate([{ transform: `translateX(${from}px)` }, { transform: "none" }], {
+      duration,
+      easing: transitionTimingFunction,
+    });
   }, [room, panel, state, animated]);
 }

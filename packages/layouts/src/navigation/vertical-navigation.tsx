@@ -43,15 +43,15 @@ export interface VerticalNavigationProps {
 const ROOM: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-20", thin: "w-20" };
 const BAR: Record<Appearance, string> = { default: "w-70", compact: "w-28", dense: "w-70", thin: "w-20" };
 const GONE: Record<Appearance, string> = {
-  default: "-translate-x-full",
-  compact: "-translate-x-full",
-  dense: "-translate-x-20",
-  thin: "-translate-x-full",
+  default: "-translate-x-full rtl:translate-x-full",
+  compact: "-translate-x-full rtl:translate-x-full",
+  dense: "-translate-x-20 rtl:translate-x-20",
+  thin: "-translate-x-full rtl:translate-x-full",
 };
 const HEAD: Record<Appearance, string> = {
-  default: "pr-4 pl-6",
+  default: "pe-4 ps-6",
   compact: "justify-center",
-  dense: "pr-4 pl-6",
+  dense: "pe-4 ps-6",
   thin: "justify-center",
 };
 
@@ -115,7 +115,7 @@ export function VerticalNavigation({
           icon={outlineXMark}
           label="Cerrar navegación"
           onClick={close}
-          className="ml-auto outline-current!"
+          className="ms-auto outline-current!"
         />
       )}
     </div>
@@ -143,7 +143,7 @@ export function VerticalNavigation({
         data-state={opened ? "open" : "closed"}
         onKeyDown={onKeyDown}
         className={cn(
-          "top-0 left-0 z-drawer h-dvh shrink-0 print:hidden",
+          "top-0 start-0 z-drawer h-dvh shrink-0 print:hidden",
           over ? "fixed max-w-[calc(100vw-3rem)]" : "sticky",
           opened ? ROOM[appearance] : "w-0",
           // Hidden after closing, and visible immediately on opening, so that it can receive focus.
@@ -157,7 +157,7 @@ export function VerticalNavigation({
             item={aside.item}
             opener={aside.opener}
             close={aside.close}
-            className={cn(TONES[tone], appearance === "compact" ? "left-28" : "left-20")}
+            className={cn(TONES[tone], appearance === "compact" ? "start-28" : "start-20")}
           />
         )}
         <div
@@ -165,11 +165,15 @@ export function VerticalNavigation({
           data-folded={folded || undefined}
           {...(appearance === "dense" && handlers)}
           className={cn(
-            "group/bar absolute inset-y-0 left-0 flex flex-col bg-nav text-nav-text [contain:layout_style]",
+            "group/bar absolute inset-y-0 start-0 flex flex-col bg-nav text-nav-text [contain:layout_style]",
             TONES[tone],
-            over ? "w-70 max-w-[calc(100vw-3rem)] shadow-dialog" : cn("border-r border-nav-text/8", BAR[appearance]),
+            over ? "w-70 max-w-[calc(100vw-3rem)] shadow-dialog" : cn("border-e border-nav-text/8", BAR[appearance]),
             // Only the 280 wide bar collapses; unlike a width, a clip costs no layout.
-            !over && !narrow && (folded ? "[clip-path:inset(0_12.5rem_0_0)]" : "[clip-path:inset(0)]"),
+            !over &&
+              !narrow &&
+              (folded
+                ? "[clip-path:inset(0_12.5rem_0_0)] rtl:[clip-path:inset(0_0_0_12.5rem)]"
+                : "[clip-path:inset(0)]"),
             animated ? "transition-[translate,clip-path]" : "transition-[clip-path]",
             "duration-nav ease-nav",
             !opened && GONE[appearance],
@@ -191,10 +195,7 @@ export function VerticalNavigation({
           {foot}
         </div>
         {folded && (
-          <div
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-0 border-r border-nav-text/8"
-          />
+          <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-0 border-e border-nav-text/8" />
         )}
       </nav>
     </BarContext>

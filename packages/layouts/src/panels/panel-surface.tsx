@@ -81,7 +81,7 @@ export default function PanelSurface({ opened, title, children }: PanelSurfacePr
           else returnFocus(event, anchor);
         }}
       >
-        <div className="sticky top-0 z-sticky flex h-15 items-center gap-2 border-b bg-raised pr-3 pl-5">
+        <div className="sticky top-0 z-sticky flex h-15 items-center gap-2 border-b bg-raised pe-3 ps-5">
           {headline}
         </div>
         {body}

@@ -33,7 +33,7 @@ export function Panel({ aside, actions, escapes = true, children }: PanelProps) 
         createPortal(
           <>
             {aside}
-            <div className="ml-auto flex items-center gap-1">{actions}</div>
+            <div className="ms-auto flex items-center gap-1">{actions}</div>
           </>,
           head,
         )}

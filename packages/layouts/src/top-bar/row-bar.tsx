@@ -8,7 +8,7 @@ export function RowBar() {
   return (
     <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:h-20 sm:px-4 md:sticky md:top-0 md:gap-4 md:px-8 dark:bg-page print:hidden">
       <BarStart beside />
-      <HorizontalMenu className="lg:ml-2" />
+      <HorizontalMenu className="lg:ms-2" />
       <SearchField />
       <TopBarTools />
     </header>

@@ -18,7 +18,7 @@ export interface TopBarProps {
 /** The header of the layouts with a vertical navigation, 64 high. */
 export function TopBar({ start }: TopBarProps) {
   return (
-    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:sticky md:top-0 md:pr-6 dark:border-border dark:bg-page print:hidden">
+    <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:sticky md:top-0 md:pe-6 dark:border-border dark:bg-page print:hidden">
       <NavigationToggle />
       {start}
       <SearchField />
@@ -31,7 +31,7 @@ export function TopBar({ start }: TopBarProps) {
 export function TopBarTools() {
   const { openSettings } = useShell();
   return (
-    <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
+    <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
       <FullscreenButton />
       <SearchButton />
       <OrdersLink />

@@ -1,6 +1,6 @@
 /** Classes of a button inside a field's box (calendar, eye, cross), by the size of the field; the storefront's is 44. */
 export const FIELD_BUTTON = {
-  sm: "relative -mr-1 grid size-6 shrink-0 place-items-center rounded-sm text-secondary",
-  md: "relative -mr-1.5 grid size-7 shrink-0 place-items-center rounded-sm text-secondary",
-  lg: "relative -mr-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-secondary",
+  sm: "relative -me-1 grid size-6 shrink-0 place-items-center rounded-sm text-secondary",
+  md: "relative -me-1.5 grid size-7 shrink-0 place-items-center rounded-sm text-secondary",
+  lg: "relative -me-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-secondary",
 } satisfies Record<"sm" | "md" | "lg", string>;

@@ -120,7 +120,7 @@ export function matrixOf<Props extends object>(
           <tbody>
             {rows.map((row) => (
               <tr key={row.caption}>
-                <th scope="row" className="whitespace-nowrap pr-4 text-label text-hint">
+                <th scope="row" className="whitespace-nowrap pe-4 text-label text-hint">
                   {row.caption}
                 </th>
                 {columns.map((column) => (

@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, Step>> = {
   ArrowRight: "in",
   ArrowLeft: "out",
 };
-const INDENT = ["", "pl-5 md:pl-9", "pl-10 md:pl-18"];
+const INDENT = ["", "ps-5 md:ps-9", "ps-10 md:ps-18"];
 
 export interface CategoryRowProps {
   category: AdminCategory;
@@ -54,8 +54,8 @@ export function CategoryRow({ category, path, found, handle, helpId, held, drop,
     <li
       data-category={id}
       className={cn(
-        "relative flex min-h-row-list items-center gap-2 pr-2 md:gap-3 md:px-4",
-        handle ? "pl-2" : "pl-4",
+        "relative flex min-h-row-list items-center gap-2 pe-2 md:gap-3 md:px-4",
+        handle ? "ps-2" : "ps-4",
         held && "opacity-50",
         drop === "into" && "bg-primary-tint",
       )}

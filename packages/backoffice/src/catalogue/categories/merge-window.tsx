@@ -119,7 +119,7 @@ function Counts({ found: { products, shared, children, into } }: { found: Catego
     "Su dirección llevará a la de la otra.",
   ];
   return (
-    <ul aria-label="Qué cambia" className="flex list-disc flex-col gap-1 pl-5 text-body">
+    <ul aria-label="Qué cambia" className="flex list-disc flex-col gap-1 ps-5 text-body">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

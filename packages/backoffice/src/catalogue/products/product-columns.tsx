@@ -117,7 +117,7 @@ export function ProductCard({ product }: { product: ProductRow }) {
             <StateBadge state={PRODUCT_STATUS_LABELS[product.status]} />
             <Missing product={product} />
           </span>
-          <span className="ml-auto">
+          <span className="ms-auto">
             <StockFigures {...pick(product)} />
           </span>
         </div>

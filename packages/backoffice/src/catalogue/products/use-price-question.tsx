@@ -52,7 +52,7 @@ export function usePriceQuestion(stored: Variants): PriceQuestion {
           void open.save();
         }}
       >
-        <ul aria-label="Precios dudosos" className="list-disc pl-5 text-table">
+        <ul aria-label="Precios dudosos" className="list-disc ps-5 text-table">
           {open.doubts.map(({ name, price, doubt }) => (
             <li key={name} className="wrap-anywhere">
               {name}: <strong className="tabular-nums">{formatMoney(price)}</strong> {DOUBTS[doubt]}

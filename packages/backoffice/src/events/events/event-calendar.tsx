@@ -138,7 +138,7 @@ export function EventCalendar() {
             Hoy
           </Button>
           <FilterFunnel list={list} definitions={filters} />
-          <span className="max-md:contents md:ml-auto">
+          <span className="max-md:contents md:ms-auto">
             <FilterMenu list={list} definitions={filters} />
           </span>
         </div>

@@ -16,7 +16,7 @@ export function MonthGrid({ month, title, today, byDay, loading, pathOf }: Month
         aria-label={title}
         aria-busy={loading || undefined}
         className={cn(
-          "w-full table-fixed border-t text-table transition-opacity [&_td+td]:border-l [&_tr+tr]:border-t",
+          "w-full table-fixed border-t text-table transition-opacity [&_td+td]:border-s [&_tr+tr]:border-t",
           loading && "opacity-60",
         )}
       >
@@ -100,7 +100,7 @@ function Entry({ day, event, to }: { day: string; event: AdminEvent; to: string 
         preventScrollReset
         style={{ borderLeftColor: game?.colour }}
         className={cn(
-          "block rounded-sm border-l-4 border-border-strong py-1 pr-1.5 pl-2 text-label no-underline transition-colors duration-fast",
+          "block rounded-sm border-s-4 border-border-strong py-1 pe-1.5 ps-2 text-label no-underline transition-colors duration-fast",
           isQuiet
             ? "inset-ring inset-ring-border text-secondary hover:bg-hover"
             : "bg-primary-tint text-on-tint hover:bg-primary-tint-strong",

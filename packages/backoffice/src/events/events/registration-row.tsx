@@ -55,7 +55,7 @@ export function RegistrationRow({ event, registration }: RegistrationRowProps) {
       <div className="min-w-[min(100%,14rem)] flex-1">
         <p className="font-semibold wrap-anywhere">
           {name}
-          {registration.minor ? <span className="ml-2 font-normal text-label text-secondary">Menor de 14</span> : null}
+          {registration.minor ? <span className="ms-2 font-normal text-label text-secondary">Menor de 14</span> : null}
         </p>
         <p className="text-label text-secondary wrap-anywhere">{about(registration)}</p>
         {order ? (

@@ -106,7 +106,7 @@ export function RegistrationsWindow({ event, onClose }: RegistrationsWindowProps
           <>
             <DropdownMenu>
               <DropdownMenuTrigger asChild>
-                <Button variant="secondary" className="sm:mr-auto">
+                <Button variant="secondary" className="sm:me-auto">
                   Más acciones
                   <Icon icon={outlineChevronDown} size={16} />
                 </Button>

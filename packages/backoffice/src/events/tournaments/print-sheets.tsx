@@ -91,10 +91,10 @@ function Pairings({ tournament, byName }: { tournament: AdminTournament; byName:
     <table className="w-full text-start text-heading">
       <thead>
         <tr className="border-border-strong border-b">
-          <th scope="col" className="py-2 pr-4">
+          <th scope="col" className="py-2 pe-4">
             Mesa
           </th>
-          <th scope="col" className="py-2 pr-4">
+          <th scope="col" className="py-2 pe-4">
             Jugador
           </th>
           <th scope="col" className="py-2">
@@ -105,8 +105,8 @@ function Pairings({ tournament, byName }: { tournament: AdminTournament; byName:
       <tbody>
         {rows.map(({ key, table, one, two }) => (
           <tr key={key} className="break-inside-avoid border-b">
-            <td className="py-1.5 pr-4 font-semibold tabular-nums">{table ?? "–"}</td>
-            <td className="py-1.5 pr-4">{one}</td>
+            <td className="py-1.5 pe-4 font-semibold tabular-nums">{table ?? "–"}</td>
+            <td className="py-1.5 pe-4">{one}</td>
             <td className="py-1.5">{two ?? "Descansa"}</td>
           </tr>
         ))}

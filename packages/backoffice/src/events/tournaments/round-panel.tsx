@@ -137,14 +137,14 @@ function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowPr
           </>
         )}
         {disputed ? (
-          <Badge tone="warning" variant="tinted" icon={solid20ExclamationTriangle} className="ml-2">
+          <Badge tone="warning" variant="tinted" icon={solid20ExclamationTriangle} className="ms-2">
             No coinciden
           </Badge>
         ) : null}
         {!disputed && !result && reports > 0 ? (
-          <span className="ml-2 text-label text-secondary">{reports} de 2 lo han comunicado</span>
+          <span className="ms-2 text-label text-secondary">{reports} de 2 lo han comunicado</span>
         ) : null}
-        {extraMinutes > 0 ? <span className="ml-2 text-label text-secondary">+{extraMinutes} min</span> : null}
+        {extraMinutes > 0 ? <span className="ms-2 text-label text-secondary">+{extraMinutes} min</span> : null}
       </span>
       {b === null ? null : (
         <span className="flex flex-wrap gap-1.5">

@@ -24,20 +24,20 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
         </caption>
         <thead>
           <tr className="border-b text-secondary">
-            <th scope="col" className="py-2 pr-3 text-end font-medium">
+            <th scope="col" className="py-2 pe-3 text-end font-medium">
               N.º
             </th>
-            <th scope="col" className="py-2 pr-3 font-medium">
+            <th scope="col" className="py-2 pe-3 font-medium">
               Jugador
             </th>
-            <th scope="col" className="py-2 pr-3 text-end font-medium">
+            <th scope="col" className="py-2 pe-3 text-end font-medium">
               Puntos
             </th>
-            <th scope="col" className="py-2 pr-3 text-end font-medium">
+            <th scope="col" className="py-2 pe-3 text-end font-medium">
               Resultados
             </th>
             {tieBreaks.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-3 text-end font-medium">
+              <th key={name} scope="col" className="py-2 pe-3 text-end font-medium">
                 <abbr title={TIE_BREAK_LABELS[name].label} className="no-underline">
                   {TIE_BREAK_LABELS[name].short}
                 </abbr>
@@ -53,15 +53,15 @@ export function StandingsTable({ tournament }: { tournament: AdminTournament }) 
         <tbody>
           {standings.map((row) => (
             <tr key={row.playerId} className="border-b tabular-nums last:border-b-0">
-              <td className="py-1.5 pr-3 text-end">{row.rank}</td>
-              <th scope="row" className="py-1.5 pr-3 font-semibold">
+              <td className="py-1.5 pe-3 text-end">{row.rank}</td>
+              <th scope="row" className="py-1.5 pe-3 font-semibold">
                 {row.name}
-                {row.left ? <span className="ml-2 font-normal text-label text-secondary">retirado</span> : null}
+                {row.left ? <span className="ms-2 font-normal text-label text-secondary">retirado</span> : null}
               </th>
-              <td className="py-1.5 pr-3 text-end font-semibold">{row.points}</td>
-              <td className="py-1.5 pr-3 text-end">{recordText(row)}</td>
+              <td className="py-1.5 pe-3 text-end font-semibold">{row.points}</td>
+              <td className="py-1.5 pe-3 text-end">{recordText(row)}</td>
               {tieBreaks.map((name, index) => (
-                <td key={name} className="py-1.5 pr-3 text-end">
+                <td key={name} className="py-1.5 pe-3 text-end">
                   {tieBreakText(name, row.tieBreaks[index] ?? 0)}
                 </td>
               ))}

@@ -58,7 +58,7 @@ export function TournamentActions({ found, tournament, commands, onPair }: Tourn
             </Button>
           </span>
         ) : null}
-        <span className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+        <span className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ms-auto">
           {state === "finished" ? (
             <Button variant="secondary" disabled={busy} onClick={() => void commands.run({ kind: "reopen" })}>
               Volver a abrir

@@ -39,7 +39,7 @@ export function LeftOutList({ counts: { leftOut } }: Pick<ImportCountsProps, "co
     <CardBody className="border-t text-table">
       <details>
         <summary className="cursor-pointer text-secondary">Lo que el fichero trae y no se toma</summary>
-        <ul aria-label="Lo que no se toma" className="mt-2 list-disc space-y-1 pl-5 text-secondary">
+        <ul aria-label="Lo que no se toma" className="mt-2 list-disc space-y-1 ps-5 text-secondary">
           {[...rules, ...columns].map((text) => (
             <li key={text} className="wrap-anywhere">
               {text}

@@ -95,7 +95,7 @@ function RunButton({ file, actions, refusal }: Pick<ImportHeaderProps, "file" | 
       cancelLabel="Todavía no"
       onConfirm={told(actions.run)}
     >
-      <ul className="list-disc pl-5 text-body text-secondary">
+      <ul className="list-disc ps-5 text-body text-secondary">
         <li>Lo que trae el fichero sustituye a lo que hay en la tienda; lo que no trae se queda como está.</li>
         {file.columns.some(({ field }) => field === "exported-stock") ? (
           <li>Las existencias solo cambian donde las has cambiado en el fichero y nadie ha vendido desde entonces.</li>

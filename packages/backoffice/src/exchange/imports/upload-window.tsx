@@ -77,7 +77,7 @@ export function UploadWindow({ onClose, onUploaded }: UploadWindowProps) {
           />
           {busy && file ? <Progress label={`Subiendo ${file.name}`} /> : null}
           <Alert tone="neutral" live="off" title="Qué ficheros valen">
-            <ul className="list-disc pl-4">
+            <ul className="list-disc ps-4">
               <li>Lo que exportan PrestaShop, Shopify y WooCommerce, tal cual, o nuestra plantilla.</li>
               <li>Cualquier otro CSV: las columnas se eligen a mano.</li>
               <li>

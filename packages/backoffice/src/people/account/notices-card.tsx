@@ -107,7 +107,7 @@ function Groups({ offered, onSwitch }: GroupsProps) {
                   checked={on}
                   onCheckedChange={(next) => onSwitch(kind, next)}
                 />
-                <p id={base + kind} className="pr-14 text-label text-secondary">
+                <p id={base + kind} className="pe-14 text-label text-secondary">
                   {NOTICE_KINDS[kind].about}
                 </p>
               </li>

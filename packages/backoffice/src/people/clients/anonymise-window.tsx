@@ -71,13 +71,13 @@ export function AnonymiseWindow({ client, onClose }: AnonymiseWindowProps) {
           )}
           <div className="flex flex-col gap-3 text-body">
             <p className="font-semibold">Se borra</p>
-            <ul className="list-disc pl-5 text-secondary">
+            <ul className="list-disc ps-5 text-secondary">
               <li>Su nombre, correo, teléfono, NIF, direcciones, notas y etiquetas.</li>
               <li>Su cuenta con sus sesiones y carritos.</li>
               <li>Sus datos en pedidos, correos enviados, avisos y en la auditoría.</li>
             </ul>
             <p className="font-semibold">Se queda</p>
-            <ul className="list-disc pl-5 text-secondary">
+            <ul className="list-disc ps-5 text-secondary">
               <li>
                 Sus facturas, sin cambios: los justificantes se conservan 6 años desde el último asiento (art. 30 del
                 Código de Comercio), y al menos hasta que prescriba el impuesto, a los 4 años (art. 66 de la Ley General

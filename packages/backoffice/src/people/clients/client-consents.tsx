@@ -59,7 +59,7 @@ export function ClientConsents({ client, details: { consents }, mayWrite }: Clie
             <AccordionItem value="all" title={`Registro (${consents.length})`}>
               <ol className="flex flex-col gap-3">
                 {consents.map((consent) => (
-                  <li key={consent.id} className="border-border border-l-2 pl-3">
+                  <li key={consent.id} className="border-border border-s-2 ps-3">
                     <p className="text-text">
                       {consent.granted ? "Acepta" : "Retira"}: {CONSENT_LABELS[consent.kind]}
                     </p>

@@ -208,7 +208,7 @@ function Counts({ found: { from, into, result, counts } }: { found: ClientMerge 
     `La ficha de ${clientName(from)} se archiva y lleva a la otra.`,
   ];
   return (
-    <ul aria-label="Qué cambia" aria-live="polite" className="flex list-disc flex-col gap-1 pl-5 text-body">
+    <ul aria-label="Qué cambia" aria-live="polite" className="flex list-disc flex-col gap-1 ps-5 text-body">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

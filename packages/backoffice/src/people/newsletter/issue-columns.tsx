@@ -45,7 +45,7 @@ function ReviewButton({ issue, review }: { issue: Issue } & Pick<IssueActions, "
       variant="ghost"
       size="sm"
       // On a phone its text ends where that of the card does.
-      className="max-md:-mr-2.5"
+      className="max-md:-me-2.5"
       aria-label={`Revisar y enviar ${issue.subject}`}
       onClick={() => review(issue)}
     >

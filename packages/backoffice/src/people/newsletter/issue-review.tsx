@@ -121,7 +121,7 @@ function TestButton({ id }: { id: string }) {
     }
   };
   return (
-    <span className="max-sm:*:w-full sm:mr-auto">
+    <span className="max-sm:*:w-full sm:me-auto">
       <Button variant="ghost" loading={call.running} onClick={() => void send()}>
         Enviarme una prueba
       </Button>

@@ -151,7 +151,7 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
       variant="ghost"
       size="sm"
       // On a phone its text ends where that of the card does.
-      className="max-md:-mr-2.5"
+      className="max-md:-me-2.5"
       aria-label={`Dar de baja ${subscription.email}`}
       onClick={() => end(subscription)}
     >

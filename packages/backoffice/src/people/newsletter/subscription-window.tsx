@@ -24,7 +24,7 @@ export function SubscriptionWindow({ subscription, onEnd, onClose }: Subscriptio
         footer={
           <>
             {onEnd ? (
-              <Button variant="ghost" onClick={onEnd} className="sm:mr-auto">
+              <Button variant="ghost" onClick={onEnd} className="sm:me-auto">
                 Dar de baja
               </Button>
             ) : null}

@@ -89,10 +89,10 @@ export function VersionConflict({
           <table className="w-full text-start">
             <thead>
               <tr>
-                <th scope="col" className="pr-4 font-medium">
+                <th scope="col" className="pe-4 font-medium">
                   Campo
                 </th>
-                <th scope="col" className="pr-4 font-medium">
+                <th scope="col" className="pe-4 font-medium">
                   Lo tuyo
                 </th>
                 <th scope="col" className="font-medium">
@@ -103,10 +103,10 @@ export function VersionConflict({
             <tbody>
               {differences.map((each) => (
                 <tr key={each.label} className="border-warning-icon/30 border-t align-top">
-                  <th scope="row" className="py-1.5 pr-4 font-medium">
+                  <th scope="row" className="py-1.5 pe-4 font-medium">
                     {each.label}
                   </th>
-                  <td className="py-1.5 pr-4 wrap-anywhere">
+                  <td className="py-1.5 pe-4 wrap-anywhere">
                     <Side of={each} side="mine" />
                   </td>
                   <td className="py-1.5 wrap-anywhere">

@@ -166,7 +166,7 @@ function Preview({ words, how, action, found, nameOf }: PreviewProps) {
         <p>No hay nada que cambiar.</p>
       )}
       {names.length > 0 ? (
-        <ul aria-label="Se cambian" className="list-disc pl-5">
+        <ul aria-label="Se cambian" className="list-disc ps-5">
           {names.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and the list never changes
             <li key={index} className="wrap-anywhere">
@@ -179,7 +179,7 @@ function Preview({ words, how, action, found, nameOf }: PreviewProps) {
       {refused.length > 0 ? (
         <Alert tone="warning" title={refusedText(action, words, refused.length, how)}>
           <ScrollArea label="Los que no cambian" className="max-h-40">
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {refused.map(({ id, name, reason }) => (
                 <li key={id} className="wrap-anywhere">
                   {name}: {reason}

@@ -45,7 +45,7 @@ export function PictureField({ image, change, onValueChange }: PictureFieldProps
       {image && file === null ? (
         <Button
           variant="secondary"
-          className="shrink-0 max-sm:ml-22 sm:mt-6"
+          className="shrink-0 max-sm:ms-22 sm:mt-6"
           onClick={() => onValueChange(change === "none" ? null : "none")}
         >
           {change === "none" ? "Dejarla" : "Quitar"}

@@ -192,7 +192,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
         footer={
           <>
             {record ? (
-              <span className="flex gap-2 max-sm:*:flex-1 sm:mr-auto">
+              <span className="flex gap-2 max-sm:*:flex-1 sm:me-auto">
                 <Button variant="ghost" disabled={busy} onClick={() => setAsking(true)}>
                   Eliminar
                 </Button>

@@ -89,7 +89,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   // For a new record, the list of all fields would only repeat the form.
   const differences = action === "create" ? [] : differencesOf(before, after);
   return (
-    <li aria-labelledby={heading} className="border-border border-l-2 pl-3">
+    <li aria-labelledby={heading} className="border-border border-s-2 ps-3">
       <p id={heading} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="wrap-anywhere">
           <span className="font-semibold">{actionLabel(action)}</span>

@@ -156,7 +156,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       {strip === undefined ? null : <div className="max-md:hidden">{strip}</div>}
       <Card aria-label={title} className="max-md:contents">
         {views === undefined ? null : (
-          <div className="flex items-center max-md:order-1 max-md:-mx-4 md:border-b md:pr-3">
+          <div className="flex items-center max-md:order-1 max-md:-mx-4 md:border-b md:pe-3">
             <ViewTabs
               label={`Vistas de ${title.toLowerCase()}`}
               views={views}
@@ -199,8 +199,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               />
             ) : null}
             {filters.length === 0 ? null : <FilterMenu list={list} definitions={filters} />}
-            {legend === undefined ? null : <span className="ml-auto max-md:hidden">{legend}</span>}
-            <span className={cn("max-md:hidden", legend === undefined && "ml-auto")}>
+            {legend === undefined ? null : <span className="ms-auto max-md:hidden">{legend}</span>}
+            <span className={cn("max-md:hidden", legend === undefined && "ms-auto")}>
               <ColumnMenu columns={columnChoices(columns)} hidden={hidden} onHiddenChange={setHidden} />
             </span>
           </search>

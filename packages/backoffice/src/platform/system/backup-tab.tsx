@@ -144,7 +144,7 @@ function KeptRow({ row }: { row: BackupRow }) {
           Sin comprobar
         </Badge>
       )}
-      <span className="ml-auto text-secondary tabular-nums">{sizeOf(row)}</span>
+      <span className="ms-auto text-secondary tabular-nums">{sizeOf(row)}</span>
       <span className="w-full text-label text-secondary wrap-anywhere">
         {by} · {row.file}
       </span>

@@ -41,7 +41,7 @@ function Waiting({ row }: { row: OutboxRow }) {
           Nadie lo hace
         </Badge>
       )}
-      <span className="ml-auto">
+      <span className="ms-auto">
         <RelativeTime iso={row.createdAt} />
       </span>
       <span className="w-full text-label text-secondary wrap-anywhere">

@@ -39,9 +39,9 @@ export function ThumbnailStack({ images, units }: ThumbnailStackProps) {
   return (
     <span className="inline-flex items-center align-middle">
       {images.slice(0, 3).map((image, index) => (
-        <Thumbnail key={image.id} image={image} className={cn("ring-2 ring-card", index > 0 && "-ml-2")} />
+        <Thumbnail key={image.id} image={image} className={cn("ring-2 ring-card", index > 0 && "-ms-2")} />
       ))}
-      <span className="ml-2 text-secondary tabular-nums">
+      <span className="ms-2 text-secondary tabular-nums">
         {units}
         <span className="sr-only">{units === 1 ? " artículo" : " artículos"}</span>
       </span>

@@ -56,13 +56,13 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
           <FailureAlert error={failure} title="No se ha vaciado" onRetry={() => void clear()} />
           <div className="flex flex-col gap-3 text-body">
             <p className="font-semibold">Se borra</p>
-            <ul className="list-disc pl-5 text-secondary">
+            <ul className="list-disc ps-5 text-secondary">
               <li>Los productos, categorías, juegos, proveedores y cabeceras, con sus fotos.</li>
               <li>Los pedidos, facturas, clientes, reseñas, consultas, precompras y eventos.</li>
               <li>El historial de cambios, y la cuenta bancaria de muestra.</li>
             </ul>
             <p className="font-semibold">Se queda</p>
-            <ul className="list-disc pl-5 text-secondary">
+            <ul className="list-disc ps-5 text-secondary">
               <li>Los ajustes y las tarifas de envío.</li>
               <li>
                 El personal con sus cuentas. Las de muestra, con la contraseña de todos: cámbialas o desactívalas.

@@ -85,13 +85,13 @@ function Rows({ data: { rows, corrections, base, tax, corrected } }: { data: Oss
         <caption className="sr-only">Ventas con IVA de otros países</caption>
         <thead className="text-secondary">
           <tr className="*:border-b *:py-2 *:font-medium">
-            <th scope="col" className="pr-3 text-start">
+            <th scope="col" className="pe-3 text-start">
               País y tipo
             </th>
             <th scope="col" className="px-3 text-end">
               Base
             </th>
-            <th scope="col" className="pl-3 text-end">
+            <th scope="col" className="ps-3 text-end">
               Cuota
             </th>
           </tr>
@@ -127,14 +127,14 @@ function Row({ base, tax, strong = false, children, ...rest }: RowProps) {
       : `${countryName(rest.country)}, ${OSS_RATE_LABELS[rest.kind].toLowerCase()} ${formatPercent(rest.rate)}`;
   return (
     <tr className={`*:border-b *:py-2 *:text-end *:align-top ${strong ? "font-semibold" : ""}`}>
-      <th scope="row" className={`pr-3 text-start! ${strong ? "" : "font-normal"}`}>
+      <th scope="row" className={`pe-3 text-start! ${strong ? "" : "font-normal"}`}>
         {title}
         {children ? <span className="block text-label text-secondary">{children}</span> : null}
       </th>
       <td className="px-3">
         <Money cents={base} />
       </td>
-      <td className="pl-3">
+      <td className="ps-3">
         <Money cents={tax} />
       </td>
     </tr>

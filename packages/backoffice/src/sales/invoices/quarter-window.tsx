@@ -174,7 +174,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           <caption className="sr-only">Totales por tipo de IVA</caption>
           <thead className="text-secondary">
             <tr className="*:border-b *:py-2 *:font-medium">
-              <th scope="col" className="pr-1.5 sm:pr-3 text-start">
+              <th scope="col" className="pe-1.5 sm:pe-3 text-start">
                 IVA
               </th>
               <th scope="col" className="px-1.5 text-end sm:px-3">
@@ -183,7 +183,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
               <th scope="col" className="px-1.5 text-end sm:px-3">
                 Cuota
               </th>
-              <th scope="col" className="pl-1.5 text-end sm:pl-3">
+              <th scope="col" className="ps-1.5 text-end sm:ps-3">
                 Total
               </th>
             </tr>
@@ -191,7 +191,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           <tbody>
             {rates.map((row) => (
               <tr key={row.rate} className="*:border-b *:py-2 *:text-end *:align-top">
-                <th scope="row" className="pr-1.5 sm:pr-3 text-start! font-normal">
+                <th scope="row" className="pe-1.5 sm:pe-3 text-start! font-normal">
                   {rateText(row.rate)}
                 </th>
                 <td className="px-1.5 sm:px-3">
@@ -202,7 +202,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
                   <Money cents={row.tax} />
                   <Corrected cents={row.corrected.tax} />
                 </td>
-                <td className="pl-1.5 sm:pl-3">
+                <td className="ps-1.5 sm:ps-3">
                   <Money cents={row.gross} />
                   <Corrected cents={row.corrected.gross} />
                 </td>
@@ -211,7 +211,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
           </tbody>
           <tfoot className="font-semibold">
             <tr className="*:py-2 *:text-end">
-              <th scope="row" className="pr-1.5 sm:pr-3 text-start!">
+              <th scope="row" className="pe-1.5 sm:pe-3 text-start!">
                 Total
               </th>
               <td className="px-1.5 sm:px-3">
@@ -220,7 +220,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
               <td className="px-1.5 sm:px-3">
                 <Money cents={tax} />
               </td>
-              <td className="pl-1.5 sm:pl-3">
+              <td className="ps-1.5 sm:ps-3">
                 <Money cents={gross} />
               </td>
             </tr>

@@ -63,7 +63,7 @@ export function CancelDialog({ order, actions, onClose }: CancelDialogProps) {
       >
         <form id="cancel" noValidate onSubmit={(event) => void cancel(event)} className="flex flex-col gap-4">
           <ActionFailure order={order} actions={actions} onDone={onClose} />
-          <ul className="list-disc pl-5 text-body text-secondary">
+          <ul className="list-disc ps-5 text-body text-secondary">
             <li>{refundWords(order)}</li>
             <li>Las unidades reservadas vuelven al stock.</li>
           </ul>

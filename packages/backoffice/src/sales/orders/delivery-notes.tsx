@@ -118,8 +118,8 @@ function DeliveryNote({ order, shop }: { order: Order; shop: ShopInfo | null }) 
             .filter((line) => line.kind !== "ticket" && line.quantity > line.cancelled)
             .map((line) => (
               <tr key={line.id} className="border-b">
-                <td className="py-2 pr-4 tabular-nums">{line.sku}</td>
-                <td className="py-2 pr-4">
+                <td className="py-2 pe-4 tabular-nums">{line.sku}</td>
+                <td className="py-2 pe-4">
                   {line.name}
                   <span className="block text-label">{optionWords(line.options)}</span>
                 </td>

@@ -83,7 +83,7 @@ export function OrderCard({ order, withClient = true }: OrderCardProps) {
           <RecordNumber>{order.number}</RecordNumber>
         </RowLink>
         <RelativeTime iso={order.placedAt} className="text-table" />
-        <Money cents={order.total} className="ml-auto font-semibold" />
+        <Money cents={order.total} className="ms-auto font-semibold" />
       </div>
       <div className="flex min-h-8 items-center justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">{withClient ? order.client.name : order.shippingName}</span>

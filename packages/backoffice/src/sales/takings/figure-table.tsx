@@ -27,7 +27,7 @@ interface FigureTableProps {
   totals?: FigureRow;
 }
 
-const CELL = "border-border border-b px-2.5 py-1 text-end align-middle last:pr-5";
+const CELL = "border-border border-b px-2.5 py-1 text-end align-middle last:pe-5";
 const HEADS = ["Cobrado", "Reembolsado", "Neto", "Comisiones", "A ingresar"] as const;
 
 /** Money by row, each sum leading to what it is made of. Cards on a phone. */
@@ -45,7 +45,7 @@ export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
         <table aria-label={label} className="w-full border-separate border-spacing-0 text-table tabular-nums">
           <thead className="bg-sunken text-secondary">
             <tr className="h-10">
-              <th scope="col" className="border-border border-b pr-2.5 pl-5 text-start font-medium">
+              <th scope="col" className="border-border border-b pe-2.5 ps-5 text-start font-medium">
                 {head}
               </th>
               {HEADS.map((each) => (
@@ -96,7 +96,7 @@ function TableRows({ row, open, onToggle }: RowProps) {
               type="button"
               aria-expanded={open}
               onClick={onToggle}
-              className="-ml-1.5 inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-sm px-1.5 font-medium hover:bg-hover"
+              className="-ms-1.5 inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-sm px-1.5 font-medium hover:bg-hover"
             >
               <Chevron open={open} />
               {row.label}
@@ -111,7 +111,7 @@ function TableRows({ row, open, onToggle }: RowProps) {
             <Figures
               key={part.id}
               row={part}
-              first={<span className="pl-5.5 text-secondary">{part.label}</span>}
+              first={<span className="ps-5.5 text-secondary">{part.label}</span>}
               inner
             />
           ))
@@ -130,7 +130,7 @@ interface FiguresProps {
 function Figures({ row, first, inner = false, last = false }: FiguresProps) {
   return (
     <tr className={cn("h-11", inner && "bg-sunken/60", last && "*:border-b-0")}>
-      <th scope="row" className="border-border border-b py-1 pr-2.5 pl-5 text-start font-normal">
+      <th scope="row" className="border-border border-b py-1 pe-2.5 ps-5 text-start font-normal">
         {first}
       </th>
       <td className={CELL}>
@@ -166,14 +166,14 @@ function FigureCard({ row, open, onToggle }: RowProps) {
           type="button"
           aria-expanded={open}
           onClick={onToggle}
-          className="-ml-1.5 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-sm px-1.5 text-secondary text-table"
+          className="-ms-1.5 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-sm px-1.5 text-secondary text-table"
         >
           <Chevron open={open} />
           {counted(parts.length, "forma de pago", "formas de pago")}
         </button>
       ) : null}
       {open && parts ? (
-        <ul className="flex flex-col gap-3 border-l pl-4">
+        <ul className="flex flex-col gap-3 border-s ps-4">
           {parts.map((part) => (
             <li key={part.id} className="flex flex-col gap-1">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">

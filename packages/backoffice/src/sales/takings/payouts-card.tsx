@@ -164,7 +164,7 @@ function PayoutRow({ payout, mayWrite }: { payout: Payout; mayWrite: boolean }) 
       </div>
       {mayWrite ? (
         <AlertDialog
-          trigger={<IconButton icon={outlineTrash} label={`Quitar el ingreso de ${name}`} className="-mr-2" />}
+          trigger={<IconButton icon={outlineTrash} label={`Quitar el ingreso de ${name}`} className="-me-2" />}
           title={`¿Quitar el ingreso de ${name}?`}
           description="Solo se quita lo anotado, y queda en la auditoría."
           confirmLabel="Quitar"

@@ -42,7 +42,7 @@ export function PeriodPicker({ state }: { state: TakingsPeriodState }) {
         aria-label="Periodo de los cobros"
         value={state.period}
         onChange={({ currentTarget: { value } }) => state.choose(CHOICES.find(({ id }) => id === value)?.id ?? "month")}
-        className="w-36 sm:ml-auto sm:w-40"
+        className="w-36 sm:ms-auto sm:w-40"
       >
         {CHOICES.map(({ id, label }) => (
           <option key={id} value={id}>

@@ -169,7 +169,7 @@ function Missing({ faults, isPublished }: { faults: ReturnType<typeof textFaults
       live="off"
       title={isPublished ? "Para publicar los cambios falta esto" : "Para publicarlo falta esto"}
     >
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 list-disc ps-5">
         {faults.map(({ code, field, message }) => (
           <li key={`${code} ${field}`}>{message}</li>
         ))}
@@ -183,7 +183,7 @@ function Outdated({ outdated }: Pick<AdminLegalText, "outdated">) {
   return (
     <Alert tone="warning" live="off" title="Los ajustes han cambiado desde que lo publicaste">
       <p>Tus clientes siguen leyendo lo publicado. Publícalo otra vez para que diga lo de ahora.</p>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 list-disc ps-5">
         {outdated.map(({ field, label, before, now }) => (
           <li key={field}>
             {label}: antes «{before}», ahora «{now}».

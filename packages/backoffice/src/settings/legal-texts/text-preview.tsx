@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { cn } from "@tablero/ui/lib/cn";
 
 const TEXT =
-  "mt-4 flex flex-col gap-4 text-shop text-pretty wrap-anywhere [&_a]:text-primary-text [&_a]:underline [&_h2]:mt-4 [&_h2]:font-display [&_h2]:text-display-md [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6";
+  "mt-4 flex flex-col gap-4 text-shop text-pretty wrap-anywhere [&_a]:text-primary-text [&_a]:underline [&_h2]:mt-4 [&_h2]:font-display [&_h2]:text-display-md [&_h3]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6";
 const MARKS =
   "[&_mark]:rounded-xs [&_mark]:bg-danger-bg [&_mark]:px-1 [&_mark]:font-semibold [&_mark]:text-danger-text";
 

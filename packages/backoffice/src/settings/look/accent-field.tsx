@@ -29,7 +29,7 @@ export function AccentField({ value, accent, onValueChange, error, inputRef }: A
               type="button"
               aria-pressed={accent === proposed}
               onClick={() => onValueChange(proposed)}
-              className="flex min-h-control-md items-center gap-2 rounded-full border py-1 pr-3 pl-1.5 text-table hover:bg-hover aria-pressed:border-border-strong"
+              className="flex min-h-control-md items-center gap-2 rounded-full border py-1 pe-3 ps-1.5 text-table hover:bg-hover aria-pressed:border-border-strong"
             >
               <span
                 aria-hidden="true"

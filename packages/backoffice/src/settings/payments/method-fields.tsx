@@ -78,7 +78,7 @@ function Rule({ form, method }: { form: ApiForm<PaymentSection, PaymentSection>;
     />
   );
   return (
-    <div className="grid gap-fields pl-7 @2xl:grid-cols-[1fr_20rem]">
+    <div className="grid gap-fields ps-7 @2xl:grid-cols-[1fr_20rem]">
       <Field
         label="Texto para tus clientes"
         mark="optional"

@@ -62,7 +62,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
                   }
                   hideLabel={index > 0}
                   error={errors?.[index]?.provinces?.message}
-                  className="w-full min-w-0 @lg:pl-35 @2xl:w-auto @2xl:flex-1 @2xl:pl-0"
+                  className="w-full min-w-0 @lg:ps-35 @2xl:w-auto @2xl:flex-1 @2xl:ps-0"
                 >
                   <MultiSelect
                     options={OPTIONS}

@@ -24,7 +24,7 @@ export function UnpaidFields({ form }: { form: ApiForm<OrderSettings, OrderSetti
           se rechaza: no reserva nada hasta que su dueño lo confirma desde su correo. Vacío es sin límite, y 0 pide
           confirmarlos todos.
         </p>
-        <ul className="list-disc pl-5">
+        <ul className="list-disc ps-5">
           {MEANINGS.map(([name, text]) => (
             <li key={name}>
               <span className="font-medium text-text">{name}</span>: {text}
@@ -34,7 +34,7 @@ export function UnpaidFields({ form }: { form: ApiForm<OrderSettings, OrderSetti
       </div>
       {UNPAID_KINDS.map((kind) => (
         <fieldset key={kind} className="flex flex-col gap-2.5 border-t pt-4">
-          <legend className="float-left mb-2.5 w-full font-medium">{UNPAID_KIND_LABELS[kind]}</legend>
+          <legend className="float-start mb-2.5 w-full font-medium">{UNPAID_KIND_LABELS[kind]}</legend>
           <div className="grid grid-cols-2 items-start gap-3 @2xl:grid-cols-4">
             {UNPAID_LIMITS.map(({ key, least, most }) => (
               <Controller

@@ -94,7 +94,7 @@ function SpecialDayRow({ form, index, onRemove }: { form: IdentityForm; index: n
         control={control}
         name={`specialHours.${index}.ranges`}
         render={({ field: { value, onChange } }) => (
-          <div className="col-span-full flex items-start justify-between gap-3 @max-xl:order-last @xl:pl-43">
+          <div className="col-span-full flex items-start justify-between gap-3 @max-xl:order-last @xl:ps-43">
             <div className="flex min-w-0 flex-col gap-2">
               {value.length === 0 ? <span className="pt-2.5 text-secondary">Cerrado</span> : null}
               <HourRanges day={day} ranges={value} onChange={onChange} />

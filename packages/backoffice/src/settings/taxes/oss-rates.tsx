@@ -63,7 +63,7 @@ export function OssRates({ form, today }: OssRatesProps) {
               <caption className="sr-only">Tipos de IVA de hoy por país</caption>
               <thead className="text-secondary">
                 <tr className="*:border-b *:py-1.5 *:font-medium">
-                  <th scope="col" className="pr-3 text-start">
+                  <th scope="col" className="pe-3 text-start">
                     País
                   </th>
                   {TAX_KINDS.map((kind) => (
@@ -76,7 +76,7 @@ export function OssRates({ form, today }: OssRatesProps) {
               <tbody>
                 {PLACES.map(({ place, name }) => (
                   <tr key={place} className="*:border-b *:py-1.5">
-                    <th scope="row" className="pr-3 text-start font-normal">
+                    <th scope="row" className="pe-3 text-start font-normal">
                       {name}
                     </th>
                     {TAX_KINDS.map((kind) => (

@@ -163,7 +163,7 @@ function RateNotes({ form }: { form: RecordApiForm<Values> }) {
   if (notes.length === 0) return null;
   return (
     <Alert tone="neutral" live="off" title="Con estos tramos">
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

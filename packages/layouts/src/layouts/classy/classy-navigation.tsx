@@ -24,7 +24,7 @@ export function ClassyNavigation() {
             to="/home"
             aria-label="Ver la tienda"
             title="Ver la tienda"
-            className="ml-auto grid size-control-md place-items-center rounded-md text-nav-hint transition-colors duration-fast outline-current! hover:bg-nav-text/12 hover:text-nav-text max-md:hidden"
+            className="ms-auto grid size-control-md place-items-center rounded-md text-nav-hint transition-colors duration-fast outline-current! hover:bg-nav-text/12 hover:text-nav-text max-md:hidden"
           >
             <Icon icon={outlineBuildingStorefront} size={20} />
           </Link>

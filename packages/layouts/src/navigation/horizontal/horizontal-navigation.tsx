@@ -39,7 +39,7 @@ export function HorizontalNavigation({ items, className }: HorizontalNavigationP
         <ul ref={row} className="relative flex w-full overflow-x-clip">
           {shown.map((item, index) => (
             // Items that do not fit stay in the DOM to be measured, but are invisible and cannot be focused.
-            <li key={item.id} className={cn("shrink-0 pr-1", index >= fitting && "invisible order-2")}>
+            <li key={item.id} className={cn("shrink-0 pe-1", index >= fitting && "invisible order-2")}>
               <RowItem item={item} />
             </li>
           ))}

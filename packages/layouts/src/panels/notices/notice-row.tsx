@@ -88,7 +88,7 @@ export function NoticeRow({ notice, fallback, onRead, onRemove, onFollow }: Noti
           {shortTime(time)}
         </time>
       </div>
-      <div className="relative z-sticky -mr-2 flex flex-col">
+      <div className="relative z-sticky -me-2 flex flex-col">
         <button
           type="button"
           aria-label={`${read ? "Marcar como no leída" : "Marcar como leída"}: ${name}`}

@@ -168,7 +168,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <Kbd aria-hidden="true" className="max-sm:hidden">
             Esc
           </Kbd>
-          <IconButton icon={outlineXMark} label="Cerrar" onClick={onClose} className="-mr-2" />
+          <IconButton icon={outlineXMark} label="Cerrar" onClick={onClose} className="-me-2" />
         </div>
         <SearchResults
           listId={listId}

@@ -74,7 +74,7 @@ export function SearchResults(props: SearchResultsProps) {
         <button
           type="button"
           onClick={onKeys}
-          className="-mr-2 ml-auto rounded-sm px-2 py-1 transition-colors duration-fast hover:bg-hover hover:text-text"
+          className="-me-2 ms-auto rounded-sm px-2 py-1 transition-colors duration-fast hover:bg-hover hover:text-text"
         >
           <Hint keys={["?"]}>todos los atajos</Hint>
         </button>

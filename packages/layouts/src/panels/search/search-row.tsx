@@ -60,7 +60,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
           <span
             className={cn(
               "min-w-0 text-label font-normal text-secondary wrap-anywhere",
-              !figures && "sm:ml-auto sm:shrink-0 sm:pl-3",
+              !figures && "sm:ms-auto sm:shrink-0 sm:ps-3",
             )}
           >
             <Marked text={hint} query={query} />

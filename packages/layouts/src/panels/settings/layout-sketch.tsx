@@ -12,18 +12,18 @@ interface Sketch {
   page: string;
 }
 
-const WIDE = "right-1 left-[26%]";
-const NARROW = "right-1 left-[14%]";
+const WIDE = "end-1 start-[26%]";
+const NARROW = "end-1 start-[14%]";
 
 /** Positions of bar, strip and page in the thumbnail of each layout. */
 const SKETCHES: Record<LayoutName, Sketch> = {
   empty: { page: "inset-0 bg-page" },
   classic: { side: "w-[24%] bg-nav", page: `${WIDE} inset-y-1 top-2.5 bg-page` },
   classy: { side: "w-[24%] bg-nav", user: true, page: `${WIDE} inset-y-1 top-2.5 bg-page` },
-  compact: { side: "w-[16%] bg-nav", page: "right-1 left-[20%] inset-y-1 top-2.5 bg-page" },
+  compact: { side: "w-[16%] bg-nav", page: "end-1 start-[20%] inset-y-1 top-2.5 bg-page" },
   dense: { side: "w-[10%] bg-nav", page: `${NARROW} inset-y-1 top-2.5 bg-page` },
   futuristic: { side: "w-[24%] bg-primary-800", page: `${WIDE} inset-y-1 top-2.5 bg-page` },
-  thin: { side: "w-[10%] border-r bg-card", page: `${NARROW} inset-y-1 top-2.5 bg-page` },
+  thin: { side: "w-[10%] border-e bg-card", page: `${NARROW} inset-y-1 top-2.5 bg-page` },
   centered: { page: "inset-x-2 inset-y-1.5 border bg-card" },
   enterprise: { top: "h-[18%] bg-nav", page: "inset-x-2 top-3 bottom-1 border bg-card" },
   material: { top: "h-[44%] bg-primary-700", page: "inset-x-2.5 top-2.5 bottom-0 bg-card" },
@@ -39,8 +39,10 @@ export function LayoutSketch({ name }: { name: LayoutName }) {
       className="relative block aspect-[4/3] w-full overflow-hidden rounded-md border border-border-strong bg-card"
     >
       {top && <span className={cn("absolute inset-x-0 top-0", top)} />}
-      {side && <span className={cn("absolute inset-y-0 left-0", side)} />}
-      {user && <span className="absolute top-1.5 left-[12%] size-1.5 -translate-x-1/2 rounded-full bg-nav-text" />}
+      {side && <span className={cn("absolute inset-y-0 start-0", side)} />}
+      {user && (
+        <span className="absolute top-1.5 start-[12%] size-1.5 -translate-x-1/2 rounded-full rtl:translate-x-1/2 bg-nav-text" />
+      )}
       <span className={cn("absolute rounded-xs", page)} />
     </span>
   );

@@ -64,7 +64,7 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
         </Alert>
       )}
       {stands ? (
-        <div className="flex min-h-14 items-center gap-3 py-2 pr-3 pl-5">
+        <div className="flex min-h-14 items-center gap-3 py-2 pe-3 ps-5">
           <Icon icon={outlineCheckCircle} size={20} className="text-success-icon" />
           <span role="status" className="min-w-0 flex-1 text-table wrap-anywhere">
             «{added.label}» añadida

@@ -55,7 +55,7 @@ function ArrangedTile({ shortcut, alone, onEdit }: ArrangedTileProps) {
           {...handle}
           aria-label={`Mover ${shortcut.label}`}
           title="Mover"
-          className="absolute top-1.5 left-1.5 grid size-8 cursor-grab! touch-none place-items-center rounded-md text-secondary opacity-0 hover:bg-hover hover:text-text focus-visible:opacity-100 group-hover/tile:opacity-100 pointer-coarse:opacity-100"
+          className="absolute top-1.5 start-1.5 grid size-8 cursor-grab! touch-none place-items-center rounded-md text-secondary opacity-0 hover:bg-hover hover:text-text focus-visible:opacity-100 group-hover/tile:opacity-100 pointer-coarse:opacity-100"
         >
           <Icon icon={outlineBars2} size={18} />
         </button>

@@ -129,13 +129,13 @@ export function ShortcutForm({ shortcut, onSave, onDelete, onDone }: ShortcutFor
             loading={busy === "delete"}
             disabled={busy === "save"}
             onClick={remove}
-            className="-ml-2.5"
+            className="-ms-2.5"
           >
             <Icon icon={outlineTrash} size={18} />
             Delete
           </Button>
         )}
-        <Button type="submit" loading={busy === "save"} disabled={!valid || busy === "delete"} className="ml-auto">
+        <Button type="submit" loading={busy === "save"} disabled={!valid || busy === "delete"} className="ms-auto">
           {shortcut ? "Update" : "Add"}
         </Button>
       </div>

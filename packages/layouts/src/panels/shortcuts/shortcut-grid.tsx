@@ -9,7 +9,7 @@ import { ShortcutFace, TILE } from "./shortcut-face.tsx";
 /** A grid of two columns. */
 export function TileGrid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 sm:max-h-120 sm:overflow-x-hidden sm:overflow-y-auto [&>li]:min-w-0 [&>li]:border-b [&>li:nth-child(odd)]:border-r">
+    <ul className="grid grid-cols-2 sm:max-h-120 sm:overflow-x-hidden sm:overflow-y-auto [&>li]:min-w-0 [&>li]:border-b [&>li:nth-child(odd)]:border-e">
       {children}
     </ul>
   );
@@ -58,7 +58,7 @@ export function EditTile({ shortcut, onEdit }: { shortcut: Shortcut; onEdit: (sh
       <Icon
         icon={outlinePencil}
         size={18}
-        className="absolute top-3 right-3 text-primary-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
+        className="absolute top-3 end-3 text-primary-text opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
       />
     </button>
   );

@@ -20,7 +20,7 @@ export interface BarAccountProps<Entries> {
 export function BarAccount<Entries>({ name, avatar, presence, part, children }: BarAccountProps<Entries>) {
   const { button, opened, code, failed, retry } = useOpener("menu", part);
   return (
-    <div className="relative ml-0.5 shrink-0">
+    <div className="relative ms-0.5 shrink-0">
       <button
         type="button"
         aria-label="Cuenta"

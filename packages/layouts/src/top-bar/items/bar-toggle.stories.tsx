@@ -14,7 +14,7 @@ const meta = {
   render: function Controlled(args) {
     const [open, setOpen] = useDraft(args.open ?? false);
     return (
-      <div className="mr-auto flex items-center gap-4">
+      <div className="me-auto flex items-center gap-4">
         <BarToggle
           open={open}
           onOpenChange={(next) => {

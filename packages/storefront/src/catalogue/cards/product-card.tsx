@@ -51,7 +51,7 @@ export function ProductCard({
         ) : (
           <span className="block aspect-square rounded-2xl bg-border" />
         )}
-        <QuickAdd product={product} className="absolute right-2 bottom-2 z-1" />
+        <QuickAdd product={product} className="absolute end-2 bottom-2 z-1" />
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-0.5">
         {/* Not over the picture, whose art has the title. */}

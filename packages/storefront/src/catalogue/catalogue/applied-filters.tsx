@@ -90,7 +90,7 @@ export function AppliedFilters({ list, query, hrefFor }: AppliedFiltersProps) {
           preventScrollReset
           aria-label={`Quitar el filtro ${text}`}
           title={FIELD_LABELS[key.split(" ")[0] as keyof typeof FIELD_LABELS]}
-          className="inline-flex h-11 max-w-full items-center gap-2 rounded-lg border border-primary-text/30 bg-primary-tint pr-2.5 pl-3.5 text-body text-on-tint hover:bg-primary-tint-strong aria-busy:line-through aria-busy:opacity-55"
+          className="inline-flex h-11 max-w-full items-center gap-2 rounded-lg border border-primary-text/30 bg-primary-tint pe-2.5 ps-3.5 text-body text-on-tint hover:bg-primary-tint-strong aria-busy:line-through aria-busy:opacity-55"
         >
           <span className="truncate">{text}</span>
           <Icon icon={solid16XMark} size={16} />

@@ -65,7 +65,7 @@ export function Catalogue({ path, list, query, empty }: CatalogueProps) {
           <div className="min-w-0 flex-1 max-md:order-3 max-md:basis-full">
             <AppliedFilters list={list} query={query} hrefFor={hrefFor} />
           </div>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ms-auto flex items-center gap-2">
             <ViewSwitch query={query} hrefFor={hrefFor} />
             <SortMenu query={query} hrefFor={hrefFor} />
           </div>

@@ -36,12 +36,12 @@ export function SortMenu({ query, hrefFor }: SortMenuProps) {
         root.current.querySelector("summary")?.focus();
       }}
     >
-      <summary className="inline-flex h-11 list-none items-center gap-3 rounded-lg bg-card pr-3 pl-4 text-body inset-ring inset-ring-border-strong hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex h-11 list-none items-center gap-3 rounded-lg bg-card pe-3 ps-4 text-body inset-ring inset-ring-border-strong hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Ordenar por: </span>
         {current.label}
         <Icon icon={solid20ChevronDown} size={18} className="text-secondary group-open/sort:rotate-180" />
       </summary>
-      <ul className="absolute right-0 z-popover mt-2 w-66 animate-pop-in rounded-xl bg-raised p-2 shadow-panel">
+      <ul className="absolute end-0 z-popover mt-2 w-66 animate-pop-in rounded-xl bg-raised p-2 shadow-panel">
         {SORTS.map((choice) => (
           <li key={choice.label}>
             <Link

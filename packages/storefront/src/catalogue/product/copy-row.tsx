@@ -25,7 +25,7 @@ export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
     <tr
       className={cn("relative border-t first:border-t-0", chosen ? "bg-primary-tint text-on-tint" : "hover:bg-hover")}
     >
-      <th scope="row" className="py-2.5 pr-2 pl-4 text-start font-normal">
+      <th scope="row" className="py-2.5 pe-2 ps-4 text-start font-normal">
         <Link
           to={to}
           preventScrollReset
@@ -41,7 +41,7 @@ export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
           <StockLabel tone={stockTone({ ...copy, releaseDate: copy.streetDate })}>{variantStockText(copy)}</StockLabel>
         </span>
       </td>
-      <td className="p-2 pr-3">
+      <td className="p-2 pe-3">
         {canBeAdded ? (
           <PlusButton
             label={`Añadir ${product.name}, ${text}, al carrito`}

@@ -16,7 +16,7 @@ interface ProductLineProps {
 /** Another product in a list of this one's page: its price, its stock, and «+». */
 export function ProductLine({ product, title, detail }: ProductLineProps) {
   return (
-    <li className="relative flex items-center gap-3 border-t py-2.5 pr-3 pl-3 first:border-t-0 hover:bg-hover">
+    <li className="relative flex items-center gap-3 border-t py-2.5 pe-3 ps-3 first:border-t-0 hover:bg-hover">
       {product.image ? (
         <Picture
           src={product.image.src}

@@ -97,7 +97,7 @@ export function ProductScreen({
             />
           </div>
           {/* Icons are in line with the panel above and below. */}
-          <div className="mt-3 -ml-5 flex flex-wrap items-start gap-x-1">
+          <div className="mt-3 -ms-5 flex flex-wrap items-start gap-x-1">
             <Suspense fallback={<div className="h-control-lg" />}>
               <WishButton product={product} />
             </Suspense>

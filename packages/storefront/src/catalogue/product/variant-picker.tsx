@@ -22,14 +22,14 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
       return (
         <p key={name} className="mt-5 text-body">
           <span className="font-semibold">{optionLabel(name)}</span>{" "}
-          <span className="ml-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
+          <span className="ms-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
         </p>
       );
     return (
       <div key={name} className="mt-5">
         <p id={titleId} className="mb-2 text-body">
           <span className="font-semibold">{optionLabel(name)}</span>{" "}
-          <span className="ml-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
+          <span className="ms-1 text-secondary">{own === undefined ? "" : optionValueLabel(name, own)}</span>
         </p>
         <RadioGroup
           variant="cards"

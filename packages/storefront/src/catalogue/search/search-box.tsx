@@ -102,7 +102,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <div className="flex h-11 items-center gap-3 rounded-lg bg-page pr-1.5 pl-3.5 transition-shadow duration-fast focus-within:bg-card focus-within:shadow-[inset_0_0_0_2px_var(--color-focus),0_0_0_4px_var(--color-primary-tint-strong)]">
+      <div className="flex h-11 items-center gap-3 rounded-lg bg-page pe-1.5 ps-3.5 transition-shadow duration-fast focus-within:bg-card focus-within:shadow-[inset_0_0_0_2px_var(--color-focus),0_0_0_4px_var(--color-primary-tint-strong)]">
         <Icon icon={outlineMagnifyingGlass} size={20} className="text-secondary" />
         <input
           ref={input}
@@ -139,12 +139,12 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
               setActive(-1);
               input.current?.focus();
             }}
-            className="-mr-2 inline-grid size-11 place-items-center rounded-md text-secondary hover:text-text"
+            className="-me-2 inline-grid size-11 place-items-center rounded-md text-secondary hover:text-text"
           >
             <Icon icon={outlineXMark} size={20} />
           </button>
         ) : (
-          <Kbd aria-hidden="true" className="mr-1.5 max-md:hidden">
+          <Kbd aria-hidden="true" className="me-1.5 max-md:hidden">
             /
           </Kbd>
         )}

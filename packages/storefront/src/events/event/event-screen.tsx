@@ -72,7 +72,7 @@ export function EventScreen({ event }: EventScreenProps) {
         <div className="min-w-0 md:top-6 md:row-span-2 md:not-has-[form]:sticky">
           <SeatsPanel event={event} />
           <Suspense fallback={<div className="mt-3 h-11" />}>
-            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ml-5" />
+            <ShareButton title={event.title} path={eventPath(event.slug)} className="mt-3 -ms-5" />
           </Suspense>
         </div>
         <div className="min-w-0 pt-2">

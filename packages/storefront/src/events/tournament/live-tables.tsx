@@ -74,7 +74,7 @@ export function StandingsList({ tournament, label }: { tournament: Live; label: 
             Puntos
           </th>
           {first ? (
-            <th scope="col" className="py-2 pl-3 text-end font-medium">
+            <th scope="col" className="py-2 ps-3 text-end font-medium">
               <abbr title={TIE_BREAK_LABELS[first].label} className="no-underline">
                 {TIE_BREAK_LABELS[first].short}
               </abbr>
@@ -96,7 +96,7 @@ export function StandingsList({ tournament, label }: { tournament: Live; label: 
             </th>
             <td className="py-2 text-end align-top font-semibold">{row.points}</td>
             {first ? (
-              <td className="py-2 pl-3 text-end align-top">
+              <td className="py-2 ps-3 text-end align-top">
                 {first === "opponents-points" ? (row.tieBreaks[0] ?? 0) : share(row.tieBreaks[0] ?? 0)}
               </td>
             ) : null}

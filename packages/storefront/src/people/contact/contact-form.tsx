@@ -102,7 +102,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
         />
       </Field>
       {/* Out of sight and out of the tab order: only programs fill it in. */}
-      <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
         <label>
           Web
           <input

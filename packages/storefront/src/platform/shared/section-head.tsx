@@ -24,7 +24,7 @@ export function SectionHead({ id, title, hint, link }: SectionHeadProps) {
       {link ? (
         <Link
           to={link.to}
-          className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-primary-text text-shop hover:underline"
+          className="-my-2 ms-auto inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold text-primary-text text-shop hover:underline"
         >
           {link.text}
           <Icon icon={outlineArrowLongRight} size={20} />

@@ -51,7 +51,7 @@ export default function ShareMenu({ title, path, details }: ShareMenuProps) {
     }
   };
   return (
-    <div className="absolute left-0 z-popover mt-2 w-66 animate-pop-in rounded-xl bg-raised p-2 shadow-panel md:right-0 md:left-auto">
+    <div className="absolute start-0 z-popover mt-2 w-66 animate-pop-in rounded-xl bg-raised p-2 shadow-panel md:end-0 md:start-auto">
       <ul>
         <li>
           <button type="button" onClick={() => void copy()} className={ROW}>

@@ -82,7 +82,7 @@ function EventDay({ event, today }: { event: Event; today: boolean }) {
       <p className="flex items-baseline gap-2">
         <span className="font-display text-display-lg tabular-nums">{dayOfMonth(event.startsAt)}</span>
         <span className="text-table font-normal">{today ? "hoy" : weekday(event.startsAt)}</span>
-        {today ? <Token className="ml-auto self-center" /> : null}
+        {today ? <Token className="ms-auto self-center" /> : null}
       </p>
       <h3 className="mt-2 font-display text-shop leading-snug">
         <Link

@@ -63,7 +63,7 @@ export function Hero({ headers, delivery }: { headers: readonly Header[]; delive
       </ul>
       <div className={`${CONTAINER} mt-2 flex min-h-11 items-center justify-between gap-6`}>
         {headers.length > 1 ? (
-          <div className="-ml-2 flex">
+          <div className="-ms-2 flex">
             {headers.map((header, index) => (
               <button
                 key={header.id}
@@ -78,7 +78,7 @@ export function Hero({ headers, delivery }: { headers: readonly Header[]; delive
             ))}
           </div>
         ) : null}
-        <ul className="ml-auto flex gap-8 text-body text-secondary max-md:hidden">
+        <ul className="ms-auto flex gap-8 text-body text-secondary max-md:hidden">
           {factsOf(delivery).map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-2">
               <Icon icon={icon} size={20} />

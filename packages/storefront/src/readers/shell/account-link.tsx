@@ -31,7 +31,7 @@ export function AccountLink() {
         <Icon icon={outlineUser} size={24} />
         <span className="truncate">{user.name.split(" ")[0]}</span>
       </summary>
-      <ul className="absolute right-0 z-popover mt-1 w-56 rounded-xl bg-raised p-2 shadow-panel">
+      <ul className="absolute end-0 z-popover mt-1 w-56 rounded-xl bg-raised p-2 shadow-panel">
         {user.role === "client" ? null : (
           <li>
             <Link to={backOfficePath()} className={ENTRY}>

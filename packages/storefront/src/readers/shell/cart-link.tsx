@@ -17,7 +17,7 @@ export function CartBag({ size = 24 }: { size?: number }) {
           // A new number is animated once, to draw attention.
           key={units}
           aria-hidden="true"
-          className="absolute -top-2 -right-2.5 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 text-micro text-on-primary tabular-nums"
+          className="absolute -top-2 -end-2.5 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 text-micro text-on-primary tabular-nums"
         >
           {units > 99 ? "99+" : units}
         </span>
@@ -36,7 +36,7 @@ export function CartLink() {
   return (
     <Link
       to={cartPath()}
-      className="-mr-2.5 inline-flex h-11 items-center gap-3 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover"
+      className="-me-2.5 inline-flex h-11 items-center gap-3 rounded-lg px-2.5 font-semibold text-shop hover:bg-hover"
     >
       <CartBag />
       <span>

@@ -38,7 +38,7 @@ export function CartNoticeLine() {
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          className={`fixed inset-x-4 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:right-8 sm:left-auto sm:w-100 ${EDGES[notice.edge]}`}
+          className={`fixed inset-x-4 z-toast mx-auto flex max-w-100 animate-rise-in items-center gap-3 rounded-lg bg-nav p-3 text-nav-text shadow-panel sm:end-8 sm:start-auto sm:w-100 ${EDGES[notice.edge]}`}
         >
           {notice.failure ? (
             <>

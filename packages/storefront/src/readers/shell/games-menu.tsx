@@ -87,7 +87,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
                 <Link
                   to={categoryPath(entry.slug)}
                   aria-current={current ? "page" : undefined}
-                  className={cn(LINK, "gap-2.5", entry.children.length === 0 && "mr-2", active && "text-text")}
+                  className={cn(LINK, "gap-2.5", entry.children.length === 0 && "me-2", active && "text-text")}
                 >
                   {entry.game ? <GameDot colour={entry.game.colour} className="md:max-lg:hidden" /> : null}
                   {entry.name}

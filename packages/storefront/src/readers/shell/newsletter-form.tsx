@@ -73,7 +73,7 @@ export function NewsletterForm() {
             </Button>
           </div>
           {/* Out of sight and out of the tab order: only programs fill it in. */}
-          <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+          <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
             <label>
               Web
               <input name="website" tabIndex={-1} autoComplete="off" />

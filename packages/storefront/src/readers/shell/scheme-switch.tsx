@@ -15,7 +15,7 @@ export function SchemeSwitch() {
   const { scheme, setAppearance } = useAppearance();
   return (
     <fieldset disabled={!hydrated} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <legend className="float-left pr-1 text-body">Apariencia</legend>
+      <legend className="float-start pe-1 text-body">Apariencia</legend>
       <div className="flex flex-wrap rounded-lg p-0.5 inset-ring inset-ring-current/30">
         {SCHEMES.map(([value, text]) => (
           <label

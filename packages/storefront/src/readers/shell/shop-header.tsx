@@ -41,7 +41,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
             event.preventDefault();
             setMenu(true);
           }}
-          className={`${TOOL} -ml-2.5 md:hidden`}
+          className={`${TOOL} -ms-2.5 md:hidden`}
         >
           <Icon icon={outlineBars3} size={24} />
         </Link>
@@ -53,7 +53,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
           <ShopBrand shop={info} label="" />
         </Link>
         <SearchBox className="max-w-140 flex-1 max-md:hidden" />
-        <div className="ml-auto flex items-center gap-1 md:gap-4">
+        <div className="ms-auto flex items-center gap-1 md:gap-4">
           <Link
             to={searchPath()}
             aria-label="Buscar"
@@ -68,7 +68,7 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
         </div>
       </div>
       {searching ? (
-        <div className="fixed inset-x-0 top-0 flex h-15 items-center gap-1 border-b bg-card pr-1.5 pl-4 shadow-panel md:hidden">
+        <div className="fixed inset-x-0 top-0 flex h-15 items-center gap-1 border-b bg-card pe-1.5 ps-4 shadow-panel md:hidden">
           <SearchBox autoFocus onLeave={closeSearch} className="min-w-0 flex-1" />
           <button type="button" aria-label="Cerrar la búsqueda" onClick={closeSearch} className={TOOL}>
             <Icon icon={outlineXMark} size={24} />

@@ -34,7 +34,7 @@ export function UnknownPageNotice() {
   return (
     <div role="status">
       {shown ? (
-        <p className="fixed inset-x-4 top-18 z-toast mx-auto flex max-w-120 animate-fade-in items-start gap-3 rounded-lg bg-nav py-1.5 pr-1.5 pl-4 text-nav-text shadow-panel md:top-22">
+        <p className="fixed inset-x-4 top-18 z-toast mx-auto flex max-w-120 animate-fade-in items-start gap-3 rounded-lg bg-nav py-1.5 pe-1.5 ps-4 text-nav-text shadow-panel md:top-22">
           <Icon icon={solid20InformationCircle} size={20} className="mt-3" />
           <span className="min-w-0 flex-1 py-2.5 text-body wrap-anywhere">
             La página {named ? `«${path.slice(0, MAX_LENGTH)}${path.length > MAX_LENGTH ? "…" : ""}»` : "que buscabas"}{" "}

@@ -92,12 +92,12 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
         className="aspect-square w-full rounded-2xl"
       />
       <div className="min-w-0">
-        <p className="font-semibold text-shop leading-snug wrap-anywhere sm:pr-28">
+        <p className="font-semibold text-shop leading-snug wrap-anywhere sm:pe-28">
           <Link to={productPath(line.productSlug)} className="inline-block min-h-6 rounded-xs hover:underline">
             {line.name}
           </Link>
         </p>
-        <p className="mt-0.5 text-body text-secondary sm:pr-28">
+        <p className="mt-0.5 text-body text-secondary sm:pe-28">
           {[line.format, optionsText(line.options)].filter(Boolean).join(" · ")}
         </p>
         {line.preorder ? (
@@ -136,11 +136,11 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
             aria-label={`Quitar ${line.name}`}
             onClick={() => void remove()}
             // On a phone it goes under the picture: beside the stepper only the price fits.
-            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:left-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
+            className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:start-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
           >
             Quitar
           </button>
-          <p className="ml-auto flex flex-col items-end sm:absolute sm:top-6 sm:right-0">
+          <p className="ms-auto flex flex-col items-end sm:absolute sm:top-6 sm:end-0">
             <Price cents={line.unitPrice * quantity} size="card" />
             {line.quantity > 1 ? (
               <span className="text-body text-secondary tabular-nums max-sm:hidden">

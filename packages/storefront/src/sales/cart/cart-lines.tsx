@@ -70,7 +70,7 @@ export function CartLines({ cart, edits, foldOnPhone }: CartLinesProps) {
         >
           <Icon icon={outlineShoppingBag} size={22} />
           <span className="font-semibold">{plural(cart.count, "artículo")}</span>
-          <span className="ml-auto text-secondary">{open ? "Ocultar" : "Ver"}</span>
+          <span className="ms-auto text-secondary">{open ? "Ocultar" : "Ver"}</span>
           <Icon icon={outlineChevronDown} size={18} className={open ? "rotate-180" : ""} />
         </button>
       ) : null}

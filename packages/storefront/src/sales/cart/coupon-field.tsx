@@ -45,15 +45,15 @@ export function CouponField({ code, handle }: CouponFieldProps) {
     <div className="mt-4 min-h-11">
       {code ? (
         <p className="flex items-center gap-2">
-          <span className="inline-flex h-11 items-center rounded-lg border border-primary-text/30 bg-primary-tint pl-3 text-body text-on-tint">
-            <Icon icon={outlineTicket} size={20} className="mr-2" />
+          <span className="inline-flex h-11 items-center rounded-lg border border-primary-text/30 bg-primary-tint ps-3 text-body text-on-tint">
+            <Icon icon={outlineTicket} size={20} className="me-2" />
             {code}
             <button
               type="button"
               aria-label={`Quitar el cupón ${code}`}
               disabled={busy}
               onClick={() => void tell(null)}
-              className="ml-1 inline-grid size-11 place-items-center rounded-lg hover:bg-primary-tint-strong"
+              className="ms-1 inline-grid size-11 place-items-center rounded-lg hover:bg-primary-tint-strong"
             >
               <Icon icon={solid16XMark} size={16} />
             </button>

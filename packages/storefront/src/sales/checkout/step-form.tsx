@@ -54,7 +54,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
             type="button"
             aria-label={`Cambiar ${STEP_LABELS[id].toLowerCase()}`}
             onClick={() => checkout.goTo(id)}
-            className="-my-2 ml-auto inline-flex min-h-11 items-center rounded-sm px-1 font-semibold text-body text-primary-text hover:underline"
+            className="-my-2 ms-auto inline-flex min-h-11 items-center rounded-sm px-1 font-semibold text-body text-primary-text hover:underline"
           >
             Cambiar
           </button>

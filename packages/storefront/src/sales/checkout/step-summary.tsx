@@ -5,7 +5,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** One-line summary of a finished step. */
 export function StepSummary({ step, checkout: { values, option } }: { step: Step; checkout: Checkout }) {
-  const line = "mt-1.5 text-body text-secondary wrap-anywhere sm:pl-9";
+  const line = "mt-1.5 text-body text-secondary wrap-anywhere sm:ps-9";
   if (step === "contacto")
     return (
       <p className={line}>

@@ -61,7 +61,7 @@ export function DeckBasket({ choice }: { choice: DeckChoice<DeckCopy> }) {
             Ver carrito
           </Link>
           {done.short.length > 0 ? (
-            <ul className="mt-1 list-disc pl-5">
+            <ul className="mt-1 list-disc ps-5">
               {done.short.map(({ variantId, name, wanted, added, reason }) => (
                 <li key={variantId}>
                   {name || "Una carta"}: {added} de {wanted}, {REASONS[reason]}.

@@ -65,7 +65,7 @@ export function DeckListScreen() {
           ) : (
             <div className="rounded-2xl bg-card p-5 text-body text-secondary shadow-tile">
               <h2 className="font-semibold text-shop text-text">Cómo se escribe</h2>
-              <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+              <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
                 <li>«4 Vesania, la Ceniza Viva», «1x Castillo de Vela» o solo el nombre, para una copia.</li>
                 <li>La expansión, si te importa, entre paréntesis: «Castillo de Vela (Hijos de Hárn)».</li>
                 <li>Las líneas vacías y los comentarios, con dos barras o # delante, no cuentan.</li>

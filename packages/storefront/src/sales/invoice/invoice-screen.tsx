@@ -121,7 +121,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
       <table className="w-full text-body">
         <thead>
           <tr className="border-b text-start text-secondary">
-            <th scope="col" className="py-2.5 pr-4 font-normal">
+            <th scope="col" className="py-2.5 pe-4 font-normal">
               Concepto
             </th>
             <th scope="col" className={`px-3 py-2.5 text-end font-normal ${WIDE}`}>
@@ -138,7 +138,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
             <th scope="col" className={`px-3 py-2.5 text-end font-normal ${WIDE}`}>
               IVA
             </th>
-            <th scope="col" className="py-2.5 pl-3 text-end font-normal">
+            <th scope="col" className="py-2.5 ps-3 text-end font-normal">
               Importe
             </th>
           </tr>
@@ -152,7 +152,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
                 key={index}
                 className="break-inside-avoid border-b align-top tabular-nums"
               >
-                <td className="py-3 pr-4 wrap-anywhere">
+                <td className="py-3 pe-4 wrap-anywhere">
                   {line.description}
                   <span className="block text-secondary sm:hidden print:hidden">
                     {[`${quantity} × ${price}`, discount, `IVA ${rate}`].filter(Boolean).join(" · ")}
@@ -162,7 +162,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
                 <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{price}</td>
                 {hasDiscount ? <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{discount}</td> : null}
                 <td className={`whitespace-nowrap px-3 py-3 text-end ${WIDE}`}>{rate}</td>
-                <td className="py-3 pl-3 text-end whitespace-nowrap">{formatMoney(line.gross)}</td>
+                <td className="py-3 ps-3 text-end whitespace-nowrap">{formatMoney(line.gross)}</td>
               </tr>
             );
           })}
@@ -174,7 +174,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
 
 function Breakdown({ invoice }: { invoice: ShopInvoice }) {
   return (
-    <dl className="mt-6 ml-auto flex max-w-90 break-inside-avoid flex-col gap-1.5 text-body tabular-nums">
+    <dl className="mt-6 ms-auto flex max-w-90 break-inside-avoid flex-col gap-1.5 text-body tabular-nums">
       {invoice.taxes.flatMap(({ rate, base, tax }) => {
         const exempt = rate === 0 && invoice.taxCountry === null;
         const words = rateText(rate, invoice.taxCountry);

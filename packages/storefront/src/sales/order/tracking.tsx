@@ -9,7 +9,7 @@ import { CopyButton } from "../../platform/shared/copy-button.tsx";
 export function Tracking({ tracking }: { tracking: ShopOrder["tracking"] }) {
   return tracking.map(({ carrier, number, url }) => (
     <div key={number} className="mt-6">
-      <p className="flex items-center gap-4 rounded-xl bg-sunken py-2.5 pr-3 pl-4">
+      <p className="flex items-center gap-4 rounded-xl bg-sunken py-2.5 pe-3 ps-4">
         <Icon icon={outlineTruck} size={24} className="text-secondary" />
         <span className="min-w-0 flex-1">
           <span className="block text-body text-secondary">{carrier}</span>

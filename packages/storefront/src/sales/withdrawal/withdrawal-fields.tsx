@@ -30,7 +30,7 @@ export function WithdrawalFields({ form, chosen, errors, onValueChange }: Withdr
   return (
     <>
       <fieldset className="min-w-0 rounded-2xl bg-card p-5 shadow-tile sm:p-7" aria-describedby="lines-error">
-        <legend className="float-left w-full font-display text-display-md">De qué desistes</legend>
+        <legend className="float-start w-full font-display text-display-md">De qué desistes</legend>
         {form.wholeOnly ? (
           <p className="clear-both pt-1.5 text-secondary">
             Está sin pagar y no ha salido de la tienda: se desiste del pedido entero, y queda cancelado.

@@ -79,7 +79,7 @@ export function Avatar({ name, src, presence, decorative = false, size = "md", c
         <span
           className={cn(
             "absolute rounded-full ring-2 ring-card",
-            size === "xl" ? "right-1.5 bottom-1.5 size-3.5" : "-right-px -bottom-px size-2",
+            size === "xl" ? "end-1.5 bottom-1.5 size-3.5" : "-end-px -bottom-px size-2",
             state.dot,
           )}
         />

@@ -54,7 +54,7 @@ export function Badge({
       data-variant={variant}
       className={cn(
         "inline-flex h-[1.375rem] max-w-full items-center gap-1 rounded-sm text-label whitespace-nowrap",
-        tinted ? cn("px-1.5 font-[550]", TINT[tone], align === "hang" && "-ml-1.5") : "text-secondary",
+        tinted ? cn("px-1.5 font-[550]", TINT[tone], align === "hang" && "-ms-1.5") : "text-secondary",
         className,
       )}
       {...rest}

@@ -29,7 +29,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, ..
   return (
     <li
       data-slot="breadcrumb-item"
-      className="flex min-w-0 items-center gap-2 before:-ml-1 before:size-1.5 before:shrink-0 before:-rotate-45 before:border-hint before:border-r-[1.5px] before:border-b-[1.5px] first:before:hidden"
+      className="flex min-w-0 items-center gap-2 before:-ms-1 before:size-1.5 before:shrink-0 before:-rotate-45 before:border-hint before:border-r-[1.5px] rtl:before:rotate-135 before:border-b-[1.5px] first:before:hidden"
     >
       {current ? (
         <span aria-current="page" className={cn("text-text wrap-anywhere", className)}>

@@ -95,7 +95,7 @@ export function BulkBar({
           {...props}
         >
           {/* On a phone the actions have their own line. */}
-          <div className="flex min-h-12 max-w-full items-center gap-1 rounded-lg bg-nav pr-1.5 pl-4 text-nav-text shadow-panel max-sm:w-full max-sm:flex-wrap max-sm:py-1 dark:bg-raised">
+          <div className="flex min-h-12 max-w-full items-center gap-1 rounded-lg bg-nav pe-1.5 ps-4 text-nav-text shadow-panel max-sm:w-full max-sm:flex-wrap max-sm:py-1 dark:bg-raised">
             <span className="whitespace-nowrap font-semibold text-table tabular-nums">{words}</span>
             {onSelectAll !== undefined && total !== undefined && count < total ? (
               <button type="button" onClick={onSelectAll} className={cn(button, "text-nav-hint hover:text-nav-text")}>
@@ -103,7 +103,7 @@ export function BulkBar({
               </button>
             ) : null}
             <Separator orientation="vertical" tone="inherit" decorative className="mx-2 my-3.5 max-sm:hidden" />
-            <div className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-ml-3 max-sm:basis-full">
+            <div className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-ms-3 max-sm:basis-full">
               {actions.slice(0, onBar).map((action) => (
                 <button
                   key={action.label}
@@ -146,7 +146,7 @@ export function BulkBar({
             </div>
             <Separator orientation="vertical" tone="inherit" decorative className="mx-1 my-3.5 max-sm:hidden" />
             <IconButton
-              className="outline-current! max-sm:ml-auto max-sm:size-11"
+              className="outline-current! max-sm:ms-auto max-sm:size-11"
               variant="nav"
               icon={outlineXMark}
               label="Quitar la selección"

@@ -20,7 +20,7 @@ const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
   months: "flex flex-wrap gap-6",
   month_caption: "flex h-control-sm items-center px-2 text-heading capitalize",
-  nav: "absolute top-0 right-0 flex gap-1",
+  nav: "absolute top-0 end-0 flex gap-1",
   button_previous: NAV,
   button_next: NAV,
   dropdowns: "flex items-center gap-2",

@@ -58,7 +58,7 @@ export function CardHeader({ title, titleId, level = 2, count, actions, classNam
         {title}
       </Heading>
       {count !== undefined && <span className="text-body text-hint tabular-nums">{count}</span>}
-      {actions && <div className="ml-auto flex shrink-0 items-center gap-2">{actions}</div>}
+      {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
     </header>
   );
 }
@@ -89,7 +89,7 @@ export function CardFooter({ padding = "default", className, ...rest }: CardFoot
   return (
     <footer
       data-slot="card-footer"
-      className={cn("flex items-center gap-3 border-t", padding === "slim" ? "pr-3 pl-4" : "px-5 py-3", className)}
+      className={cn("flex items-center gap-3 border-t", padding === "slim" ? "pe-3 ps-4" : "px-5 py-3", className)}
       {...rest}
     />
   );

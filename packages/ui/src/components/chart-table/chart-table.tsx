@@ -87,4 +87,4 @@ export function ChartTable({
 }
 
 /** Names left-aligned, values right-aligned. */
-const alignOf = (column: number) => (column === 0 ? "pr-6 text-start" : "pl-6 text-end tabular-nums");
+const alignOf = (column: number) => (column === 0 ? "pe-6 text-start" : "ps-6 text-end tabular-nums");

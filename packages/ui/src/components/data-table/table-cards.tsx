@@ -75,7 +75,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
               checked={row.getIsSelected()}
               onChange={row.getToggleSelectedHandler()}
               // A touch target of 44 around a box of 18.
-              className="relative -my-2.5 -ml-3 size-11 shrink-0 items-center! justify-center gap-0! py-0!"
+              className="relative -my-2.5 -ms-3 size-11 shrink-0 items-center! justify-center gap-0! py-0!"
             />
           ) : null}
           <div className={cn(selectable && "min-w-0 flex-1")}>

@@ -7,7 +7,7 @@ import { solid16ArrowUp } from "../icon/icons/solid16-arrow-up.generated.ts";
 import { solid16ChevronUpDown } from "../icon/icons/solid16-chevron-up-down.generated.ts";
 import type { Features } from "./columns.ts";
 
-export const headCell = "h-row-head px-cell text-start align-middle font-medium first:pl-4 last:pr-5";
+export const headCell = "h-row-head px-cell text-start align-middle font-medium first:ps-4 last:pe-5";
 
 export interface TableHeadProps<Row extends object> {
   table: ReactTable<Features, Row>;

@@ -16,7 +16,7 @@ export const rowHeight = cva("", {
 });
 
 // Up to two lines fit into the height of a row; of three none touches the line between the rows.
-export const cell = "border-border border-b px-cell py-0.75 text-start align-middle first:pl-4 last:pr-5";
+export const cell = "border-border border-b px-cell py-0.75 text-start align-middle first:ps-4 last:pe-5";
 
 const interactive = "a, button, input, select, textarea, label, [role=button], [role=menuitem]";
 

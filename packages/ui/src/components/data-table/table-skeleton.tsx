@@ -32,7 +32,7 @@ export function SkeletonRows<Row extends object>({ table, rows, selectable, dens
                 className={cn(
                   "h-3",
                   widths[(row + index) % widths.length],
-                  column.columnDef.meta?.align === "end" && "ml-auto",
+                  column.columnDef.meta?.align === "end" && "ms-auto",
                 )}
               />
               {row === 0 && index === 0 ? <span className="sr-only">Cargando</span> : null}

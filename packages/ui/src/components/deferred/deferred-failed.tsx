@@ -10,7 +10,7 @@ export interface DeferredFailedProps {
 /** Message below the bar when the code of a menu, panel or window could not be loaded. */
 export function DeferredFailed({ onRetry, onClose }: DeferredFailedProps) {
   return (
-    <div className="fixed inset-x-2 top-16 z-popover rounded-xl bg-raised shadow-panel sm:left-auto sm:w-80">
+    <div className="fixed inset-x-2 top-16 z-popover rounded-xl bg-raised shadow-panel sm:start-auto sm:w-80">
       <ErrorState
         level={3}
         onRetry={onRetry}

@@ -108,7 +108,7 @@ export function DialogContent({
           {dismissible ? (
             <Radix.Close
               aria-label="Cerrar"
-              className="-mt-2 -mr-3 inline-grid size-11 shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
+              className="-mt-2 -me-3 inline-grid size-11 shrink-0 place-items-center rounded-md text-secondary transition-colors duration-fast hover:bg-hover hover:text-text"
             >
               <Icon icon={outlineXMark} size={20} />
             </Radix.Close>

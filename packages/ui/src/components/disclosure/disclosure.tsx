@@ -21,7 +21,7 @@ export function Disclosure({ title, detail, className, children, ...props }: Dis
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-sm py-3 font-semibold text-text underline-offset-4 hover:underline active:decoration-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 wrap-anywhere">
           {title}
-          {detail === undefined ? null : <span className="ml-2 font-normal text-secondary">{detail}</span>}
+          {detail === undefined ? null : <span className="ms-2 font-normal text-secondary">{detail}</span>}
         </span>
         <span className="text-secondary">
           <Icon icon={outlinePlus} size={18} className="group-open/disclosure:hidden" />

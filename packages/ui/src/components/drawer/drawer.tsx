@@ -36,7 +36,7 @@ const content = cva(
   },
 );
 
-const head = cva("flex shrink-0 items-center gap-3 pr-4 pl-6 sm:rounded-t-[inherit]", {
+const head = cva("flex shrink-0 items-center gap-3 ps-6 pe-4 sm:rounded-t-[inherit]", {
   variants: {
     tone: {
       plain: "min-h-15 border-b py-2",

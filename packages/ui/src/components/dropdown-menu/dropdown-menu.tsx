@@ -112,7 +112,7 @@ function ItemContent({ icon, shortcut, children }: ItemParts & { children?: Reac
       {icon === undefined ? null : <Icon icon={icon} size={20} className="opacity-80" />}
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       {shortcut === undefined ? null : (
-        <span aria-hidden="true" className="ml-4 shrink-0 text-hint text-label">
+        <span aria-hidden="true" className="ms-4 shrink-0 text-hint text-label">
           {shortcut}
         </span>
       )}
@@ -154,11 +154,11 @@ export function DropdownMenuLink({ className, ...props }: Omit<ComponentProps<ty
   return <Radix.Item data-slot="dropdown-menu-link" asChild className={cn(item(), className)} {...props} />;
 }
 
-const mark = "absolute left-2.5 flex size-5 items-center justify-center text-primary-text";
+const mark = "absolute start-2.5 flex size-5 items-center justify-center text-primary-text";
 
 export function DropdownMenuCheckboxItem({ className, children, ...props }: ComponentProps<typeof Radix.CheckboxItem>) {
   return (
-    <Radix.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(item(), "pl-10", className)} {...props}>
+    <Radix.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(item(), "ps-10", className)} {...props}>
       <Radix.ItemIndicator className={mark}>
         <Icon icon={solid16Check} size={16} />
       </Radix.ItemIndicator>
@@ -173,7 +173,7 @@ export function DropdownMenuRadioGroup(props: ComponentProps<typeof Radix.RadioG
 
 export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem data-slot="dropdown-menu-radio-item" className={cn(item(), "pl-10", className)} {...props}>
+    <Radix.RadioItem data-slot="dropdown-menu-radio-item" className={cn(item(), "ps-10", className)} {...props}>
       <Radix.ItemIndicator className={mark}>
         <Icon icon={solid16Check} size={16} />
       </Radix.ItemIndicator>

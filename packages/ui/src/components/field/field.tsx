@@ -75,7 +75,7 @@ export function Field({
         </div>
         {children}
         {/* displayed beside the label, but after the control in tab order */}
-        {aside && <div className="absolute top-0 right-0">{aside}</div>}
+        {aside && <div className="absolute top-0 end-0">{aside}</div>}
         {hint && !error && (
           <p id={hintId} className="mt-1.5 text-label font-normal text-hint">
             {hint}

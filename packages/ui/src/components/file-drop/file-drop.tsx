@@ -129,7 +129,7 @@ function FileRow({ file, disabled, onRemove, onRetry }: FileRowProps) {
     <li
       data-slot="drop-file"
       data-state={failed ? "error" : loading ? "loading" : "ready"}
-      className="flex items-center gap-3 rounded-lg bg-card py-2 pr-2 pl-4 text-table text-text shadow-tile"
+      className="flex items-center gap-3 rounded-lg bg-card py-2 pe-2 ps-4 text-table text-text shadow-tile"
     >
       <Icon
         icon={file.name.toLowerCase().endsWith(".csv") ? outlineTableCells : outlineDocumentText}

@@ -77,7 +77,7 @@ export function FilterChip({
       {...props}
     >
       {onEdit === undefined ? (
-        <span className="truncate pl-2.5">{words}</span>
+        <span className="truncate ps-2.5">{words}</span>
       ) : (
         <button
           type="button"

@@ -56,7 +56,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
       data-slot="hero-slide"
       style={{ backgroundColor: colour, color: "white" }}
       className={cn(
-        "grid shrink-0 snap-start content-center items-center gap-x-8 gap-y-5 rounded-3xl p-[min(1.5rem,6vw)] md:min-h-112 md:grid-cols-[1fr_1.5fr] md:p-10 lg:grid-cols-[25.75rem_1fr] lg:pl-16",
+        "grid shrink-0 snap-start content-center items-center gap-x-8 gap-y-5 rounded-3xl p-[min(1.5rem,6vw)] md:min-h-112 md:grid-cols-[1fr_1.5fr] md:p-10 lg:grid-cols-[25.75rem_1fr] lg:ps-16",
         alone ? "w-full" : "w-[calc(100vw-min(4rem,18vw))] md:w-[calc(100vw-8rem)] lg:w-[min(74rem,calc(100vw-16rem))]",
       )}
     >

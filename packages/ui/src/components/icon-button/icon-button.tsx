@@ -90,7 +90,7 @@ export function IconButton({
           data-count={count > 99 ? "99+" : count}
           className={cn(
             // drawn by CSS: as text it would become part of the button's name
-            "after:content-[attr(data-count)] absolute -top-0.5 -right-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
+            "after:content-[attr(data-count)] absolute -top-0.5 -end-0.5 grid h-4 min-w-4 place-items-center rounded-full px-1 text-micro font-semibold tabular-nums",
             countTone === "teal" ? "bg-pickup-text text-card" : "bg-primary text-on-primary",
           )}
         />

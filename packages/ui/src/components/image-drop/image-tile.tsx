@@ -70,7 +70,7 @@ export function ImageTile({ image, position, count, disabled, onAltChange, onRem
         />
       </button>
       {position === 1 && !loading && !image.error ? (
-        <span className="pointer-events-none absolute top-1.5 left-1.5 rounded-sm bg-card px-1.5 py-0.5 text-micro text-text shadow-tile">
+        <span className="pointer-events-none absolute top-1.5 start-1.5 rounded-sm bg-card px-1.5 py-0.5 text-micro text-text shadow-tile">
           Principal
         </span>
       ) : null}

@@ -12,11 +12,11 @@ export function Label({ mark = "none", className, children, ...rest }: LabelProp
     // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor is among the props
     <label data-slot="label" className={cn("text-field text-text", className)} {...rest}>
       {children}
-      {mark === "required" && <span aria-hidden="true" className="ml-1 text-danger-text after:content-['*']" />}
+      {mark === "required" && <span aria-hidden="true" className="ms-1 text-danger-text after:content-['*']" />}
       {mark === "optional" && (
         <>
           {" "}
-          <span className="ml-1 font-normal text-hint">opcional</span>
+          <span className="ms-1 font-normal text-hint">opcional</span>
         </>
       )}
     </label>

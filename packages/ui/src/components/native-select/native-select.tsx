@@ -12,9 +12,9 @@ export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size"
 }
 
 const SIZES = {
-  sm: "h-control-sm pl-2.5 text-table",
-  md: "h-control-md pl-3 text-body",
-  lg: "h-control-lg pl-3 text-shop",
+  sm: "h-control-sm ps-2.5 text-table",
+  md: "h-control-md ps-3 text-body",
+  lg: "h-control-lg ps-3 text-shop",
 } satisfies Record<NonNullable<NativeSelectProps["size"]>, string>;
 
 /** A native select with `<option>` children: for the storefront, for phones and for forms without JavaScript. */
@@ -25,7 +25,7 @@ export function NativeSelect({ size = "md", invalid, className, children, ...res
         {...rest}
         {...useFieldControl({ ...rest, invalid })}
         className={cn(
-          "field-box w-full cursor-pointer appearance-none truncate pr-9 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
+          "field-box w-full cursor-pointer appearance-none truncate pe-9 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
           SIZES[size],
         )}
       >
@@ -34,7 +34,7 @@ export function NativeSelect({ size = "md", invalid, className, children, ...res
       <Icon
         icon={solid20ChevronDown}
         size={18}
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-secondary"
+        className="pointer-events-none absolute top-1/2 end-2.5 -translate-y-1/2 text-secondary"
       />
     </span>
   );

@@ -19,7 +19,7 @@ const meta = {
     return (
       <>
         <NumberInput {...args} value={value} onValueChange={setValue} />
-        <output className="ml-3 text-hint">{value === null ? "vacío" : value}</output>
+        <output className="ms-3 text-hint">{value === null ? "vacío" : value}</output>
       </>
     );
   },

@@ -115,7 +115,7 @@ export function Paginator({
         </span>
       )}
       <span className="tabular-nums max-sm:hidden">{rangeText(page, pageSize, total, estimated, startIndex)}</span>
-      <span className="ml-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+      <span className="ms-auto flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <IconButton
           className="max-sm:hidden"
           icon={outlineChevronDoubleLeft}

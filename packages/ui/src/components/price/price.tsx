@@ -55,7 +55,7 @@ export function Price({
       {...rest}
     >
       <span className={amount({ size })}>
-        {prefix && <span className="mr-1 text-label font-normal text-secondary">{prefix}</span>}
+        {prefix && <span className="me-1 text-label font-normal text-secondary">{prefix}</span>}
         {reduced && <span className="sr-only">Precio rebajado: </span>}
         {formatEuro(cents)}
       </span>

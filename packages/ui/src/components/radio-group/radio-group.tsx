@@ -91,7 +91,7 @@ const INPUT =
 const ROOT: Record<RadioGroupVariant, string> = {
   list: "flex items-start gap-2.5 py-1 text-body",
   cards:
-    "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pr-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover active:not-has-disabled:bg-press has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
+    "relative flex flex-col gap-0.5 rounded-lg bg-card p-3 pe-8 text-table inset-ring inset-ring-border-strong transition-shadow duration-fast hover:not-has-disabled:bg-hover active:not-has-disabled:bg-press has-checked:bg-primary-tint has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
   pills:
     "flex h-control-md items-center gap-2 rounded-full bg-card px-4 text-table font-semibold inset-ring inset-ring-border hover:not-has-disabled:bg-hover active:not-has-disabled:bg-press has-checked:inset-ring-2 has-checked:inset-ring-primary-text",
 };
@@ -128,7 +128,7 @@ export function Radio({ value, label, children, struck = false, disabled, onChan
         <Icon
           icon={solid20CheckCircle}
           size={18}
-          className="pointer-events-none absolute top-2.5 right-2.5 hidden text-primary-text peer-checked:block"
+          className="pointer-events-none absolute top-2.5 end-2.5 hidden text-primary-text peer-checked:block"
         />
       )}
       {group.variant === "pills" ? (

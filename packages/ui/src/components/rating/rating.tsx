@@ -29,7 +29,7 @@ export function Rating({ value, size = 18, className }: RatingProps) {
           <span key={place} className="relative inline-flex">
             <Icon icon={solid20Star} size={size} className={part === 1 ? "text-warning-icon" : undefined} />
             {part > 0 && part < 1 ? (
-              <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${part * 100}%` }}>
+              <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${part * 100}%` }}>
                 <Icon icon={solid20Star} size={size} className="max-w-none text-warning-icon" />
               </span>
             ) : null}

@@ -61,7 +61,7 @@ export function LinkForm({ href, onSubmit, onRemove }: LinkFormProps) {
       </div>
       <div className="flex items-center justify-end gap-2">
         {onRemove === undefined ? null : (
-          <Button variant="danger-ghost" size="sm" className="mr-auto" onClick={onRemove}>
+          <Button variant="danger-ghost" size="sm" className="me-auto" onClick={onRemove}>
             Quitar enlace
           </Button>
         )}

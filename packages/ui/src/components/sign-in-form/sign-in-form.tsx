@@ -106,7 +106,7 @@ export function SignInForm({
               aria-pressed={visible}
               aria-label="Mostrar la contraseña"
               onClick={() => setVisible(!visible)}
-              className="-mr-3 inline-grid size-11 place-items-center rounded-md text-secondary hover:bg-hover hover:text-text active:bg-press"
+              className="-me-3 inline-grid size-11 place-items-center rounded-md text-secondary hover:bg-hover hover:text-text active:bg-press"
             >
               <Icon icon={visible ? outlineEyeSlash : outlineEye} size={20} />
             </button>

@@ -13,7 +13,7 @@ export function SkipLink({ target = "contenido", children = "Saltar al contenido
     <a
       data-slot="skip-link"
       href={`#${target}`}
-      className="fixed top-3 left-3 z-tooltip -translate-y-20 rounded-md bg-primary px-4 py-2 text-body font-semibold text-on-primary focus-visible:translate-y-0"
+      className="fixed top-3 start-3 z-tooltip -translate-y-20 rounded-md bg-primary px-4 py-2 text-body font-semibold text-on-primary focus-visible:translate-y-0"
       {...rest}
     >
       {children}

@@ -25,14 +25,14 @@ export function StatStrip({ label, children, chart, wraps = false, className, ..
       <div // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens
         tabIndex={0}
         className={cn(
-          "scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-l",
+          "scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-s",
           wraps && "flex-1 @2xl:flex-wrap @2xl:*:flex-1 @2xl:*:min-w-min",
         )}
       >
         {children}
       </div>
       {chart === undefined ? null : (
-        <div className="hidden min-w-0 flex-1 items-end justify-end border-l px-5 py-2.5 @5xl:flex">{chart}</div>
+        <div className="hidden min-w-0 flex-1 items-end justify-end border-s px-5 py-2.5 @5xl:flex">{chart}</div>
       )}
     </section>
   );

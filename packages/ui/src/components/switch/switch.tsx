@@ -39,7 +39,7 @@ export function Switch({
         }}
         className="peer absolute inset-0 m-0 appearance-none rounded-full bg-border-strong transition-colors duration-base not-checked:enabled:hover:bg-secondary not-checked:enabled:active:bg-text checked:bg-primary checked:enabled:hover:bg-primary-hover checked:enabled:active:bg-primary-press disabled:cursor-not-allowed disabled:opacity-50"
       />
-      <span className="pointer-events-none absolute top-0.5 left-0.5 size-[1.125rem] rounded-full bg-card shadow-card transition-transform duration-base peer-checked:translate-x-4 peer-checked:bg-on-primary" />
+      <span className="pointer-events-none absolute top-0.5 start-0.5 size-[1.125rem] rounded-full bg-card shadow-card transition-transform duration-base peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4 peer-checked:bg-on-primary" />
     </span>
   );
   if (!label) return control;

@@ -19,7 +19,7 @@ const classNames: NonNullable<NonNullable<SonnerProps["toastOptions"]>["classNam
   description: "mt-0.5 text-label font-normal text-nav-hint",
   icon: "flex shrink-0 items-center",
   actionButton:
-    "ml-auto inline-flex h-control-sm shrink-0 items-center rounded-md px-2 font-semibold text-nav-text hover:bg-nav-text/12 outline-current!",
+    "ms-auto inline-flex h-control-sm shrink-0 items-center rounded-md px-2 font-semibold text-nav-text hover:bg-nav-text/12 outline-current!",
 };
 
 export interface ToastRegionProps extends Required<ToasterProps> {

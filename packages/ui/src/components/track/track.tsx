@@ -181,7 +181,7 @@ export function Track({ label, steps, current, complete = false, labels = true, 
               />
               <span
                 className={cn(
-                  "mt-2 block pr-1 text-label break-words hyphens-auto last:pr-0",
+                  "mt-2 block pe-1 text-label break-words hyphens-auto last:pe-0",
                   isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
                   !labels && "sr-only",
                   // Five words have no room beside each other on a phone: the current one stands alone below.

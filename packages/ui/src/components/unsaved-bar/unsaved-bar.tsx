@@ -65,7 +65,7 @@ export function UnsavedBar({
         >
           {error === undefined || error === null ? null : <div className="mb-3">{error}</div>}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <span className="mr-auto inline-flex items-center gap-1.5 rounded-sm bg-warning-bg px-2 py-1 text-label text-warning-text">
+            <span className="me-auto inline-flex items-center gap-1.5 rounded-sm bg-warning-bg px-2 py-1 text-label text-warning-text">
               <Icon icon={outlinePencilSquare} size={14} />
               {words}
             </span>

@@ -70,7 +70,7 @@ function LeftOut({ rows }: { rows: BulkChangeResult["refused"] }) {
 
 export function LeftOutList({ rows }: { rows: BulkChangeResult["refused"] }) {
   return (
-    <ul className="list-disc pl-5 text-table">
+    <ul className="list-disc ps-5 text-table">
       {rows.map(({ id, name, reason }) => (
         <li key={id} className="wrap-anywhere">
           {name}: <span className="text-secondary">{reason}</span>

@@ -23,7 +23,7 @@ export function BulkPriceQuestion({ found: { doubtful, doubts }, onConfirm, onCl
       cancelLabel="Revisar"
       onConfirm={onConfirm}
     >
-      <ul aria-label="Precios dudosos" className="list-disc pl-5 text-table">
+      <ul aria-label="Precios dudosos" className="list-disc ps-5 text-table">
         {doubts.map(({ id, name, price, doubt }) => (
           <li key={id} className="wrap-anywhere">
             {name}: <strong className="tabular-nums">{formatMoney(price)}</strong> {DOUBTS[doubt]}

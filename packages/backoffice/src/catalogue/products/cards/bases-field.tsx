@@ -83,7 +83,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
           {chosen.map((id, index) => {
             const name = rememberedName(id) ?? "Producto";
             return (
-              <li key={id} className="flex min-h-11 items-center gap-2 pr-1 pl-3 text-body">
+              <li key={id} className="flex min-h-11 items-center gap-2 pe-1 ps-3 text-body">
                 <Link to={pathOf(PRODUCTS, id)} className="min-w-0 flex-1 py-1 wrap-anywhere hover:underline">
                   {name}
                 </Link>

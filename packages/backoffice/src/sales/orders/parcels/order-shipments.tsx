@@ -103,7 +103,7 @@ function ShipmentRow({ order, shipment, actions, onShip }: ShipmentRowProps) {
           {shipment.trackingUrl ? (
             <Link href={shipment.trackingUrl} target="_blank" rel="noopener noreferrer" className="tabular-nums">
               {shipment.tracking}
-              <Icon icon={outlineArrowTopRightOnSquare} size={14} className="ml-1 inline" />
+              <Icon icon={outlineArrowTopRightOnSquare} size={14} className="ms-1 inline" />
               <span className="sr-only"> (se abre en otra pestaña)</span>
             </Link>
           ) : (

@@ -46,7 +46,7 @@ export function PrepareDialog({ order, actions, onClose }: PrepareDialogProps) {
         }
         footer={
           <>
-            <span className="order-last mr-auto text-secondary text-table tabular-nums sm:order-none" role="status">
+            <span className="order-last me-auto text-secondary text-table tabular-nums sm:order-none" role="status">
               {units} de {all} {all === 1 ? "unidad" : "unidades"}
             </span>
             <Button variant="secondary" disabled={busy} onClick={onClose}>

@@ -93,7 +93,7 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
         }
         footer={
           <>
-            <span role="status" className="order-last mr-auto text-secondary text-table tabular-nums sm:order-none">
+            <span role="status" className="order-last me-auto text-secondary text-table tabular-nums sm:order-none">
               {preview.amount > 0 && !exceeded ? (
                 <>
                   Se reembolsarán <span className="font-semibold text-text">{formatMoney(preview.amount)}</span>

@@ -87,7 +87,7 @@ export function Gallery({ images, name }: GalleryProps) {
         {several ? (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-card px-2.5 py-1 text-secondary text-table tabular-nums shadow-tile sm:hidden"
+            className="pointer-events-none absolute bottom-3 start-3 rounded-full bg-card px-2.5 py-1 text-secondary text-table tabular-nums shadow-tile sm:hidden"
           >
             {strip.chosen + 1} / {images.length}
           </span>
@@ -100,7 +100,7 @@ export function Gallery({ images, name }: GalleryProps) {
           disabled={!hydrated}
           onClick={open}
           onKeyDown={onKeyDown}
-          className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-card text-text shadow-card transition-colors duration-fast hover:bg-hover"
+          className="absolute end-3 bottom-3 grid size-11 place-items-center rounded-full bg-card text-text shadow-card transition-colors duration-fast hover:bg-hover"
         >
           <Icon icon={outlineMagnifyingGlassPlus} size={22} />
         </button>

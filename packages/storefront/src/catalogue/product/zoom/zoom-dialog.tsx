@@ -94,7 +94,7 @@ function Pictures({ images, first, onShow }: PicturesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="flex items-center gap-1 px-2 py-1.5 sm:px-4">
-        <p aria-hidden="true" className="mr-auto pl-2 text-body text-secondary tabular-nums">
+        <p aria-hidden="true" className="me-auto ps-2 text-body text-secondary tabular-nums">
           {several ? `${chosen + 1} / ${images.length}` : null}
         </p>
         <p role="status" className="sr-only">

@@ -70,7 +70,7 @@ export function Reorder({ order }: { order: ShopOrder }) {
               <p>No hay nada de este pedido que se pueda añadir ahora.</p>
             )}
             {answer.lacking.length > 0 ? (
-              <ul className="mt-1 list-disc pl-5">
+              <ul className="mt-1 list-disc ps-5">
                 {answer.lacking.map(({ name, wanted, added, reason }) => (
                   <li key={name} className="wrap-anywhere">
                     {name}: {REASONS[reason]} ({added} de {wanted})
