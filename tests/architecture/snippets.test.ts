@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { snippetsOf } from "../../.storybook/snippets/derive.ts";
 import { codeOf } from "../../.storybook/snippets/show.ts";
@@ -20,6 +20,12 @@ const shown = stories.flatMap((file) =>
     code: code ?? codeOf(snippet),
   })),
 );
+
+const RECIPES = join(ROOT, ".storybook/patterns/recipes");
+/** Parts of screens that pages of patterns show whole. */
+const recipes = globSync("*.tsx", { cwd: RECIPES })
+  .sort()
+  .map((file) => ({ name: `recipe.${basename(file, ".tsx")}`, code: readFileSync(join(RECIPES, file), "utf8") }));
 
 /** Type-checks code as files of a consumer, in one program. */
 function errorsOf(files: readonly { name: string; code: string }[]): string[] {
@@ -64,12 +70,20 @@ describe("the code that pages of components show", () => {
       },
       { name: "no-such-part", code: 'import { Buton } from "@tablero/ui/button";\n\n<Buton>Guardar</Buton>' },
     ];
-    const errors = errorsOf([...shown, ...wrong]);
+    expect(recipes.length).toBeGreaterThan(2);
+    const errors = errorsOf([...shown, ...recipes, ...wrong]);
     const isMeant = (line: string) => wrong.some(({ name }) => line.startsWith(`${name}.tsx`));
     expect(errors.filter((line) => !isMeant(line))).toEqual([]);
     expect(new Set(errors.filter(isMeant).map((line) => line.replace(/\(.*/, "")))).toEqual(
       new Set(wrong.map(({ name }) => `${name}.tsx`)),
     );
+  });
+
+  it("of a recipe imports the package and React alone", () => {
+    const imported = recipes.flatMap(({ name, code }) =>
+      [...code.matchAll(/from "([^"]+)"/g)].map(([, from = ""]) => ({ name, from })),
+    );
+    expect(imported.filter(({ from }) => from !== "react" && !from.startsWith("@tablero/ui/"))).toEqual([]);
   });
 
   it("imports what it uses and has nothing of a story in it", () => {

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { RecordForm } from "./recipes/record-form.tsx";
+import recordForm from "./recipes/record-form.tsx?raw";
+import { TableWithRowMenu as Table } from "./recipes/table-with-row-menu.tsx";
+import tableWithRowMenu from "./recipes/table-with-row-menu.tsx?raw";
+import { TypedConfirmation as Confirmation } from "./recipes/typed-confirmation.tsx";
+import typedConfirmation from "./recipes/typed-confirmation.tsx?raw";
+
+/** Whole parts of a screen, put together from components alone: the code is what a consumer writes. */
+const meta = {
+  title: "Patterns/Recipes",
+  tags: ["gate"],
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showing = (code: string) => ({ docs: { source: { code, language: "tsx" } } });
+
+/** A list in a tile: a row leads to its record, has a menu of its own, and the rest of the list is a page away. */
+export const TableWithARowMenu: Story = {
+  parameters: showing(tableWithRowMenu),
+  render: () => <Table />,
+  play: async ({ canvas, step }) => {
+    await step("the menu names its row", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Acciones de Baleares" }));
+      const menu = await screen.findByRole("menu");
+      await expect(within(menu).getAllByRole("menuitem").at(-1)).toHaveTextContent("Eliminar…");
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Acciones de Baleares" })).toHaveFocus());
+    });
+    await step("the next page", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Página siguiente" }));
+      await expect(await canvas.findByRole("link", { name: "Alemania" })).toBeVisible();
+      await expect(canvas.queryByRole("link", { name: "Baleares" })).toBeNull();
+    });
+  },
+};
+
+const saved = fn((values: unknown) => values);
+const PREORDER = { name: "Tormenta de Ceniza", deposit: 2000, arrives: null };
+
+/** A record that is changed: errors when it is sent, a refusal of the server in place, and a way back. */
+export const ARecordForm: Story = {
+  parameters: { ...showing(recordForm), layout: "fullscreen" },
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  render: () => (
+    <div className="flex flex-col gap-4 p-4">
+      <RecordForm
+        stored={PREORDER}
+        save={async (values) => {
+          saved(values);
+          if (values.deposit === null) throw new Error("Con reservas abiertas, la señal no se puede quitar.");
+          return values;
+        }}
+      />
+    </div>
+  ),
+  play: async ({ canvas, step }) => {
+    const name = await canvas.findByRole("textbox", { name: "Nombre" });
+    const deposit = canvas.getByRole("textbox", { name: /^Señal/ });
+    const arrives = canvas.getByRole("textbox", { name: /^Llega el/ });
+    await step("a day that cannot be read is not stored as none", async () => {
+      await userEvent.type(arrives, "quizá en enero");
+      await userEvent.click(canvas.getByRole("button", { name: /^Guardar precompra/ }));
+      await expect(arrives).toHaveFocus();
+      await expect(arrives).toHaveAccessibleDescription("Escribe el día como 2026-12-03.");
+      await expect(saved).not.toHaveBeenCalled();
+    });
+    await step("discarded, it is gone, though there was no day before either", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Descartar" }));
+      await expect(arrives).toHaveValue("");
+      await expect(canvas.queryByRole("button", { name: "Descartar" })).toBeNull();
+    });
+    await step("what the server refuses is said in place, and what was typed stays", async () => {
+      await userEvent.clear(deposit);
+      await userEvent.click(canvas.getByRole("button", { name: /^Guardar precompra/ }));
+      await expect(await canvas.findByText(/la señal no se puede quitar/)).toBeVisible();
+      await expect(deposit).toHaveValue("");
+    });
+    await step("saved, the bar goes", async () => {
+      await userEvent.type(deposit, "25");
+      await userEvent.type(name, " II");
+      await userEvent.click(canvas.getByRole("button", { name: /^Guardar precompra/ }));
+      await waitFor(() => expect(canvas.queryByRole("button", { name: "Descartar" })).toBeNull());
+      await expect(saved).toHaveBeenLastCalledWith({ name: "Tormenta de Ceniza II", deposit: 2500, arrives: null });
+    });
+  },
+};
+
+const removed = fn(async () => {});
+
+/** The last question before a great loss: its name is typed, so that no habit answers it. */
+export const ATypedConfirmation: Story = {
+  parameters: showing(typedConfirmation),
+  beforeEach: () => {
+    removed.mockClear();
+  },
+  render: () => <Confirmation name="Almadraba" remove={removed} />,
+  play: async ({ canvas, step }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Eliminar…" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Eliminar el juego Almadraba" }));
+    const field = dialog.getByRole("textbox", { name: "Escribe «Almadraba» para confirmarlo" });
+    await step("pressed too early, it says what is missing", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Eliminar juego" }));
+      await expect(await dialog.findByText("Para eliminarlo, escribe «Almadraba».")).toBeVisible();
+      await expect(field).toHaveFocus();
+      await expect(removed).not.toHaveBeenCalled();
+    });
+    await step("typed, it is removed, and the window goes", async () => {
+      await userEvent.type(field, "almadraba");
+      await userEvent.click(dialog.getByRole("button", { name: "Eliminar juego" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(removed).toHaveBeenCalledOnce();
+    });
+  },
+};
