@@ -18,7 +18,6 @@ interface Zone {
   id: string;
   name: string;
   countries: string;
-  active: boolean;
 }
 
 const PAGE_SIZE = 5;
@@ -33,7 +32,7 @@ const ZONES: Zone[] = [
   "Francia",
   "Italia",
   "Alemania",
-].map((name, index) => ({ id: `zona-${index}`, name, countries: index < 4 ? "España" : name, active: index !== 2 }));
+].map((name, index) => ({ id: `zona-${index}`, name, countries: index < 4 ? "España" : name }));
 
 const col = dataColumns<Zone>();
 // Outside the component: the table renders its rows anew with other columns.

@@ -9,7 +9,7 @@ const card = cva("bg-card text-text shadow-tile", {
     variant: {
       // A paginator at the edge of the tile is on one line with the cells of the table above, as in a slim footer.
       tile: "group/tile rounded-lg *:data-[slot=paginator]:ps-4 *:data-[slot=paginator]:pe-3",
-      shop: "group/shop rounded-2xl *:data-[slot=paginator]:px-6",
+      shop: "group/shop rounded-2xl *:data-[slot=paginator]:px-6 *:data-[slot=paginator]:pb-2",
     } satisfies Record<CardVariant, string>,
   },
   defaultVariants: { variant: "tile" },
