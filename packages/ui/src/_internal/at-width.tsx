@@ -17,7 +17,8 @@ export function AtWidth({ width, className, children }: AtWidthProps) {
     if (!element) return;
     const fit = () => {
       const laidOut = Math.min(width, window.innerWidth);
-      setDrawn({ width: laidOut, zoom: Math.min(1, element.clientWidth / laidOut) });
+      const zoom = Math.min(1, element.clientWidth / laidOut);
+      setDrawn((before) => (before.width === laidOut && before.zoom === zoom ? before : { width: laidOut, zoom }));
     };
     fit();
     const observer = new ResizeObserver(fit);
