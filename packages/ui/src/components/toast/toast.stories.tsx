@@ -6,27 +6,27 @@ import { Toaster, toast } from "./toast.tsx";
 
 const undo = fn();
 
+/** Stays on the screen for as long as somebody looks at it. The id: Storybook comes here again for another control. */
+const still = (id: string) => ({ id, duration: Number.POSITIVE_INFINITY });
+const withUndo = { action: { label: "Deshacer", onClick: undo } };
+const queued = {
+  description: "Las etiquetas de la Asociación de Jugadores de la Sierra Norte quedan en cola.",
+};
+
 const meta = {
   title: "Components/Toast",
   tags: ["gate"],
   component: Toaster,
   parameters: {
     layout: "fullscreen",
+    // All toasts of a page are one list.
+    docs: { story: { frame: "column", height: "280px" } },
   },
   beforeEach: () => () => toast.dismiss(),
   render: (args) => (
-    <div className="flex min-h-100 flex-wrap items-start gap-2 p-6">
-      <Button onClick={() => toast.success("Pedido cancelado", { action: { label: "Deshacer", onClick: undo } })}>
-        Cancelar pedido
-      </Button>
-      <Button
-        variant="secondary"
-        onClick={() =>
-          toast.error("La impresora de etiquetas no responde", {
-            description: "Las etiquetas de la Asociación de Jugadores de la Sierra Norte quedan en cola.",
-          })
-        }
-      >
+    <div className="flex min-h-70 flex-wrap items-start gap-2 p-6">
+      <Button onClick={() => toast.success("Pedido cancelado", withUndo)}>Cancelar pedido</Button>
+      <Button variant="secondary" onClick={() => toast.error("La impresora de etiquetas no responde", queued)}>
         Imprimir
       </Button>
       <Button variant="secondary" onClick={() => toast.info("Marina está editando este producto")}>
@@ -40,23 +40,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** One is on the screen from the start; the buttons bring others. It is announced politely. */
 export const Default: Story = {
-  play: async ({ canvas, step }) => {
-    await step("the news is said politely", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Cancelar pedido" }));
-      const text = await screen.findByText("Pedido cancelado");
-      await expect(text.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
-    });
-    await step("it can be taken back", async () => {
-      await userEvent.click(screen.getByRole("button", { name: "Deshacer" }));
-      await expect(undo).toHaveBeenCalledOnce();
-      await waitFor(() => expect(screen.queryByText("Pedido cancelado")).toBeNull());
-    });
+  beforeEach: () => void toast.success("Pedido cancelado", { ...withUndo, ...still("cancelled") }),
+  play: async () => {
+    const text = await screen.findByText("Pedido cancelado");
+    await expect(text.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+    await expect(screen.getByRole("button", { name: "Deshacer" })).toBeVisible();
+  },
+};
+
+/** What was done can be taken back, and the toast goes. */
+export const Undo: Story = {
+  tags: ["!autodocs"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancelar pedido" }));
+    await screen.findByText("Pedido cancelado");
+    await userEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText("Pedido cancelado")).toBeNull());
   },
 };
 
 /** The focus comes back from a toast that goes, once, and is left alone where the user has moved on. */
 export const FocusComesBack: Story = {
+  tags: ["!autodocs"],
   play: async ({ canvas }) => {
     const first = await canvas.findByRole("button", { name: "Cancelar pedido" });
     const second = canvas.getByRole("button", { name: "Editar" });
@@ -87,13 +95,32 @@ export const FocusComesBack: Story = {
   },
 };
 
+/** Three have room, the newest on top. */
 export const Several: Story = {
-  play: async ({ canvas }) => {
-    for (const name of ["Cancelar pedido", "Imprimir", "Editar"]) {
-      await userEvent.click(await canvas.findByRole("button", { name }));
-    }
-    await waitFor(() => expect(screen.getByText("Marina está editando este producto")).toBeVisible());
-    await waitFor(() => expect(screen.getByText("La impresora de etiquetas no responde")).toBeVisible());
+  beforeEach: () => {
+    toast.success("Pedido cancelado", { ...withUndo, ...still("cancelled") });
+    toast.error("La impresora de etiquetas no responde", { ...queued, ...still("printer") });
+    toast.info("Marina está editando este producto", still("editing"));
+  },
+  play: async () => {
+    for (const text of [
+      "Pedido cancelado",
+      "La impresora de etiquetas no responde",
+      "Marina está editando este producto",
+    ])
+      await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  },
+};
+
+/** What is under way turns until another toast with its id says how it ended. */
+export const UnderWay: Story = {
+  beforeEach: () => {
+    toast.warning("Quedan 2 etiquetas en el rollo", still("labels"));
+    toast.loading("Enviando 40 correos", { id: "mails" });
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText("Quedan 2 etiquetas en el rollo")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Enviando 40 correos")).toBeVisible());
   },
 };
 
