@@ -174,7 +174,10 @@ describe("the stories of the design system", () => {
       .map((file) => readFileSync(join(COMPONENTS, name, file), "utf8"));
 
   /** Floats itself, or opens a calendar or a list of another folder. */
-  const overlays = [...folders.filter((name) => sources(name).some((text) => FLOATS.test(text))), "date-range-input"];
+  const floating = folders.filter((name) => sources(name).some((text) => FLOATS.test(text)));
+  const opens = (name: string) =>
+    sources(name).some((text) => /<(?:DateInput|Combobox|MultiSelect|Select)\b/.test(text));
+  const overlays = [...new Set([...floating, ...folders.filter(opens)])];
   const storiesWith = (source: string, tag: string) =>
     [...source.matchAll(/^export const (\w+): Story = \{\n {2}tags: \[([^\]]*)\]/gm)]
       .filter(([, , tags]) => tags?.includes(`"${tag}"`))

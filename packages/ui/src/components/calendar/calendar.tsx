@@ -15,6 +15,17 @@ const CHEVRONS = {
 const NAV =
   "grid size-control-sm place-items-center rounded-md text-secondary hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:opacity-40 aria-disabled:opacity-40";
 
+/** Days within a period. Where the system sets the colours, lines stand for the tint. */
+const BETWEEN =
+  "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint forced-colors:[&>button]:border";
+
+/** A period of which one end is chosen here: the days between both, and the end that stands. */
+const PERIOD: Readonly<Record<"between" | "otherEnd", string>> = {
+  between: BETWEEN,
+  otherEnd:
+    "[&>button]:bg-primary-tint-strong! [&>button]:font-semibold [&>button]:text-on-tint [&>button]:inset-ring-2 [&>button]:inset-ring-primary-text forced-colors:[&>button]:border-2",
+};
+
 /** Days are spaces of the board: rounded squares; today has the token, selected days the colour. */
 const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
@@ -32,8 +43,8 @@ const CLASSES: Partial<ClassNames> = {
   day: "p-0 text-center",
   // A selected day keeps its background on hover: its text lacks contrast on the hover grey.
   day_button:
-    "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover active:not-disabled:bg-press in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary",
-  range_middle: "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint",
+    "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover active:not-disabled:bg-press in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary forced-colors:in-aria-selected:border-4",
+  range_middle: BETWEEN,
   today:
     "relative font-bold after:pointer-events-none after:absolute after:bottom-1 after:left-1/2 after:size-1.5 after:-translate-x-1/2 after:rounded-full after:bg-token",
   outside: "text-hint",
@@ -46,7 +57,10 @@ function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS
 
 const COMPONENTS = { Chevron };
 
-/** A month in Spanish, weeks from Monday, as `DayPicker` takes it: `mode="single"` or `mode="range"`. */
+/**
+ * A month in Spanish, weeks from Monday, as `DayPicker` takes it: `mode="single"` or `mode="range"`. The modifiers
+ * `between` and `otherEnd` draw the rest of a period of which `single` chooses one end.
+ */
 export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
@@ -54,6 +68,7 @@ export function Calendar(props: DayPickerProps) {
       captionLayout="dropdown"
       showOutsideDays
       classNames={CLASSES}
+      modifiersClassNames={PERIOD}
       components={COMPONENTS}
       {...props}
     />

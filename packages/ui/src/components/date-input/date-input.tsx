@@ -1,5 +1,6 @@
 import * as Popover from "@radix-ui/react-popover";
 import { useRef, useState } from "react";
+import type { DayPickerProps } from "react-day-picker";
 import { FIELD_BUTTON } from "../../_internal/field-button.ts";
 import { useDiscarded } from "../../_internal/use-discarded.ts";
 import { cn } from "../../lib/cn.ts";
@@ -20,6 +21,18 @@ export interface DateInputProps
   min?: string;
   /** Last selectable day, yyyy-MM-dd. */
   max?: string;
+  /** Period of which the value is one end, both yyyy-MM-dd: the calendar shows the other end, and tints what is between. */
+  period?: Readonly<{ from: string | null; to: string | null }>;
+}
+
+/** Of an open period nothing is between; an end that is chosen here is drawn as chosen. */
+function modifiersOf(period: DateInputProps["period"], value: string | null): DayPickerProps["modifiers"] {
+  if (!period?.from || !period.to || period.from > period.to) return undefined;
+  const [from, to] = [dayToDate(period.from), dayToDate(period.to)];
+  return {
+    between: { after: from, before: to },
+    otherEnd: [...(period.from === value ? [] : [from]), ...(period.to === value ? [] : [to])],
+  };
 }
 
 /** A date. Typed as 20-11-2026, 20/11/2026 or 2026-11-20 and shown as 2026-11-20; a calendar opens beside it. */
@@ -28,6 +41,7 @@ export function DateInput({
   onValueChange,
   min,
   max,
+  period,
   onBlur,
   disabled,
   size = "md",
@@ -116,6 +130,7 @@ export function DateInput({
             selected={selected}
             defaultMonth={selected ?? (min ? dayToDate(min) : undefined)}
             onSelect={pick}
+            modifiers={modifiersOf(period, value)}
             startMonth={min ? dayToDate(min) : new Date(2010, 0)}
             endMonth={max ? dayToDate(max) : new Date(new Date().getFullYear() + 5, 11)}
             disabled={[...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])]}

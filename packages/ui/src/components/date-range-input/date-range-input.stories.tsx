@@ -39,14 +39,43 @@ export const Default: Story = {
   },
 };
 
-/** The calendar of the second day, which offers none before the first. */
+const dayOf = (day: number) => screen.getByRole("button", { name: new RegExp(`(?<!\\d)${day} de noviembre de 2026`) });
+const paintOf = (day: number) => getComputedStyle(dayOf(day)).backgroundColor;
+
+/** The calendar of the second day, which offers none before the first. The days between both are tinted. */
 export const Open: Story = {
   tags: ["open"],
   args: { value: { from: "2026-11-10", to: "2026-11-20" } },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" })).at(-1)!);
     await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
-    await expect(screen.getByRole("button", { name: /(?<!\d)9 de noviembre de 2026/ })).toBeDisabled();
+    await expect(dayOf(9)).toBeDisabled();
+    for (const day of [11, 15, 19]) await expect(paintOf(day)).toBe(paintOf(10));
+    for (const day of [9, 20, 21]) await expect(paintOf(day)).not.toBe(paintOf(10));
+  },
+};
+
+/** The calendar of the first day: its end is the chosen one, and the last day the one that stands. */
+export const OpenInDark: Story = {
+  tags: ["open", "!autodocs"],
+  args: { value: { from: "2026-11-10", to: "2026-11-20" } },
+  globals: { scheme: "dark" },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" }))[0]!);
+    await expect(await screen.findByRole("button", { name: /10 de noviembre de 2026/ })).toBeVisible();
+    for (const day of [11, 15, 19]) await expect(paintOf(day)).toBe(paintOf(20));
+    for (const day of [9, 10, 21]) await expect(paintOf(day)).not.toBe(paintOf(20));
+  },
+};
+
+/** While one end is open, nothing is between. */
+export const OpenEnd: Story = {
+  tags: ["open", "!autodocs"],
+  args: { value: { from: "2026-11-10", to: null } },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" }))[0]!);
+    await expect(await screen.findByRole("button", { name: /10 de noviembre de 2026/ })).toBeVisible();
+    for (const day of [9, 11, 20]) await expect(paintOf(day)).toBe(paintOf(21));
   },
 };
 

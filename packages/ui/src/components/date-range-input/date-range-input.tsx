@@ -38,6 +38,7 @@ export function DateRangeInput({ value, onValueChange, label, size = "md", disab
         aria-label="Desde"
         value={value.from}
         max={value.to ?? undefined}
+        period={value}
         disabled={disabled}
         onValueChange={(from) => onValueChange({ ...value, from })}
       />
@@ -49,6 +50,7 @@ export function DateRangeInput({ value, onValueChange, label, size = "md", disab
         aria-label="Hasta"
         value={value.to}
         min={value.from ?? undefined}
+        period={value}
         disabled={disabled}
         onValueChange={(to) => onValueChange({ ...value, to })}
       />

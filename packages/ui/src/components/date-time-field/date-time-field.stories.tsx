@@ -53,6 +53,16 @@ export const Default: Story = {
   },
 };
 
+/** The calendar of the day; the time is typed alone. */
+export const Open: Story = {
+  tags: ["open"],
+  decorators: NARROW,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Abrir el calendario" }));
+    await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
+  },
+};
+
 /** While one half is missing or wrong there is no value, and the other half stays. */
 export const HalfWrong: Story = {
   decorators: NARROW,
