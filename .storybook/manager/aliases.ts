@@ -1,31 +1,41 @@
 import { useEffect } from "react";
+import type { API_DocsEntry } from "storybook/internal/types";
 import { addons, types, useStorybookApi, useStorybookState } from "storybook/manager-api";
 import { ALIASES } from "../../packages/ui/src/_internal/aliases.ts";
+import { PATTERN_ALIASES } from "../patterns/aliases.ts";
 
 const FOLDER = /packages\/ui\/src\/components\/([^/]+)\/\1\.stories\.tsx$/;
 
-/** What the search lists of an entry besides its name: each as a result of its own. */
-const withAnchors = (prepared: boolean | undefined, aliases: readonly string[]) => ({
+const PATTERN = /^Patterns\/(.+)$/;
+
+const aliasesOf = ({ title, importPath = "" }: API_DocsEntry): readonly string[] =>
+  ALIASES[FOLDER.exec(importPath)?.[1] ?? ""] ?? PATTERN_ALIASES[PATTERN.exec(title)?.[1] ?? ""] ?? [];
+
+/** What the search lists of an entry besides its name, each as a result of its own: aliases, then headings. */
+const withAnchors = ({ prepared, anchors = [] }: API_DocsEntry, aliases: readonly string[]) => ({
   prepared,
-  anchors: aliases.map((title, index) => ({ id: `alias-${index + 1}`, title })),
+  anchors: [
+    ...aliases.map((title, index) => ({ id: `alias-${index + 1}`, title })),
+    ...anchors.filter(({ id }) => !id.startsWith("alias-")),
+  ],
 });
 
-/** Gives the pages of components their aliases, whenever the index of stories came anew. Draws nothing. */
+/** Gives the pages of components and patterns their aliases, whenever the index of stories came anew. Draws nothing. */
 function Aliases() {
   const { index } = useStorybookState();
   const api = useStorybookApi();
   useEffect(() => {
     for (const entry of Object.values(index ?? {})) {
       if (entry.type !== "docs") continue;
-      const aliases = ALIASES[FOLDER.exec(entry.importPath ?? "")?.[1] ?? ""];
-      if (aliases && entry.anchors?.[0]?.title !== aliases[0])
-        void api.updateDocs(entry.id, withAnchors(entry.prepared, aliases));
+      const aliases = aliasesOf(entry);
+      if (aliases.length > 0 && entry.anchors?.[0]?.title !== aliases[0])
+        void api.updateDocs(entry.id, withAnchors(entry, aliases));
     }
   }, [index, api]);
   return null;
 }
 
-/** The search of the sidebar reads names and headings alone; aliases come to it as headings of a component's page. */
+/** The search of the sidebar reads names and headings alone; aliases come to it as headings of a page. */
 export const registerAliases = () =>
   addons.register("tablero/aliases", () => {
     addons.add("tablero/aliases", { type: types.TOOL, title: "Aliases", match: () => true, render: Aliases });

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { ALIASES } from "../../packages/ui/src/_internal/aliases.ts";
+import { PATTERN_ALIASES } from "../patterns/aliases.ts";
 import { snippetsOf } from "./derive.ts";
 import { type GuideText, guideOf, textOf } from "./guide-text.ts";
 import { codeOf } from "./show.ts";
@@ -18,6 +19,12 @@ interface Described extends GuideText {
   folder: string;
   example: string;
 }
+
+/** What a page of prose is looked for as. */
+const lookedForAs = (title: string): string => {
+  const aliases = PATTERN_ALIASES[title.replace("Patterns/", "")] ?? [];
+  return aliases.length > 0 ? `: ${aliases.join(", ")}` : "";
+};
 
 /** `Foundations/Colour` of a page of prose. */
 function pagesOf(): { title: string; id: string }[] {
@@ -75,7 +82,7 @@ export function shortText(): string {
     "> Components of a shop system in React: `@tablero/ui/<component>`. Texts are Spanish, names are English. Props, stories and code of each component stand in manifests/components.json, the text of the guides in manifests/docs.json, what the files below say in one in llms-full.txt.",
     `## Components\n\n${lines.join("\n")}`,
     `## Guides\n\n${pagesOf()
-      .map(({ title, id }) => `- [${title}](?path=/docs/${id}--docs)`)
+      .map(({ title, id }) => `- [${title}](?path=/docs/${id}--docs)${lookedForAs(title)}`)
       .join("\n")}`,
     `## Tokens\n\n${globSync("*.json", { cwd: TOKENS })
       .sort()

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { PATTERN_ALIASES } from "../../.storybook/patterns/aliases.ts";
 import { fullText, shortText } from "../../.storybook/snippets/llms.ts";
 import { componentsForPrograms } from "../../.storybook/snippets/manifest.ts";
 import { ALIASES } from "../../packages/ui/src/_internal/aliases.ts";
@@ -13,6 +14,17 @@ it("every component has three phrases or more by which the sidebar finds it, eac
   expect(folders.length).toBeGreaterThan(70);
   expect(folders.filter((name) => (ALIASES[name]?.length ?? 0) < 3)).toEqual([]);
   expect(folders.filter((name) => new Set(ALIASES[name]).size !== ALIASES[name]?.length)).toEqual([]);
+});
+
+it("every page of patterns has three phrases or more by which the sidebar finds it, each once", () => {
+  const titles = globSync("{docs,patterns}/*.mdx", { cwd: join(ROOT, ".storybook") }).flatMap(
+    (file) => /<Meta title="Patterns\/([^"]+)"/.exec(readFileSync(join(ROOT, ".storybook", file), "utf8"))?.[1] ?? [],
+  );
+  expect(titles.length).toBeGreaterThan(8);
+  expect(titles.sort()).toEqual(Object.keys(PATTERN_ALIASES).sort());
+  expect(titles.filter((title) => new Set(PATTERN_ALIASES[title]).size < 3)).toEqual([]);
+  expect(titles.filter((title) => new Set(PATTERN_ALIASES[title]).size !== PATTERN_ALIASES[title]?.length)).toEqual([]);
+  expect(shortText()).toMatch(/^- \[Patterns\/Money\]\(.*\): total con IVA, /m);
 });
 
 it("llms.txt names every component with what it is, and llms-full.txt has an example of each", () => {

@@ -39,7 +39,21 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "cargando contenido": ["Skeleton"],
 };
 
-/** Names of the components that the search of the sidebar lists, best first. */
+/** What somebody types who has something to solve, and the page of patterns that is meant. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  borrar: "Destructive acts",
+  "total con IVA": "Money",
+  "campo obligatorio": "Forms",
+  "lista con filtros": "Lists with filters",
+  "zona horaria": "Dates and times",
+  "no hay resultados": "Empty, errors, no permission",
+  "proceso en segundo plano": "Long work",
+  "leer un código de barras": "Scanning",
+  "estados de una pantalla": "States",
+  "buenas prácticas": "Do and don't",
+};
+
+/** Names of the pages that the search of the sidebar lists, best first. */
 async function hits(page: Page, query: string): Promise<string[]> {
   const field = page
     .getByRole("searchbox", { name: "Search for components" })
@@ -50,14 +64,22 @@ async function hits(page: Page, query: string): Promise<string[]> {
   return results.evaluateAll((items) => items.slice(0, 2).map((item) => item.textContent ?? ""));
 }
 
-test("the search of the sidebar finds a component by its purpose, in Spanish and English", async ({ page }) => {
+const isHit = (found: readonly string[], group: string, name: string): boolean =>
+  found.some((text) => new RegExp(`${group}\\W*${name}(?![a-z])`).test(text));
+
+test("the search of the sidebar finds components and patterns by their purpose, in Spanish and English", async ({
+  page,
+}) => {
   await page.goto("/?path=/docs/introduction--docs");
   await page.locator("#storybook-explorer-searchfield").waitFor();
   const missed: string[] = [];
   for (const [query, names] of Object.entries(QUERIES)) {
     const found = await hits(page, query);
-    const isThere = names.some((name) => found.some((text) => new RegExp(`Components\\W*${name}(?![a-z])`).test(text)));
-    if (!isThere) missed.push(`${query}: ${found.join(" | ")}`);
+    if (!names.some((name) => isHit(found, "Components", name))) missed.push(`${query}: ${found.join(" | ")}`);
+  }
+  for (const [query, title] of Object.entries(PROBLEMS)) {
+    const found = await hits(page, query);
+    if (!isHit(found, "Patterns", title)) missed.push(`${query}: ${found.join(" | ")}`);
   }
   expect(missed).toEqual([]);
 });
