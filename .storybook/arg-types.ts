@@ -1,3 +1,5 @@
+import { PRESENCES } from "@tablero/domain/vocabulary";
+import { LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { outlineCalendar } from "@tablero/ui/icons/outline-calendar";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
@@ -23,6 +25,12 @@ const ICONS = {
   outlineTrash,
   solid20CheckCircle,
   solid20ExclamationTriangle,
+};
+
+/** Closed lists behind a name that react-docgen does not follow into another package. */
+export const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  AvatarPresence: PRESENCES,
+  LayoutName: LAYOUT_NAMES,
 };
 
 /** Whether the object editor can show the value and give it back: data without functions, elements and instances. */
@@ -53,14 +61,16 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   if (!type || type.name === "function" || type.name === "enum") return undefined;
   if (type.name === "other" && type.value === "IconData")
     return { control: { type: "select" }, options: Object.keys(ICONS), mapping: ICONS };
+  const choice = type.name === "other" ? CHOICES[type.value] : undefined;
+  if (choice) return { control: { type: "select" }, options: [...choice] };
   if (!isData(value)) return { control: false };
   if (type.name === "other" && type.value === "ReactNode")
     return isText(value) ? { control: { type: "text" } } : { control: false };
   const union = type.name === "union" ? controlOfUnion(type.value) : undefined;
   if (union) return union;
   const isObject = !["string", "number", "boolean", "symbol"].includes(type.name);
-  // Nobody can guess the shape behind «Set object».
-  return isObject && value === undefined ? { control: false } : undefined;
+  // The shape behind «Set object» cannot be guessed, nor can the texts that a name stands for.
+  return isObject && (value === undefined || typeof value === "string") ? { control: false } : undefined;
 }
 
 /** The members of a union, for the table of props, where the reader says only that it is one. */

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
-import { controlOf, MATCHERS } from "../../.storybook/arg-types.ts";
+import { CHOICES, controlOf, MATCHERS } from "../../.storybook/arg-types.ts";
 import { docsOf, documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
-import { ROOT } from "./sources.ts";
+import { ROOT, sourcesOf } from "./sources.ts";
 
 /** Their pages show a demonstration: two are no components, and a sheet is nothing without what it prints. */
 const DEMONSTRATIONS = ["deferred", "print-sheet", "theme"];
@@ -67,6 +68,39 @@ describe("the controls", () => {
     ]);
     expect(controlOf(other("ReactNode"), undefined)).toEqual({ control: { type: "text" } });
     expect(controlOf(other("IconData"), undefined)?.options).toContain("outlineBell");
+  });
+
+  /** `LayoutName` of `export type LayoutName = (typeof LAYOUT_NAMES)[number]`, and of a union of texts. */
+  const closedLists = new Set(
+    sourcesOf("packages").flatMap((file) =>
+      [
+        ...readFileSync(file, "utf8").matchAll(
+          /^export type (\w+) =\s*(?:\(typeof \w+\)\[number\](?:\["\w+"\])?|(?:\|?\s*"[^"]*"\s*)+);/gm,
+        ),
+      ].flatMap(([, name]) => name ?? []),
+    ),
+  );
+  const isClosedList = (type: string): boolean => closedLists.has(type) || /\[number\](\["\w+"\])?$/.test(type);
+  const choosesItself = (story: string, prop: string): boolean =>
+    new RegExp(`argTypes: \\{[^;]*?\\b${prop}: \\{[^;]{0,80}?\\boptions: `).test(story);
+
+  it("offer a choice where the name of a type stands for a closed list", () => {
+    expect([...closedLists]).toEqual(expect.arrayContaining(["LayoutName", "AvatarPresence", "AccountSectionId"]));
+    const boxes = documentedStories().flatMap(({ file, components: [main] }) => {
+      const docs = components.find(({ name, file: of }) => name === main?.name && join(ROOT, of) === main.file);
+      const story = readFileSync(file, "utf8");
+      return Object.entries(docs?.props ?? {})
+        .filter(([, { tsType }]) => tsType && isClosedList(tsType.name) && !(tsType.name in CHOICES))
+        .filter(([prop]) => !choosesItself(story, prop))
+        .map(([prop, { tsType }]) => `${relative(ROOT, file)} ${prop}: ${tsType?.name}`);
+    });
+    expect(boxes).toEqual([]);
+    expect(controlOf(other("LayoutName"), "classy")?.options).toContain("enterprise");
+    expect(controlOf(other("LayoutName"), undefined)?.options).toHaveLength(11);
+  });
+
+  it("show no text whose values a name hides as an object", () => {
+    expect(controlOf(other("MailData"), "verify-account")).toEqual({ control: false });
   });
 
   it("show neither an element nor a function as an object, and ask for no object out of nothing", () => {

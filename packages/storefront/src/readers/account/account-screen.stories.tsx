@@ -6,6 +6,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ask, forgetVisit, inShell, loadShop } from "../../_internal/shop-story.tsx";
 import { asShopper, signedIn, type Visit } from "../../_internal/signed-in-story.tsx";
 import { AccountScreen } from "./account-screen.tsx";
+import { ACCOUNT_SECTIONS } from "./account-sections.ts";
 
 /** Signs up, follows the link of the mail as the mock shows it to staff, and signs in. */
 async function newAccount(): Promise<string> {
@@ -30,6 +31,7 @@ async function newAccount(): Promise<string> {
 const meta = {
   title: "Storefront/My account",
   component: AccountScreen,
+  argTypes: { section: { control: { type: "select" }, options: ACCOUNT_SECTIONS.map(({ id }) => id) } },
   parameters: { layout: "fullscreen", router: { path: "/cuenta" } },
   decorators: [inShell(), asShopper],
   loaders: [loadShop(), () => signedIn()],

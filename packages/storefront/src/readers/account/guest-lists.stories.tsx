@@ -5,11 +5,13 @@ import { ask, forgetVisit, inShell, loadShop, withClient } from "../../_internal
 import { StockAlert } from "../../catalogue/cards/stock-alert.tsx";
 import { WishButton } from "../../catalogue/cards/wish-button.tsx";
 import { AccountScreen } from "./account-screen.tsx";
+import { ACCOUNT_SECTIONS } from "./account-sections.ts";
 import { AlertLinkScreen } from "./alert-link-screen.tsx";
 
 const meta = {
   title: "Storefront/Guest lists",
   component: AccountScreen,
+  argTypes: { section: { control: { type: "select" }, options: ACCOUNT_SECTIONS.map(({ id }) => id) } },
   args: { section: "deseos" },
   parameters: { layout: "fullscreen", router: { path: "/cuenta/deseos" } },
   decorators: [inShell(), withClient],
