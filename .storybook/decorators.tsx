@@ -76,6 +76,12 @@ function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" 
   );
 }
 
+/** `defaultValue`, `defaultOpen` and others count where a component is mounted: another one mounts it anew. */
+export const withDefaults: Decorator = (Story, { args }) => {
+  const defaults = Object.entries(args).filter(([name]) => /^default[A-Z]/.test(name));
+  return <Story key={JSON.stringify(defaults)} />;
+};
+
 /** The page language of the toolbar; axe requires it, hyphenation and screen readers depend on it. */
 export const withLanguage: Decorator = (Story, { globals: { locale } }) => {
   useEffect(() => {

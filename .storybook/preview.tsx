@@ -8,7 +8,14 @@ import { MATCHERS, readableControls } from "./arg-types.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
 import { axeIsAsked, failOnAxe } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
-import { withAppearance, withFreshCache, withLanguage, withRouter, withToolbarChoice } from "./decorators.tsx";
+import {
+  withAppearance,
+  withDefaults,
+  withFreshCache,
+  withLanguage,
+  withRouter,
+  withToolbarChoice,
+} from "./decorators.tsx";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
 import { withFrame } from "./docs-page/with-frame.tsx";
 import { guardFrame } from "./frame-guard.ts";
@@ -40,7 +47,7 @@ const choice = (title: string, icon: Icon, items: readonly (string | { value: st
 
 const preview: Preview = {
   // The last is the outermost.
-  decorators: [withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage, withFrame],
+  decorators: [withDefaults, withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage, withFrame],
   loaders: [demoApi],
   beforeEach: [resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs them from the last to the first.

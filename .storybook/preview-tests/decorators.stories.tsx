@@ -2,7 +2,7 @@ import type { Meta, ReactRenderer, StoryContext, StoryObj } from "@storybook/rea
 import { useState } from "react";
 import { defaultDecorateStory } from "storybook/preview-api";
 import { expect, userEvent } from "storybook/test";
-import { withRouter } from "../decorators.tsx";
+import { withDefaults, withRouter } from "../decorators.tsx";
 
 /** Below the router of the preview, and rendered as Storybook renders a story: the same function, with other args. */
 const routed = defaultDecorateStory<ReactRenderer>(
@@ -26,6 +26,26 @@ function Controls({ context }: { context: StoryContext }) {
   );
 }
 
+const uncontrolled = defaultDecorateStory<ReactRenderer>(
+  ({ args }) => <input aria-label="Nombre" className="border" defaultValue={String(args.defaultValue)} />,
+  [withDefaults],
+);
+
+function Defaults({ context }: { context: StoryContext }) {
+  const [args, setArgs] = useState({ defaultValue: "Antes", size: "md" });
+  return (
+    <>
+      <button type="button" onClick={() => setArgs((before) => ({ ...before, defaultValue: "Después" }))}>
+        Cambiar
+      </button>
+      <button type="button" onClick={() => setArgs((before) => ({ ...before, size: "lg" }))}>
+        Agrandar
+      </button>
+      {uncontrolled({ ...context, args })}
+    </>
+  );
+}
+
 /** A test of the preview itself: hidden in the sidebar. */
 const meta = {
   title: "Foundations/Decorators",
@@ -44,5 +64,18 @@ export const ArgsFollow: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByRole("button", { name: "Cambiar" }));
     await expect(canvas.getByRole("textbox", { name: "Después" })).toBe(field);
     await expect(field).toHaveValue("escrito");
+  },
+};
+
+/** A default counts at once, over what was typed; another control leaves that as it is. */
+export const DefaultsFollow: StoryObj<typeof meta> = {
+  render: (_args, context) => <Defaults context={context} />,
+  play: async ({ canvas }) => {
+    const field = () => canvas.getByRole("textbox", { name: "Nombre" });
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Nombre" }), ", escrito");
+    await userEvent.click(canvas.getByRole("button", { name: "Agrandar" }));
+    await expect(field()).toHaveValue("Antes, escrito");
+    await userEvent.click(canvas.getByRole("button", { name: "Cambiar" }));
+    await expect(field()).toHaveValue("Después");
   },
 };

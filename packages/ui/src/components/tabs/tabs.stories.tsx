@@ -18,6 +18,7 @@ const meta = {
   component: Tabs,
   subcomponents: { TabList, Tab, TabPanel, NavTabs, NavTab, NavTabsMore },
   args: { defaultValue: "todos" },
+  argTypes: { defaultValue: { control: { type: "select" }, options: views.map(([value]) => value) } },
   render: (args) => (
     <Tabs {...args} className="rounded-lg md:bg-card md:shadow-tile">
       <TabList label="Vistas de pedidos">
