@@ -3,7 +3,7 @@ import { ToolbarChoice } from "@tablero/layouts/stories/story-layout";
 import { appearanceNow, reloadAppearance, type Scheme, setAppearance, THEMES } from "@tablero/ui/theme";
 import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
 import { type ComponentType, createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
-import { createRoutesStub } from "react-router-dom";
+import { createRoutesStub, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 
 /** Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. */
@@ -45,7 +45,7 @@ function useChosenLook(theme: string, scheme: Scheme) {
 
 /**
  * A story can set its route: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
- * Other URLs render an empty page, so that links can be followed. With `router: false` it brings its own router.
+ * Other URLs name the page that follows, so that links can be followed. With `router: false` it brings its own router.
  */
 export const withRouter: Decorator = (Story, context) =>
   context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
@@ -59,13 +59,23 @@ function CurrentRoute() {
   return <Story />;
 }
 
+/** What the story links to is another page: a canvas that is left says which one, and is not just empty. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className="p-6 text-body text-secondary" data-elsewhere="">
+      Aquí se abre <code className="break-all">{pathname + search}</code>
+    </p>
+  );
+}
+
 function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" | "id"> & { Story: ComponentType }) {
   const { path = "/", url = path, loaderData } = parameters.router ?? {};
   const Stub = useMemo(
     () =>
       createRoutesStub([
         { id: "story", path, Component: CurrentRoute, ...(loaderData && { loader: () => loaderData }) },
-        { id: "elsewhere", path: "*", Component: () => null },
+        { id: "elsewhere", path: "*", Component: Elsewhere },
       ]),
     [id],
   );

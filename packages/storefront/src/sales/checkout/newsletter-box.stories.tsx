@@ -42,24 +42,44 @@ async function order({ canvas, loaded }: Pick<Play, "canvas" | "loaded">): Promi
 const stateOf = ({ mock }: Play["loaded"]): string | undefined =>
   mock.store.newsletter.subscriptions.find(({ email }: { email: string }) => email === EMAIL)?.state;
 
-/** Never ticked beforehand; what is agreed to stands beside it, and the mail is asked for with the order only. */
+const boxOf = (canvas: Play["canvas"]) => canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
+
+/** What is agreed to stands beside it; ticking it sends nothing yet. */
 export const Ticked: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
-    const box = await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
-    await expect(box).not.toBeChecked();
+    const box = await boxOf(canvas);
     await expect(box).toHaveAccessibleDescription(/Puedo darme de baja cuando quiera.*confirmarlo\.$/);
     await userEvent.click(box);
     await expect(box).toBeChecked();
     await expect(stateOf(loaded)).toBeUndefined();
+  },
+};
+
+/** It is never ticked beforehand, whatever was stored of an earlier visit. */
+export const Unticked: Story = {
+  play: async ({ canvas }) => {
+    const box = await boxOf(canvas);
+    await expect(box).not.toBeChecked();
+    box.scrollIntoView({ block: "center" });
+    await expect(box).toBeVisible();
+  },
+};
+
+/** The mail that confirms the subscription is asked for with the order. Its page follows: a test alone, as the next. */
+export const OrderedTicked: Story = {
+  tags: ["!dev", "!autodocs", "gate"],
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await boxOf(canvas));
     await expect(await order({ canvas, loaded })).toBe("pending");
   },
 };
 
 /** Left as it is, nobody is written to. */
-export const Unticked: Story = {
+export const OrderedUnticked: Story = {
+  tags: ["!dev", "!autodocs"],
   play: async ({ canvas, loaded }) => {
-    await canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
+    await boxOf(canvas);
     await expect(await order({ canvas, loaded })).toBeUndefined();
   },
 };
