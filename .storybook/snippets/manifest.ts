@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Documentation } from "react-docgen";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
+import { docsOf } from "../facts/docgen.ts";
 import { snippetsOf } from "./derive.ts";
 import { guideOf } from "./guide-text.ts";
+import { helpersOf, type Shape, shapesOfProps } from "./shapes.ts";
 import { codeOf } from "./show.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -24,6 +28,26 @@ interface Component {
   /** What a reader writes before each snippet. */
   import?: string | undefined;
   stories: Story[];
+  /** The table of props, with the file and the name of what it is about. */
+  reactDocgen?: ReadProps | undefined;
+  subcomponents?: Readonly<Record<string, { reactDocgen?: ReadProps | undefined }>> | undefined;
+  /** Why there is no table of props. */
+  error?: object | undefined;
+}
+
+interface ReadProps {
+  definedInFile?: string | undefined;
+  actualName?: string | undefined;
+  props?: object | undefined;
+}
+
+/** A page of text beside the props, which Storybook's readers print below them. */
+interface Page {
+  id: string;
+  name: string;
+  title: string;
+  path: string;
+  content: string;
 }
 
 /**
@@ -59,10 +83,42 @@ function storiesOf({ id, path, stories }: Component): Story[] {
   });
 }
 
-/** Components of `ui`, for programs: with the snippets of their pages, and no others. */
+/** `DataTable` of `data-table`. */
+const nameOf = (folder: string): string => folder.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+
+/** The table of props of a folder's component where Storybook finds none: it reads no `DataTable<SampleOrder>`. */
+function propsOf(folder: string): (Documentation & ReadProps) | undefined {
+  const path = `packages/ui/src/components/${folder}/${folder}.tsx`;
+  const name = nameOf(folder);
+  const docs = docsOf(readFileSync(resolve(ROOT, path), "utf8"), resolve(ROOT, path));
+  const found = docs.find(({ displayName }) => displayName === name);
+  return found && { ...found, definedInFile: path, actualName: name };
+}
+
+const block = (title: string, shapes: readonly Shape[]): string[] =>
+  shapes.length > 0 ? [`${title}\n\n\`\`\`ts\n${shapes.map(({ code }) => code).join("\n\n")}\n\`\`\``] : [];
+
+/** The types that its props name, field by field, and the functions beside it. */
+function shapesPage(
+  { id, path, subcomponents = {} }: Component,
+  folder: string,
+  read: ReadProps | undefined,
+): Page | undefined {
+  const file = resolve(ROOT, `packages/ui/src/components/${folder}/${folder}.tsx`);
+  const readers = [read, ...Object.values(subcomponents).map(({ reactDocgen }) => reactDocgen)];
+  const ofProps = readers.flatMap((each) =>
+    each?.definedInFile && each.actualName ? shapesOfProps(resolve(ROOT, each.definedInFile), each.actualName) : [],
+  );
+  const { functions, types } = helpersOf(file);
+  const shapes = new Map([...ofProps, ...types].map((shape) => [shape.name, shape]));
+  const content = [...block("Functions and values", functions), ...block("Types", [...shapes.values()])].join("\n\n");
+  return content ? { id: `${id}--types`, name: "Types", title: `${id} types`, path, content } : undefined;
+}
+
+/** Components of `ui`, for programs: with the snippets of their pages, the shapes of their types, and no others. */
 export function componentsForPrograms<Of extends Component>(
   components: Readonly<Record<string, Of>>,
-): Record<string, Of> {
+): Record<string, Of & { docs?: { types: Page } }> {
   return Object.fromEntries(
     Object.entries(components).flatMap(([key, component]) => {
       const folder = OF_UI.exec(component.path)?.[1];
@@ -70,10 +126,22 @@ export function componentsForPrograms<Of extends Component>(
       const copied = readable({ ...component, stories: [] }, folder) as object;
       const description = explained(folder, component.description);
       const summary = guideOf(folder).lead || component.description;
-      // The snippets have their imports; what Storybook guesses from the file of stories has its helpers too.
-      return [
-        [key, { ...component, ...copied, description, summary, import: undefined, stories: storiesOf(component) }],
-      ];
+      const reactDocgen = component.reactDocgen ?? propsOf(folder);
+      const types = shapesPage(component, folder, reactDocgen);
+      const whole = {
+        ...component,
+        ...copied,
+        ...(reactDocgen && { reactDocgen: readable(reactDocgen, folder) }),
+        ...(types && { docs: { types } }),
+        description,
+        summary,
+        // The snippets have their imports; what Storybook guesses from the file of stories has its helpers too.
+        import: undefined,
+        // Its props were read another way, or it is made of functions.
+        error: reactDocgen || types ? undefined : component.error,
+        stories: storiesOf(component),
+      };
+      return [[key, whole]];
     }),
   );
 }

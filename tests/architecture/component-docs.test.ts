@@ -3,11 +3,12 @@ import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
 import { CHOICES, controlOf, MATCHERS } from "../../.storybook/arg-types.ts";
-import { docsOf, documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
+import { docsOf } from "../../.storybook/facts/docgen.ts";
+import { documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
-/** Their pages show a demonstration: two are no components, and a sheet is nothing without what it prints. */
-const DEMONSTRATIONS = ["deferred", "print-sheet", "theme"];
+/** Their pages show a demonstration: they are no components. */
+const DEMONSTRATIONS = ["deferred", "theme"];
 
 const components = documentedComponents();
 

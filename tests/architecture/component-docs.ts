@@ -1,17 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import {
-  builtinHandlers,
-  builtinResolvers,
-  type Documentation,
-  ERROR_CODES,
-  makeFsImporter,
-  type PropDescriptor,
-  parse,
-} from "react-docgen";
+import type { PropDescriptor } from "react-docgen";
+import { docsOf } from "../../.storybook/facts/docgen.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
-
-/* The data of Storybook's tables of props: react-docgen with the resolver and the handlers of its Vite plugin. */
 
 const UI = join(ROOT, "packages/ui/src/components");
 const LAYOUTS = join(ROOT, "packages/layouts/src");
@@ -21,29 +12,6 @@ export interface ComponentDocs {
   /** Path from the root of the repository. */
   file: string;
   props: Readonly<Record<string, PropDescriptor>>;
-}
-
-/** Only relative imports: the plugin cannot follow the `exports` of a package either. */
-const importer = makeFsImporter((filename, basedir) => {
-  if (!filename.startsWith(".")) throw Object.assign(new Error(filename), { code: "MODULE_NOT_FOUND" });
-  return resolve(basedir, filename);
-});
-
-const hasNoComponent = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === ERROR_CODES.MISSING_DEFINITION;
-
-export function docsOf(source: string, filename: string): Documentation[] {
-  try {
-    return parse(source, {
-      resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
-      handlers: Object.values(builtinHandlers),
-      importer,
-      filename,
-    });
-  } catch (error) {
-    if (hasNoComponent(error)) return [];
-    throw error;
-  }
 }
 
 const isStory = (file: string): boolean => file.endsWith(".stories.tsx");

@@ -5,6 +5,7 @@ import { createPortal } from "react-dom";
 const ONLY_SHEET = ["print:[&>*:not([data-print-sheet])]:hidden", "print:bg-card"];
 
 export interface PrintSheetProps {
+  /** What is printed. */
   children: ReactNode;
   /** Called after the browser's print dialog closed. */
   onDone: () => void;
@@ -27,10 +28,15 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
       body.classList.remove(...ONLY_SHEET);
     };
   }, []);
-  return createPortal(
-    <div data-print-sheet="" data-scheme="light" className="hidden bg-card text-text print:block">
-      {children}
-    </div>,
-    document.body,
+  return (
+    // An element, by which the reader of the docs knows a component.
+    <>
+      {createPortal(
+        <div data-print-sheet="" data-scheme="light" className="hidden bg-card text-text print:block">
+          {children}
+        </div>,
+        document.body,
+      )}
+    </>
   );
 }

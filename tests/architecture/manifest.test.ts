@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { PropDescriptor } from "react-docgen";
+import { describe, expect, it } from "vitest";
+import { docsOf } from "../../.storybook/facts/docgen.ts";
+import { componentsForPrograms } from "../../.storybook/snippets/manifest.ts";
+import { ROOT } from "./sources.ts";
+
+/** Of React, the browser, the language and the table library: a reader knows them, or finds them there. */
+const OF_LIBRARIES = [
+  "ComponentProps",
+  "Event",
+  "File",
+  "HTMLElement",
+  "HTMLInputElement",
+  "HTMLUListElement",
+  "Promise",
+  "ReactElement",
+  "ReactNode",
+  "Readonly",
+  "ReadonlyArray",
+  "ReadonlySet",
+  "Ref",
+  "RefObject",
+  "Row",
+  "Set",
+  "TableOptions",
+];
+
+const STORIES = globSync("packages/ui/src/components/*/*.stories.tsx", { cwd: ROOT })
+  .filter((path) => basename(path) === `${path.split("/").at(-2)}.stories.tsx`)
+  .sort();
+
+/** As Storybook hands a component over: with its table of props, or with an error where it could read none. */
+function handedOver(path: string) {
+  const file = path.replace(".stories.tsx", ".tsx");
+  const docs = docsOf(readFileSync(join(ROOT, file), "utf8"), join(ROOT, file));
+  const read = docs.map((each) => ({ ...each, definedInFile: file, actualName: each.displayName }));
+  const folder = basename(file, ".tsx");
+  const isRead = !["data-table", "deferred", "theme"].includes(folder);
+  return {
+    id: folder,
+    path: `./${path}`,
+    stories: [],
+    reactDocgen: isRead ? read[0] : undefined,
+    subcomponents: Object.fromEntries(read.slice(1).map((each) => [String(each.displayName), { reactDocgen: each }])),
+    error: isRead ? undefined : { name: "No component import found" },
+  };
+}
+
+const manifest = componentsForPrograms(Object.fromEntries(STORIES.map((path) => [path, handedOver(path)])));
+const entries = Object.values(manifest);
+
+/** Names of types in the table of props, at any depth; literals are values. */
+function namesIn(type: unknown): string[] {
+  if (Array.isArray(type)) return type.flatMap(namesIn);
+  if (typeof type !== "object" || type === null || ("name" in type && type.name === "literal")) return [];
+  const text = "raw" in type ? type.raw : "name" in type ? type.name : "";
+  const own = [
+    ...String(text)
+      .replace(/"[^"]*"/g, "")
+      .matchAll(/\b[A-Z]\w*/g),
+  ].map(([name]) => name);
+  return [...own, ...Object.values(type).flatMap(namesIn)];
+}
+
+const typesOf = ({ reactDocgen, subcomponents }: (typeof entries)[number]): PropDescriptor["tsType"][] =>
+  [reactDocgen, ...Object.values(subcomponents ?? {}).map((each) => each.reactDocgen)].flatMap((read) =>
+    Object.values(read?.props ?? {}).map(({ tsType }) => tsType),
+  );
+
+describe("the manifest of components for programs", () => {
+  it("has the props of every component, and the functions of what is none", () => {
+    expect(entries.length).toBe(STORIES.length);
+    expect(entries.filter(({ error }) => error).map(({ id }) => id)).toEqual([]);
+    const none = entries.filter(({ reactDocgen }) => Object.keys(reactDocgen?.props ?? {}).length === 0);
+    const functions = none.filter(({ docs }) => docs?.types.content.startsWith("Functions and values"));
+    expect(functions.map(({ id }) => id)).toEqual(expect.arrayContaining(["deferred", "theme"]));
+    expect(
+      Object.keys(manifest["packages/ui/src/components/data-table/data-table.stories.tsx"]?.reactDocgen?.props ?? {}),
+    ).toContain("columns");
+    expect(
+      Object.keys(manifest["packages/ui/src/components/print-sheet/print-sheet.stories.tsx"]?.reactDocgen?.props ?? {}),
+    ).toEqual(["children", "onDone"]);
+  });
+
+  it("declares every type that a prop names, field by field", () => {
+    const missing = entries.flatMap((component) => {
+      const declared = component.docs?.types.content ?? "";
+      const names = new Set(typesOf(component).flatMap(namesIn));
+      return [...names]
+        .filter(
+          (name) => !OF_LIBRARIES.includes(name) && !new RegExp(`^(?:type|interface) ${name}\\b`, "m").test(declared),
+        )
+        .map((name) => `${component.id}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("follows what a type is made of: the columns of a table lead to their fields", () => {
+    const { content = "" } = entries.find(({ id }) => id === "data-table")?.docs?.types ?? {};
+    expect(content).toMatch(/interface ColumnMeta \{[\s\S]*\/\*\* Width, as Tailwind classes[\s\S]*width\?: string;/);
+    expect(content).toMatch(/function dataColumns<Row extends object>\(\): ColumnHelper<Features, Row>;/);
+  });
+});
