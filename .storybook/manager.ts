@@ -2,6 +2,7 @@ import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming";
 import { registerAliases } from "./manager/aliases.ts";
 import { labelWithStatus } from "./manager/status.ts";
+import { registerToolbar } from "./manager/toolbar.ts";
 
 addons.setConfig({
   theme: create({
@@ -26,3 +27,4 @@ addons.setConfig({
 });
 
 registerAliases();
+registerToolbar();

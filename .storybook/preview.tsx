@@ -37,12 +37,15 @@ const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 }
 /** The languages that the shop speaks. Words stand in the code, and numbers and dates are written as in Spain. */
 const LOCALES = [{ value: "es", title: "Español" }];
 
-type Icon = NonNullable<NonNullable<Preview["globalTypes"]>[string]["toolbar"]>["icon"];
+type Choice = string | { value: string; title: string };
 
-/** A toolbar menu. */
-const choice = (title: string, icon: Icon, items: readonly (string | { value: string; title: string })[]) => ({
+/** A menu of the toolbar, which `manager/toolbar.ts` draws. */
+const choice = (title: string, choices: readonly Choice[]) => ({
   description: title,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+  tool: {
+    title,
+    choices: choices.map((each) => (typeof each === "string" ? { value: each, title: each } : each)),
+  },
 });
 
 const preview: Preview = {
@@ -114,19 +117,19 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    theme: choice("Theme", "paintbrush", ["default", "brand", "teal", "rose", "purple", "amber"]),
-    scheme: choice("Scheme", "mirror", ["light", "dark"]),
-    density: choice("Density", "component", DENSITIES),
-    layout: choice("Layout", "grid", LAYOUT_NAMES),
-    direction: choice("Direction", "transfer", [
+    theme: choice("Theme", ["default", "brand", "teal", "rose", "purple", "amber"]),
+    scheme: choice("Scheme", ["light", "dark"]),
+    density: choice("Density", DENSITIES),
+    layout: choice("Layout", LAYOUT_NAMES),
+    direction: choice("Direction", [
       { value: "ltr", title: "Left to right" },
       { value: "rtl", title: "Right to left" },
     ]),
-    motion: choice("Motion", "play", [
+    motion: choice("Motion", [
       { value: "full", title: "Full motion" },
       { value: "reduced", title: "Reduced motion" },
     ]),
-    network: choice("Network", "transfer", [
+    network: choice("Network", [
       { value: "ok", title: "Network ok" },
       { value: "slow", title: "Network slow" },
       { value: "failing", title: "Network failing" },
@@ -135,8 +138,8 @@ const preview: Preview = {
       { value: "forbidden", title: "Role forbidden (403)" },
       { value: "unauthenticated", title: "Session ended (401)" },
     ]),
-    role: choice("Role", "user", STAFF_ROLES),
-    locale: choice("Language", "globe", LOCALES),
+    role: choice("Role", STAFF_ROLES),
+    locale: choice("Language", LOCALES),
   },
   initialGlobals: {
     theme: "default",

@@ -28,17 +28,23 @@ interface Component {
   /** What a reader writes before each snippet. */
   import?: string | undefined;
   stories: Story[];
-  /** The table of props, with the file and the name of what it is about. */
-  reactDocgen?: ReadProps | undefined;
-  subcomponents?: Readonly<Record<string, { reactDocgen?: ReadProps | undefined }>> | undefined;
+  /** Each with its own table of props. */
+  subcomponents?: Readonly<Record<string, object>> | undefined;
   /** Why there is no table of props. */
   error?: object | undefined;
 }
 
+/** A table of props, with the file and the name of what it is about. */
 interface ReadProps {
-  definedInFile?: string | undefined;
-  actualName?: string | undefined;
-  props?: object | undefined;
+  definedInFile: string;
+  actualName: string;
+}
+
+/** What Storybook has read of a component: its type says nothing of it. */
+function readPropsOf(component: object): ReadProps | undefined {
+  const read = "reactDocgen" in component ? component.reactDocgen : undefined;
+  if (typeof read !== "object" || read === null || !("definedInFile" in read && "actualName" in read)) return undefined;
+  return { ...read, definedInFile: String(read.definedInFile), actualName: String(read.actualName) };
 }
 
 /** A page of text beside the props, which Storybook's readers print below them. */
@@ -105,9 +111,9 @@ function shapesPage(
   read: ReadProps | undefined,
 ): Page | undefined {
   const file = resolve(ROOT, `packages/ui/src/components/${folder}/${folder}.tsx`);
-  const readers = [read, ...Object.values(subcomponents).map(({ reactDocgen }) => reactDocgen)];
+  const readers = [read, ...Object.values(subcomponents).map(readPropsOf)];
   const ofProps = readers.flatMap((each) =>
-    each?.definedInFile && each.actualName ? shapesOfProps(resolve(ROOT, each.definedInFile), each.actualName) : [],
+    each ? shapesOfProps(resolve(ROOT, each.definedInFile), each.actualName) : [],
   );
   const { functions, types } = helpersOf(file);
   const shapes = new Map([...ofProps, ...types].map((shape) => [shape.name, shape]));
@@ -126,7 +132,7 @@ export function componentsForPrograms<Of extends Component>(
       const copied = readable({ ...component, stories: [] }, folder) as object;
       const description = explained(folder, component.description);
       const summary = guideOf(folder).lead || component.description;
-      const reactDocgen = component.reactDocgen ?? propsOf(folder);
+      const reactDocgen = readPropsOf(component) ?? propsOf(folder);
       const types = shapesPage(component, folder, reactDocgen);
       const whole = {
         ...component,

@@ -43,7 +43,10 @@ it("the manifest for programs has the components of ui alone, their shown snippe
     path: "./packages/ui/src/components/button/button.stories.tsx",
     description: "A button.",
     summary: undefined,
-    reactDocgen: { definedInFile: join(ROOT, "packages/ui/src/components/button/button.tsx") },
+    reactDocgen: {
+      definedInFile: join(ROOT, "packages/ui/src/components/button/button.tsx"),
+      actualName: "Button",
+    },
     stories: [story("default"), story("matrix")],
   };
   const orders = {

@@ -88,3 +88,75 @@ for (const layout of LAYOUT_NAMES)
       await openStory(page, id, { layout });
       expect(await storyFaults(page)).toEqual([]);
     });
+
+/** The tools that say on a story or a page that they change nothing there, in the toolbar itself. */
+const SAID = {
+  "story/components-button--default": ["layout", "network", "role", "locale"],
+  "story/components-button--states": ["scheme", "layout", "motion", "network", "role", "locale"],
+  "docs/patterns-money--docs": ["layout", "network", "role", "locale"],
+  "docs/shell-all-layouts--docs": ["scheme", "layout", "network", "role", "locale"],
+  "story/shell-screens--default": ["locale"],
+  "story/shell-layouts-thin--default": ["scheme", "layout", "locale"],
+  "story/shell-top-bar-account--default": ["layout", "network", "role", "locale"],
+  "story/storefront-cart--default": ["layout", "role", "locale"],
+  "story/back-office-orders--default": ["layout", "locale"],
+  "story/mails-orders--default": ["theme", "density", "layout", "motion", "network", "role", "locale"],
+  "story/app-back-office--default": ["locale"],
+};
+
+for (const [path, tools] of Object.entries(SAID))
+  test(`${path}: the toolbar says which tools change nothing`, async ({ page }) => {
+    await page.goto(`/?path=/${path}&globals=a11y.manual:!true`);
+    const off = page.locator("[data-tool][title]");
+    await expect
+      .poll(() => off.evaluateAll((all) => all.map((one) => one.getAttribute("data-tool"))), { timeout: 60_000 })
+      .toEqual(tools);
+    for (const button of await off.getByRole("button").all()) await expect(button).toBeDisabled();
+    await expect(page.locator("[data-tool]:not([title])")).toHaveCount(9 - tools.length);
+  });
+
+test("a tool of the toolbar changes the canvas and shows what was chosen", async ({ page }) => {
+  await page.goto("/?path=/story/components-button--default&globals=a11y.manual:!true");
+  await page.locator('[data-tool="theme"]').getByRole("button").click();
+  await page.getByRole("option", { name: "teal" }).click();
+  const root = page.frameLocator("#storybook-preview-iframe").locator("html");
+  await expect(root).toHaveAttribute("data-theme", "theme-teal");
+  await expect(page.locator('[data-tool="theme"]')).toContainText("teal");
+});
+
+/** Another choice of each tool. */
+const OTHER: Readonly<Record<string, string>> = {
+  theme: "teal",
+  density: "compact",
+  layout: "enterprise",
+  motion: "reduced",
+  network: "failing",
+  role: "judge",
+};
+
+/** Pieces of the shell, the mails and one story of each group: what is said to change nothing does not. */
+const UNTOUCHED: Readonly<Record<string, readonly string[]>> = {
+  "components-datatable--default": ["layout", "network", "role"],
+  "storefront-legal--default": ["layout", "role"],
+  "back-office-orders--default": ["layout"],
+  "shell-layouts-thin--default": ["layout"],
+  "shell-footer--default": ["layout", "network", "role"],
+  "shell-navigation-horizontal--default": ["layout", "network", "role"],
+  "shell-top-bar-account--default": ["layout", "network", "role"],
+  "shell-top-bar-notices--notifications": ["layout", "network", "role"],
+  "shell-top-bar-shortcuts--default": ["layout", "network", "role"],
+  "mails-orders--default": ["theme", "density", "layout", "motion", "network", "role"],
+};
+
+for (const [id, tools] of Object.entries(UNTOUCHED))
+  test(`${id}: what is said to change nothing changes nothing`, async ({ page }) => {
+    await openStory(page, id);
+    const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
+    // Another role mounts a story anew, without its steps.
+    await choose(page, tools.includes("role") ? { motion: "full", role: "warehouse" } : { motion: "full" });
+    for (const tool of tools) {
+      const before = await picture();
+      await choose(page, { [tool]: OTHER[tool] ?? "" });
+      await expect.poll(async () => before.equals(await picture()), { message: tool }).toBe(true);
+    }
+  });

@@ -20,7 +20,7 @@ export const Default: Story = {
   render: ({ scheme }) => (
     <div className="flex flex-col gap-8">
       {MAIL_TEMPLATES.map((template) => (
-        <MailInPage key={template} template={template} data={MAIL_SAMPLES[template]} scheme={scheme ?? "light"} />
+        <MailInPage key={template} template={template} data={MAIL_SAMPLES[template]} scheme={scheme} />
       ))}
     </div>
   ),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DARK } from "./look.ts";
 import { renderMail } from "./render.ts";
 import type { MailData, MailTemplate } from "./types.ts";
@@ -13,12 +13,25 @@ export interface MailPreviewProps {
   template: MailTemplate;
   /** What the mail says: its fields. */
   data: MailData[MailTemplate];
-  /** Colour scheme of the mail client. */
+  /** Colour scheme of the mail client. Default: that of the toolbar. */
   scheme?: Scheme;
 }
 
+const schemeOfToolbar = (): Scheme => (document.documentElement.dataset.scheme === "dark" ? "dark" : "light");
+
+function onToolbarChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+  return () => observer.disconnect();
+}
+
 /** The mail in one fixed scheme, independent of the browser's. */
-function inScheme({ template, data, scheme = "light" }: MailPreviewProps) {
+function useMail({ template, data, scheme }: MailPreviewProps) {
+  const chosen = useSyncExternalStore(onToolbarChange, schemeOfToolbar);
+  return inScheme({ template, data, scheme: scheme ?? chosen });
+}
+
+function inScheme({ template, data, scheme }: Required<MailPreviewProps>) {
   const { subject, html, text } = renderMail(template, data);
   return { subject, text, html: html.replace(DARK, scheme === "dark" ? "@media all" : "@media not all") };
 }
@@ -41,7 +54,7 @@ function Frame({ html, width, title }: { html: string; width: number; title: str
 
 /** Subject, HTML at both widths, and the text version. */
 export function MailPreview(props: MailPreviewProps) {
-  const { subject, html, text } = inScheme(props);
+  const { subject, html, text } = useMail(props);
   return (
     <article className="flex flex-col gap-4">
       <h1 className="text-title text-text">{subject}</h1>
@@ -59,7 +72,7 @@ export function MailPreview(props: MailPreviewProps) {
 /** The mail in the page itself, in a shadow root that isolates its styles: axe cannot look into frames. */
 export function MailInPage(props: MailPreviewProps) {
   const host = useRef<HTMLDivElement>(null);
-  const { html } = inScheme(props);
+  const { html } = useMail(props);
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: "open" });
     if (!root) return;

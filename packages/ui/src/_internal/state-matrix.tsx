@@ -241,7 +241,10 @@ export function stateMatrixOf<Props extends object>(
   ];
   return {
     tags: ["!autodocs", "!gate"],
-    parameters: { controls: { disable: true } },
+    parameters: {
+      controls: { disable: true },
+      withoutEffect: { scheme: "This story shows both schemes", motion: "Its colours are shown at rest" },
+    },
     render: (_: unknown, { globals }: { globals: Record<string, unknown> }) => (
       <div className="flex flex-col gap-3">
         {SCHEMES.map((scheme) => (

@@ -1,0 +1,104 @@
+/** The tools of the toolbar, in its order. */
+export const TOOLS = [
+  "theme",
+  "scheme",
+  "density",
+  "layout",
+  "direction",
+  "motion",
+  "network",
+  "role",
+  "locale",
+] as const;
+export type ToolName = (typeof TOOLS)[number];
+
+/** What is on the canvas: a story, or a page of words, which has neither args nor parameters. */
+export interface Shown {
+  title: string;
+  args?: Readonly<Record<string, unknown>> | undefined;
+  parameters?: Readonly<Record<string, unknown>> | undefined;
+  /** Globals that the story sets itself. */
+  globals?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A reason for titles that match, of the whole group or of what stands below a title. */
+type Rule = readonly [title: RegExp, reason: string];
+
+/** Pieces of the shell that are given all they show, without a shell around them. */
+export const PIECES_OF_SHELL =
+  /^Shell\/(?:Footer$|Navigation\/Horizontal$|Top bar\/(?:Account|Appearance|Dense toggle|Fullscreen|Link|Navigation toggle|Notices|Search|Shortcuts)$)/;
+
+const WITHOUT_DATA: Rule = [
+  /^(?:Introduction|Foundations|Components|Patterns)(?:\/|$)/,
+  "What is shown here asks no server",
+];
+const MAIL: Rule = [/^Mails\//, "A mail looks the same for everybody who gets it"];
+const ONE_LANGUAGE: Rule = [/^/, "The shop speaks Spanish alone"];
+const PICTURED = (what: string): Rule => [
+  /^Shell\/(?:All layouts|Themes)$/,
+  `The pictures of this page choose ${what}`,
+];
+
+/** The one table of where a tool changes nothing, and why. Its counterpart in words is in docs/storybook.md. */
+const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
+  theme: [MAIL, [/^Shell\/Themes$/, "This page shows every theme"]],
+  scheme: [PICTURED("their scheme")],
+  density: [MAIL],
+  layout: [
+    [/^(?:Introduction|Foundations|Components|Patterns)(?:\/|$)/, "A layout is what stands around a whole screen"],
+    MAIL,
+    [/^Shell\/All layouts$/, "This page shows every layout"],
+    [/^Shell\/Layouts(?:\/|$)/, "This page is about one layout"],
+    [PIECES_OF_SHELL, "A piece of the shell, without a layout around it"],
+    [/^Back office\//, "A screen without its shell: App / Back office has both"],
+    [/^(?:Storefront\/|App\/Storefront)/, "Layouts are of the back office"],
+    [/^API\//, "The explorer has no layout"],
+  ],
+  direction: [],
+  motion: [MAIL],
+  network: [
+    WITHOUT_DATA,
+    MAIL,
+    [PIECES_OF_SHELL, "This piece is given what it shows"],
+    PICTURED("layout and theme alone"),
+  ],
+  role: [
+    WITHOUT_DATA,
+    MAIL,
+    [PIECES_OF_SHELL, "This piece is given what it shows"],
+    PICTURED("layout and theme alone"),
+    [/^(?:Storefront\/|App\/Storefront)/, "Roles are of staff"],
+    [/^API\//, "Each form of the explorer chooses its caller"],
+  ],
+  locale: [ONE_LANGUAGE],
+};
+
+/** Tools whose choice an arg of the same name replaces. */
+const ARGS: readonly (readonly [ToolName, RegExp])[] = [
+  ["layout", /^Shell\//],
+  ["scheme", /^Mails\//],
+];
+
+const addressOf = (parameters: Shown["parameters"]): string => {
+  const router = parameters?.router;
+  return typeof router === "object" && router !== null && "url" in router ? String(router.url) : "";
+};
+
+/** What a story says of itself, by its parameters, its args or its globals. */
+function ownReason(tool: ToolName, { title, args, parameters, globals }: Shown): string | undefined {
+  if (globals && tool in globals) return `This story sets it: ${String(globals[tool])}`;
+  const own = parameters?.withoutEffect;
+  if (typeof own === "object" && own !== null && tool in own) return String(Reflect.get(own, tool));
+  if (tool === "role" && parameters?.role !== undefined)
+    return parameters.role === null ? "Nobody is signed in here" : `This story signs in as ${String(parameters.role)}`;
+  const chosen = args?.[tool];
+  if (ARGS.some(([name, group]) => name === tool && group.test(title)) && typeof chosen === "string")
+    return `This story shows ${chosen}: its control «${tool}» chooses`;
+  if (tool !== "layout" || !title.startsWith("Shell/")) return undefined;
+  const asked = /[?&]layout=(\w+)/.exec(addressOf(parameters))?.[1];
+  return asked && `The address of this story asks for ${asked}`;
+}
+
+/** Why a tool changes nothing of what is shown; undefined where it does. */
+export const whyWithoutEffect = (tool: ToolName, shown: Shown): string | undefined =>
+  ownReason(tool, shown) ?? WITHOUT_EFFECT[tool].find(([title]) => title.test(shown.title))?.[1];

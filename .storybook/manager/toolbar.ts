@@ -1,0 +1,114 @@
+import { createElement, type ReactNode } from "react";
+import { Select } from "storybook/internal/components";
+import { addons, types, useGlobals, useGlobalTypes, useStorybookApi, useStorybookState } from "storybook/manager-api";
+import type { IconData } from "../../packages/ui/src/components/icon/icon-data.ts";
+import { outlineArrowsRightLeft } from "../../packages/ui/src/components/icon/icons/outline-arrows-right-left.generated.ts";
+import { outlineBarsArrowDown } from "../../packages/ui/src/components/icon/icons/outline-bars-arrow-down.generated.ts";
+import { outlineLanguage } from "../../packages/ui/src/components/icon/icons/outline-language.generated.ts";
+import { outlineMoon } from "../../packages/ui/src/components/icon/icons/outline-moon.generated.ts";
+import { outlinePaintBrush } from "../../packages/ui/src/components/icon/icons/outline-paint-brush.generated.ts";
+import { outlinePlay } from "../../packages/ui/src/components/icon/icons/outline-play.generated.ts";
+import { outlineRectangleGroup } from "../../packages/ui/src/components/icon/icons/outline-rectangle-group.generated.ts";
+import { outlineUser } from "../../packages/ui/src/components/icon/icons/outline-user.generated.ts";
+import { outlineWifi } from "../../packages/ui/src/components/icon/icons/outline-wifi.generated.ts";
+import { type Shown, TOOLS, type ToolName, whyWithoutEffect } from "./reach.ts";
+
+const ICONS: Readonly<Record<ToolName, IconData>> = {
+  theme: outlinePaintBrush,
+  scheme: outlineMoon,
+  density: outlineBarsArrowDown,
+  layout: outlineRectangleGroup,
+  direction: outlineArrowsRightLeft,
+  motion: outlinePlay,
+  network: outlineWifi,
+  role: outlineUser,
+  locale: outlineLanguage,
+};
+
+const drawn = ({ box, d = [] }: IconData): ReactNode =>
+  createElement(
+    "svg",
+    { viewBox: `0 0 ${box} ${box}`, width: 16, height: 16, fill: "none", stroke: "currentColor", strokeWidth: 1.5 },
+    d.map((path) => createElement("path", { key: path, d: path, strokeLinecap: "round", strokeLinejoin: "round" })),
+  );
+
+interface Choice {
+  value: string;
+  title: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** What the preview says of a tool: its name, and what can be chosen. */
+function toolOf(globalType: unknown): { title: string; choices: Choice[] } | undefined {
+  const tool = isRecord(globalType) ? globalType.tool : undefined;
+  if (!isRecord(tool) || !Array.isArray(tool.choices)) return undefined;
+  const choices = tool.choices
+    .filter(isRecord)
+    .map(({ value, title }) => ({ value: String(value), title: String(title) }));
+  return { title: String(tool.title), choices };
+}
+
+interface ToolProps {
+  name: ToolName;
+  title: string;
+  choices: Choice[];
+  /** Why it changes nothing of what is shown. */
+  reason: string | undefined;
+}
+
+/** A menu of the toolbar. One that changes nothing of what is shown cannot be opened, and says why. */
+function Tool({ name, title, choices, reason }: ToolProps) {
+  const [globals, updateGlobals] = useGlobals();
+  const label = reason === undefined ? title : `${title}, without effect: ${reason}`;
+  const menu = createElement(
+    Select,
+    {
+      options: choices,
+      defaultOptions: [globals[name]],
+      disabled: reason !== undefined,
+      ariaLabel: label,
+      tooltip: label,
+      icon: drawn(ICONS[name]),
+      showSelectedOptionTitle: true,
+      onSelect: (chosen) => updateGlobals({ [name]: chosen }),
+    },
+    title,
+  );
+  // A button that is off has no tooltip of its own.
+  return createElement("span", { title: reason === undefined ? undefined : label, "data-tool": name }, menu);
+}
+
+function Toolbar() {
+  const globalTypes = useGlobalTypes();
+  const [, , storyGlobals] = useGlobals();
+  const api = useStorybookApi();
+  // Another story, or one whose parameters have come.
+  useStorybookState();
+  const entry = api.getCurrentStoryData();
+  if (!entry) return null;
+  const shown: Shown = {
+    title: entry.title,
+    globals: entry.type === "story" ? storyGlobals : {},
+    ...(entry.type === "story" && { args: entry.initialArgs, parameters: entry.parameters }),
+  };
+  return createElement(
+    "span",
+    { style: { display: "contents" } },
+    TOOLS.flatMap((name) => {
+      const tool = toolOf(globalTypes[name]);
+      return tool ? [createElement(Tool, { key: name, name, ...tool, reason: whyWithoutEffect(name, shown) })] : [];
+    }),
+  );
+}
+
+/** The toolbar of the preview's globals. Storybook's own knows no story on which one of them has no effect. */
+export const registerToolbar = () =>
+  addons.register("tablero/toolbar", () => {
+    addons.add("tablero/toolbar", {
+      type: types.TOOL,
+      title: "Toolbar",
+      match: ({ viewMode, tabId }) => !tabId && (viewMode === "story" || viewMode === "docs"),
+      render: Toolbar,
+    });
+  });
