@@ -176,7 +176,11 @@ describe("the stories of the design system", () => {
   /** Floats itself, or opens a calendar or a list of another folder. */
   const floating = folders.filter((name) => sources(name).some((text) => FLOATS.test(text)));
   const opens = (name: string) =>
-    sources(name).some((text) => /<(?:DateInput|Combobox|MultiSelect|Select)\b/.test(text));
+    sources(name).some((text) =>
+      /<(?:AlertDialog|Combobox|DateInput|Dialog|Drawer|DropdownMenu|HoverCard|MultiSelect|Popover|Select|Tooltip)\b/.test(
+        text,
+      ),
+    );
   const overlays = [...new Set([...floating, ...folders.filter(opens)])];
   const storiesWith = (source: string, tag: string) =>
     [...source.matchAll(/^export const (\w+): Story = \{\n {2}tags: \[([^\]]*)\]/gm)]

@@ -36,6 +36,15 @@ export const Default: Story = {
   },
 };
 
+/** All of them, by name. */
+export const Open: Story = {
+  tags: ["open"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "+3: ver a los 7" }));
+    await expect(await screen.findByRole("dialog", { name: "Mesa 3" })).toBeVisible();
+  },
+};
+
 /** One more than are drawn takes the room of the button. */
 export const OneMore: Story = {
   args: { people: PEOPLE.slice(0, 5) },

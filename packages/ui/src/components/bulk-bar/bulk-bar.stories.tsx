@@ -55,6 +55,15 @@ export const Default: Story = {
   },
 };
 
+/** What has no button of its own is in the menu above the bar. */
+export const Open: Story = {
+  tags: ["open"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
+    await expect(await screen.findByRole("menuitem", { name: "Cancelar pedidos" })).toBeVisible();
+  },
+};
+
 export const Nothing: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {

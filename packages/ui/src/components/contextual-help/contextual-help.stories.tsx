@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Open at first. */
 export const Default: Story = {
+  tags: ["open"],
   play: async () => {
     await expect(await screen.findByRole("dialog", { name: "Qué es el stock de seguridad" })).toBeVisible();
   },

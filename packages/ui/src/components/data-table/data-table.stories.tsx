@@ -107,6 +107,15 @@ export const Default: Story = {
   },
 };
 
+/** Which columns are shown; the one that names a row always is. */
+export const Open: Story = {
+  tags: ["open"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Columnas" }));
+    await expect(await screen.findByRole("menuitemcheckbox", { name: "Cliente" })).toBeVisible();
+  },
+};
+
 const drawnCells = fn((number: string) => number);
 const countedColumns = col.columns([
   col.accessor("number", { header: "Pedido", cell: (info) => drawnCells(info.getValue()) }),

@@ -83,6 +83,15 @@ export const Default: Story = {
   },
 };
 
+/** What is seen in a picture is typed in a panel beside it. */
+export const Open: Story = {
+  tags: ["open"],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Describir Imagen 3/ }));
+    await expect(await screen.findByRole("textbox", { name: "Qué se ve en la imagen" })).toBeVisible();
+  },
+};
+
 /** Space picks up a picture, arrows move it, space drops it; every move is announced. */
 export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {

@@ -140,6 +140,16 @@ export const Guarded: Story = {
   },
 };
 
+/** The question over the frame. */
+export const Open: Story = {
+  tags: ["open"],
+  args: { guard },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Salir del mostrador" }));
+    await expect(await screen.findByRole("alertdialog", { name: "¿Dejar la venta?" })).toBeVisible();
+  },
+};
+
 /** What had the focus is removed: the field that scans has it again. */
 export const FocusKept: Story = {
   render: function Removing(args) {

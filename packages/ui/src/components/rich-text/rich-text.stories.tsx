@@ -58,6 +58,18 @@ export const Default: Story = {
   },
 };
 
+/** The address of a link is typed in a panel below the toolbar. */
+export const Open: Story = {
+  tags: ["open"],
+  args: { value: text },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("textbox", { name: "Descripción" }));
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.click(canvas.getByRole("button", { name: "Enlace" }));
+    await expect(await screen.findByRole("textbox", { name: "Dirección" })).toBeVisible();
+  },
+};
+
 /** The toolbar is one tab stop; arrows move inside. */
 export const Toolbar: Story = {
   args: { value: text },

@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Open at first. The focus is in the search box, on the option that is chosen. */
 export const Default: Story = {
+  tags: ["open"],
   play: async () => {
     const search = await screen.findByRole("combobox", { name: "Buscar en Categoría" });
     await waitFor(() => expect(search).toHaveFocus());

@@ -34,6 +34,16 @@ export const Default: Story = {
   },
 };
 
+/** The whole text. */
+export const Open: Story = {
+  tags: ["open"],
+  decorators: NARROW,
+  play: async ({ canvas }) => {
+    await userEvent.hover(await canvas.findByText(LONG));
+    await expect(await tooltip()).toBeVisible();
+  },
+};
+
 /** By keyboard the text is a stop while it is cut; the tooltip does not say it a second time. */
 export const Keyboard: Story = {
   decorators: NARROW,
