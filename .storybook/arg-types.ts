@@ -1,4 +1,3 @@
-import { PRESENCES } from "@tablero/domain/vocabulary";
 import { LAYOUT_NAMES } from "@tablero/layouts/layout-names";
 import { outlineBell } from "@tablero/ui/icons/outline-bell";
 import { outlineCalendar } from "@tablero/ui/icons/outline-calendar";
@@ -29,7 +28,6 @@ const ICONS = {
 
 /** Closed lists behind a name that react-docgen does not follow into another package. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  AvatarPresence: PRESENCES,
   LayoutName: LAYOUT_NAMES,
 };
 

@@ -10,7 +10,10 @@ export interface PreviewWindow {
         argTypes: Record<string, ArgType>;
         initialArgs: Record<string, unknown>;
         storyGlobals: { viewport?: { value?: string } };
-        parameters: { viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> } };
+        parameters: {
+          controls?: { disable?: boolean };
+          viewport?: { options?: Record<string, { styles?: { width: string; height: string } }> };
+        };
       };
     };
   };

@@ -20,7 +20,12 @@ type Kind = (typeof KINDS)[number];
 
 interface Found {
   /** Whether the story has a control of the kind, and whether one of them changed the canvas. */
-  [kind: string]: { names: string[]; follows: boolean };
+  [kind: string]: {
+    names: string[];
+    follows: boolean;
+    /** What the story begins with, of which another choice changed nothing. */
+    still: string[];
+  };
 }
 
 /** Changes one control of each of these kinds after the other, until the canvas shows it. Runs in the page. */
@@ -34,7 +39,7 @@ async function changeControls({
   const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
   const render = preview?.currentRender;
   if (!render?.story) throw new Error("No story is rendered");
-  const { argTypes, initialArgs } = render.story;
+  const { argTypes, initialArgs, parameters } = render.story;
   const storyId = render.id;
   const TEXT = "Cambiado a mano";
   const TYPES: Record<Kind, readonly string[]> = {
@@ -85,14 +90,16 @@ async function changeControls({
   const found: Found = {};
   for (const kind of kinds) {
     const names = Object.keys(argTypes)
+      .filter((name) => !parameters.controls?.disable && !argTypes[name]?.control?.disable)
       .filter((name) => TYPES[kind].includes(argTypes[name]?.control?.type ?? ""))
-      .filter((name) => !unseen.includes(name) && !name.startsWith("default"));
+      .filter((name) => !unseen.includes(name) && (name in initialArgs || !name.startsWith("default")));
     // Those that the story sets are in use: they come first.
     names.sort((one, other) => Number(other in initialArgs) - Number(one in initialArgs));
-    const result = { names, follows: false };
+    const result: Found[string] = { names, follows: false, still: [] };
     found[kind] = result;
     for (const name of names) {
       result.follows = await follows(kind, name);
+      if (!result.follows && /^default(?:Value|Open|Checked|Pressed)$/.test(name)) result.still.push(name);
       if (result.follows) break;
     }
   }
@@ -113,6 +120,7 @@ async function deadControls(page: Page, stories: readonly { id: string; name: st
     const look = async (kinds: readonly Kind[], unseen: readonly string[]) => {
       const found = await page.evaluate(changeControls, { kinds, unseen });
       for (const kind of kinds) {
+        if (found[kind]?.still.length) dead.push(`${name}: ${found[kind].still.join(", ")}`);
         if (found[kind]?.follows) followed.add(kind);
         else if (unseen === UNSEEN && found[kind]?.names.length) missed.set(kind, found[kind].names);
       }
@@ -134,5 +142,7 @@ async function deadControls(page: Page, stories: readonly { id: string; name: st
 
 for (const [title, stories] of storiesByTitle())
   test(`${title}: the canvas follows the controls`, async ({ page }) => {
+    // Against hanging: Storybook waits 5 s for what moves with the scroll position, each time it renders.
+    test.setTimeout(60_000 + stories.length * 30_000);
     expect(await deadControls(page, stories)).toEqual([]);
   });

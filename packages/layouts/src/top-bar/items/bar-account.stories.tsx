@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { PRESENCES } from "@tablero/domain/platform/vocabulary";
 import { defer } from "@tablero/ui/deferred";
 import { useDraft } from "@tablero/ui/lib/use-draft";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -41,6 +42,7 @@ const meta = {
   title: "Shell/Top bar/Account",
   component: Account,
   subcomponents: { AccountEntries, BarAccount },
+  argTypes: { presence: { control: { type: "select" }, options: PRESENCES } },
   args: {
     name: "Marina Soler",
     email: "marina.soler@tablero.test",

@@ -43,7 +43,11 @@ export const Wishes: Story = {
   },
 };
 
+/** What stands elsewhere in the shop has no section. */
+const ELSEWHERE = { controls: { disable: true } };
+
 export const Heart: Story = {
+  parameters: ELSEWHERE,
   loaders: [async () => ({ product: await firstProduct() })],
   render: (_, { loaded }) => <WishButton product={loaded.product as ProductCard} />,
   play: async ({ canvas }) => {
@@ -57,6 +61,7 @@ export const Heart: Story = {
 
 /** A variant that is sold out, by the demo shop. */
 export const AskForAlert: Story = {
+  parameters: ELSEWHERE,
   loaders: [
     async () => {
       const { items } = await ask<{ items: ProductCard[] }>("products?availability=out-of-stock&size=1");
@@ -84,6 +89,7 @@ export const AskForAlert: Story = {
 };
 
 export const WrongLink: Story = {
+  parameters: ELSEWHERE,
   render: () => <AlertLinkScreen id="00000000-0000-7000-8000-000000000000" token="no" stops={false} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("El enlace ya no vale")).toBeVisible();
