@@ -78,11 +78,14 @@ function withMembers<Of extends InputType>(argType: Of): Of {
   return { ...argType, table: { ...table, type: { ...table.type, summary: type.raw } } };
 }
 
+const NO_CONTROL = { control: false } as const;
+
 /** Storybook gives no controls to a story whose `render` takes no args; neither does this. */
 export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      if (!parameters.__isArgsStory) return [name, withMembers(argType)];
+      // Those of its `argTypes` would stay, and change nothing.
+      if (!parameters.__isArgsStory) return [name, { ...withMembers(argType), ...(argType.control && NO_CONTROL) }];
       const own = argType.control === undefined && argType.options === undefined;
       const readable = withMembers(argType);
       return [name, own ? { ...readable, ...controlOf(argType.type, initialArgs[name]) } : readable];
