@@ -31,7 +31,8 @@ async function newAccount(): Promise<string> {
 const meta = {
   title: "Storefront/My account",
   component: AccountScreen,
-  argTypes: { section: { control: { type: "select" }, options: ACCOUNT_SECTIONS.map(({ id }) => id) } },
+  // The links of the page change it; each section loads what it shows.
+  argTypes: { section: { options: ACCOUNT_SECTIONS.map(({ id }) => id), control: { disable: true } } },
   parameters: { layout: "fullscreen", router: { path: "/cuenta" } },
   decorators: [inShell(), asShopper],
   loaders: [loadShop(), () => signedIn()],
