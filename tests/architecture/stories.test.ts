@@ -77,9 +77,9 @@ describe("the packages that stories load", () => {
   );
   // The stories of the whole app load its routes; its entries and `routes.ts` are excluded.
   const appFolders = ["lib", "routes", "stories"].map((name) => `packages/app/src/${name}`);
-  /** Not for the browser: the mock as a server, types, and modules that Vite aliases; `url` is an address in a variable. */
+  /** Not for the browser: the mock as a server, what reads the docs at the build, types, aliases; `url` is an address in a variable. */
   const elsewhere =
-    /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/|url$)/;
+    /^(?:\.|node:|virtual:|@tablero\/|@hono\/node-server$|@storybook\/|storybook\/(?!test$)|vite$|@tailwindcss\/|react-docgen$|url$)/;
   const loaded = [
     ...[...folders, ...appFolders].flatMap((folder) => importsOf(folder)),
     ...importsOfFile(join(APP, "root.tsx")),
