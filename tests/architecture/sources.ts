@@ -8,6 +8,8 @@ export interface Import {
   file: string;
   from: string;
   typeOnly: boolean;
+  /** Loaded when the call runs: `import("…")`. */
+  dynamic: boolean;
 }
 
 /** Absolute paths of the TypeScript files below a folder of the repository. */
@@ -30,20 +32,22 @@ export function importsOfFile(file: string): Import[] {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const { staticImports, staticExports, dynamicImports } = module;
   const statements = [
-    ...staticImports.map(({ start, moduleRequest }) => ({ start, from: moduleRequest.value })),
+    ...staticImports.map(({ start, moduleRequest }) => ({ start, from: moduleRequest.value, dynamic: false })),
     ...staticExports.flatMap(({ start, entries: [first] }) =>
-      first?.moduleRequest ? [{ start, from: first.moduleRequest.value }] : [],
+      first?.moduleRequest ? [{ start, from: first.moduleRequest.value, dynamic: false }] : [],
     ),
     ...dynamicImports.map(({ start, moduleRequest: { start: begin, end } }) => ({
       start,
       from: text.slice(begin, end).replace(/^(["'`])(.*)\1$/, "$2"),
+      dynamic: true,
     })),
   ];
   return statements
     .sort((one, other) => one.start - other.start)
-    .map(({ start, from }) => ({
+    .map(({ start, from, dynamic }) => ({
       file: relative(ROOT, file),
       from,
+      dynamic,
       typeOnly: /^(import|export)\s+type\s+(?!from\b)/.test(text.slice(start)),
     }));
 }

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Link as UiLink } from "@tablero/ui/link";
 import { Controller } from "react-hook-form";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { AccentField } from "./accent-field.tsx";
 import { LookPicture } from "./look-picture.tsx";

@@ -9,7 +9,7 @@ import { NativeSelect } from "@tablero/ui/native-select";
 import { PasswordInput } from "@tablero/ui/password-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { MailDomainCard } from "./mail-domain-card.tsx";
 import { MailTestCard } from "./mail-test-card.tsx";

@@ -2,7 +2,7 @@ import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { RULED_METHODS } from "@tablero/domain/settings/payments/method-rules";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { FeeFields } from "./fee-fields.tsx";
 

@@ -22,7 +22,7 @@ import { toast } from "@tablero/ui/toast";
 import { Controller } from "react-hook-form";
 import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { RedsysFields, StripeFields } from "./gateway-fields.tsx";
 import { GatewayTest } from "./gateway-test.tsx";

@@ -4,7 +4,7 @@ import { Field } from "@tablero/ui/field";
 import { TextInput } from "@tablero/ui/text-input";
 import { useState } from "react";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { MethodFields } from "./method-fields.tsx";
 import { SurchargesCard } from "./surcharges-card.tsx";

@@ -9,7 +9,7 @@ import { TimeField } from "@tablero/ui/time-field";
 import { Controller } from "react-hook-form";
 import { HolidaysField } from "./holidays-field.tsx";
 import { SectionFrame } from "./section-frame.tsx";
-import type { SettingsSectionProps } from "./settings-screen.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
 import { useSection } from "./use-section.ts";
 
 /** The same with each day of a holiday in another form: as it is typed, or as it is stored. */

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Controller } from "react-hook-form";
 import { SectionFrame } from "./section-frame.tsx";
-import type { SettingsSectionProps } from "./settings-screen.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
 import { useSection } from "./use-section.ts";
 
 const PARTS: readonly { key: keyof FeatureSettings; label: string; text: string }[] = [

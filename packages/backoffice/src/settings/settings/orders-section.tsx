@@ -6,7 +6,7 @@ import { NumberInput } from "@tablero/ui/number-input";
 import { TextInput } from "@tablero/ui/text-input";
 import { Controller } from "react-hook-form";
 import { SectionFrame } from "./section-frame.tsx";
-import type { SettingsSectionProps } from "./settings-screen.tsx";
+import type { SettingsSectionProps } from "./section-props.ts";
 import { UnpaidFields } from "./unpaid-fields.tsx";
 import { useSection } from "./use-section.ts";
 

@@ -1,11 +1,9 @@
 import { useQuery } from "@tablero/api-client/query";
-import type { Settings } from "@tablero/contract/settings/shapes/settings";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { ErrorState } from "@tablero/ui/error-state";
 import { PageHeader } from "@tablero/ui/page-header";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
 import { ViewTabs } from "../../platform/lists/view-tabs.tsx";
@@ -26,12 +24,6 @@ import { IntegrationLinks } from "./integration-links.tsx";
 import { OrdersSection } from "./orders-section.tsx";
 import { SETTINGS_TABS } from "./settings-words.ts";
 import { READ } from "./use-section.ts";
-
-export interface SettingsSectionProps {
-  settings: Settings;
-  /** Heading and tabs. */
-  head: ReactNode;
-}
 
 const SECTIONS = {
   identidad: IdentitySection,

@@ -5,7 +5,7 @@ import { TextInput } from "@tablero/ui/text-input";
 import { Textarea } from "@tablero/ui/textarea";
 import { Controller } from "react-hook-form";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { HoursField } from "./hours-field.tsx";
 import { SpecialHoursField } from "./special-hours-field.tsx";

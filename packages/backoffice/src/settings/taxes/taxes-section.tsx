@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { SectionFrame } from "../settings/section-frame.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { OssCard } from "./oss-card.tsx";
 import { SoldPlacesField } from "./sold-places-field.tsx";

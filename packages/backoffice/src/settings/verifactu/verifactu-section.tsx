@@ -14,7 +14,7 @@ import { Link } from "react-router-dom";
 import { useUnsavedGuard } from "../../platform/forms/unsaved-guard.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 import { QuietLink } from "../../platform/pages/quiet-link.tsx";
-import type { SettingsSectionProps } from "../settings/settings-screen.tsx";
+import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { VerifactuCertificateCard } from "./verifactu-certificate-card.tsx";
 import { VerifactuObligationCard } from "./verifactu-obligation-card.tsx";
 import { VerifactuProducerCard } from "./verifactu-producer-card.tsx";
