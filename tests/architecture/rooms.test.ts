@@ -81,7 +81,7 @@ describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
  * Floors whose rooms have doors. Not those of the browser: its chunks are made by which module imports which, and behind
  * a door each page would load all that any page takes.
  */
-const WITH_DOORS = ["packages/contract/src", "packages/server/src/http", "packages/server/src/domain"];
+const WITH_DOORS = ["packages/server/src/http", "packages/server/src/domain"];
 
 describe.each(WITH_DOORS)("doors of %s", (floor) => {
   it.each(ROOMS)("%s takes from another room what its door.ts names; platform is open to all", (room) => {

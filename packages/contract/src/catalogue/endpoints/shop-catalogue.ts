@@ -6,7 +6,7 @@ import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { Id, IdOrSlug, listOf, many, numberedQuery, QueryFlag, QueryInt } from "../../platform/shapes/basics.ts";
-import { DeliveryEstimateSchema } from "../../settings/door.ts";
+import { DeliveryEstimateSchema } from "../../settings/shapes/delivery.ts";
 import { CorrectedSchema, FacetSchema, NumberRangeSchema, PriceRangeSchema } from "../shapes/facets.ts";
 import { ProductCardSchema, ProductSchema } from "../shapes/products.ts";
 import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";

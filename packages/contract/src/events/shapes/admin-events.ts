@@ -1,7 +1,7 @@
 import { MAX_CAPACITY } from "@tablero/domain/events/events/event-record";
 import { EVENT_KINDS, EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { GameRefSchema } from "../../catalogue/door.ts";
+import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { recordShapes } from "../../platform/kit/record-shapes.ts";
 import {
   Cents,

@@ -13,7 +13,7 @@ import {
   Token,
   Version,
 } from "../../platform/shapes/basics.ts";
-import { NextActionSchema } from "../../sales/door.ts";
+import { NextActionSchema } from "../../sales/shapes/shop-orders.ts";
 
 const places = z
   .array(

@@ -1,6 +1,6 @@
 import { EVENT_KINDS, EVENT_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { GameRefSchema } from "../../catalogue/door.ts";
+import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 
 export const EventSchema = z.strictObject({

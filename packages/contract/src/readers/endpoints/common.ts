@@ -5,14 +5,12 @@ import { problem } from "../../core/problem.ts";
 import {
   NoticeInput,
   NoticeSchema,
-  OfferedNoticeSchema,
-  PreferencesPatchSchema,
-  PreferencesSchema,
   ShortcutInput,
   ShortcutPatch,
   ShortcutSchema,
-  UserSchema,
-} from "../../people/door.ts";
+} from "../../people/shapes/notices.ts";
+import { OfferedNoticeSchema, PreferencesPatchSchema, PreferencesSchema } from "../../people/shapes/preferences.ts";
+import { UserSchema } from "../../people/shapes/sessions.ts";
 import { Id } from "../../platform/shapes/basics.ts";
 import { NavigationSchema, SearchGroupSchema } from "../shapes/common.ts";
 

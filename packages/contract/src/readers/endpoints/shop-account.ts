@@ -2,10 +2,10 @@ import { OWN_CONSENT_KINDS } from "@tablero/domain/people/clients/consents";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { OwnFormerOrderSchema } from "../../exchange/door.ts";
-import { ClientAddressInputSchema, ClientAddressSchema } from "../../people/door.ts";
+import { OwnFormerOrderSchema } from "../../exchange/shapes/former-orders.ts";
+import { ClientAddressInputSchema, ClientAddressSchema } from "../../people/shapes/clients.ts";
 import { Id, listOf, QueryInt, Token, Version } from "../../platform/shapes/basics.ts";
-import { ShopOrderSchema } from "../../sales/door.ts";
+import { ShopOrderSchema } from "../../sales/shapes/shop-orders.ts";
 import { PersonalDataSchema } from "../shapes/client-page.ts";
 import {
   GuestBookingSchema,

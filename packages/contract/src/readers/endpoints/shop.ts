@@ -2,10 +2,12 @@ import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
-import { EventSchema } from "../../events/door.ts";
-import { QuestionInputSchema } from "../../people/door.ts";
+import { EventSchema } from "../../events/shapes/shop-events.ts";
+import { QuestionInputSchema } from "../../people/shapes/questions.ts";
 import { IdOrSlug } from "../../platform/shapes/basics.ts";
-import { DeckListSchema, PreorderSchema, SaleTermsSchema } from "../../sales/door.ts";
+import { DeckListSchema } from "../../sales/shapes/deck-lists.ts";
+import { SaleTermsSchema } from "../../sales/shapes/sale-terms.ts";
+import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
 import { HomeSchema, SearchInsteadSchema, SuggestionsSchema } from "../shapes/shop.ts";
 import { ShopInfoSchema } from "../shapes/shop-info.ts";
 

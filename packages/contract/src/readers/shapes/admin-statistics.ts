@@ -3,7 +3,7 @@ import { STATISTICS_STEPS } from "@tablero/domain/readers/statistics";
 import { TASK_IDS } from "@tablero/domain/readers/tasks";
 import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
 import { z } from "zod";
-import { AdminEventSchema } from "../../events/door.ts";
+import { AdminEventSchema } from "../../events/shapes/admin-events.ts";
 import { Cents, Day, Id, ImageSchema } from "../../platform/shapes/basics.ts";
 
 export const OverviewSchema = z.strictObject({

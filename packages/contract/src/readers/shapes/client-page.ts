@@ -1,9 +1,10 @@
 import { ACCOUNT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { FormerFiguresSchema } from "../../exchange/door.ts";
-import { ClientAddressSchema, ClientNoteSchema, ConsentSchema, VatCheckSchema } from "../../people/door.ts";
+import { FormerFiguresSchema } from "../../exchange/shapes/former-orders.ts";
+import { ClientAddressSchema, ClientNoteSchema, ConsentSchema } from "../../people/shapes/clients.ts";
+import { VatCheckSchema } from "../../people/shapes/vat-check.ts";
 import { Id, Instant } from "../../platform/shapes/basics.ts";
-import { OrderRowSchema } from "../../sales/door.ts";
+import { OrderRowSchema } from "../../sales/shapes/admin-orders.ts";
 
 export const ClientDetailsSchema = z.strictObject({
   account: z

@@ -19,7 +19,7 @@ import {
   Token,
   Version,
 } from "../../platform/shapes/basics.ts";
-import { CartSchema } from "../../sales/door.ts";
+import { CartSchema } from "../../sales/shapes/carts.ts";
 
 /** Personal data of the signed-in shopper. */
 export const OwnProfileSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
 import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
-import { CategoryRefSchema, GameRefSchema } from "../../catalogue/door.ts";
+import { CategoryRefSchema, GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { BasisPoints, Cents, Colour, ImageSchema } from "../../platform/shapes/basics.ts";
 
 const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });

@@ -1,11 +1,12 @@
 import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/platform/search/instead";
 import { GAME_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { CategoryRefSchema, CorrectedSchema, GameRefSchema, ProductCardSchema } from "../../catalogue/door.ts";
-import { EventSchema } from "../../events/door.ts";
+import { CorrectedSchema } from "../../catalogue/shapes/facets.ts";
+import { CategoryRefSchema, GameRefSchema, ProductCardSchema } from "../../catalogue/shapes/products.ts";
+import { EventSchema } from "../../events/shapes/shop-events.ts";
 import { Cents, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
-import { PreorderSchema } from "../../sales/door.ts";
-import { HeaderSchema } from "../../settings/door.ts";
+import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
+import { HeaderSchema } from "../../settings/shapes/shop-headers.ts";
 
 export const GameTileSchema = z.strictObject({
   ...GameRefSchema.shape,

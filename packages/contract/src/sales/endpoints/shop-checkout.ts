@@ -13,7 +13,7 @@ import {
   PositiveCents,
   Token,
 } from "../../platform/shapes/basics.ts";
-import { ShippingOptionSchema } from "../../settings/door.ts";
+import { ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
 import { CartSchema } from "../shapes/carts.ts";
 import { CartAdditionSchema } from "../shapes/deck-lists.ts";
 import {

@@ -12,7 +12,7 @@ import {
   SHIPMENT_STATES,
 } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { VatCheckSchema } from "../../people/door.ts";
+import { VatCheckSchema } from "../../people/shapes/vat-check.ts";
 import {
   AddressSchema,
   BasisPoints,
@@ -25,7 +25,7 @@ import {
   TotalsSchema,
   Version,
 } from "../../platform/shapes/basics.ts";
-import { AcceptedTextsSchema } from "../../settings/door.ts";
+import { AcceptedTextsSchema } from "../../settings/shapes/legal.ts";
 
 export const OrderRowSchema = z.strictObject({
   id: Id,

@@ -12,7 +12,7 @@ import {
   Token,
   TotalsSchema,
 } from "../../platform/shapes/basics.ts";
-import { ShippingOptionSchema } from "../../settings/door.ts";
+import { ShippingOptionSchema } from "../../settings/shapes/delivery.ts";
 
 export const CartLineSchema = z.strictObject({
   variantId: Id,

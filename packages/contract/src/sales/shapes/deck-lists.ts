@@ -1,7 +1,7 @@
 import { SHORT_REASONS } from "@tablero/domain/sales/carts/add-lines";
 import { DECK_SECTIONS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
-import { GameRefSchema } from "../../catalogue/door.ts";
+import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Slug } from "../../platform/shapes/basics.ts";
 import { CartSchema } from "./carts.ts";
 

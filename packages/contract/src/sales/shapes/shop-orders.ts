@@ -24,7 +24,7 @@ import {
   Token,
   TotalsSchema,
 } from "../../platform/shapes/basics.ts";
-import { AcceptedTextsSchema } from "../../settings/door.ts";
+import { AcceptedTextsSchema } from "../../settings/shapes/legal.ts";
 
 export const ShopOrderLineSchema = z.strictObject({
   kind: z.enum(ORDER_LINE_KINDS),

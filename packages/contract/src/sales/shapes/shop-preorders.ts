@@ -1,6 +1,6 @@
 import { PREORDER_PAYMENTS, PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
-import { GameRefSchema } from "../../catalogue/door.ts";
+import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Day, Id, ImageSchema, Instant, Slug } from "../../platform/shapes/basics.ts";
 
 export const PreorderSchema = z.strictObject({

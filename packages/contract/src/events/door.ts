@@ -1,4 +1,0 @@
-/* What other rooms may import of this one. */
-
-export { AdminEventSchema } from "./shapes/admin-events.ts";
-export { EventSchema } from "./shapes/shop-events.ts";

@@ -1,3 +1,0 @@
-/* What other rooms may import of this one. */
-
-export { FormerFiguresSchema, OwnFormerOrderSchema } from "./shapes/former-orders.ts";
