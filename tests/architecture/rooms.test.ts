@@ -1,59 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withRoomsMap } from "../../scripts/lib/rooms-map.ts";
+import { FLOORS, isTest, ROOMS, roomOn, WITH_DOORS } from "./rooms.ts";
 import { importsOf, ROOT } from "./sources.ts";
-
-/** The rooms of the shop, from the lowest up: one may import those before it. See docs/architecture.md. */
-const ROOMS = ["platform", "settings", "people", "catalogue", "sales", "events", "exchange", "readers"] as const;
-
-/** Where the code stands by rooms, and what may stand beside them; `*.ts`: any file. */
-const FLOORS: Record<string, readonly string[]> = {
-  "packages/domain/src": [],
-  "packages/contract/src": ["contract.ts", "core", "http", "plain-records.generated.ts", "template"],
-  "packages/server/src/http": ["*.ts", "kit"],
-  "packages/server/src/domain": [
-    "crossings", // tests of several rooms
-    "followers.ts",
-    "cached-reads.test.ts",
-    "testing.ts",
-    "trade-testing.ts",
-  ],
-  "packages/backoffice/src": ["_internal"], // helpers of stories
-  "packages/storefront/src": ["_internal"],
-  "packages/mock-api/src": [
-    // What composes the rooms.
-    "audit-each.ts",
-    "followers.ts",
-    "known-calls.ts",
-    "media.ts",
-    "mock.ts",
-    "msw",
-    "msw.ts",
-    "own-calls.ts",
-    "plain-records.generated.ts",
-    "sample-integrations.ts",
-    "serve.ts",
-    "store.ts",
-    "template",
-    // What builds the demo shop, and what tests take.
-    "demo-data.ts",
-    "demo-data.test.ts",
-    "mock.test.ts",
-    "msw.test.ts",
-    "sample-pdf.ts",
-    "serve.test.ts",
-    "start-up.test.ts",
-    "testing.ts",
-  ],
-};
-
-const isTest = (file: string): boolean => /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$/.test(file);
-
-/** The room of a path on a floor; undefined for what stands beside them. */
-function roomOn(floor: string, path: string): string | undefined {
-  const [room = "", ...rest] = relative(join(ROOT, floor), path).split("/");
-  return rest.length > 0 && ROOMS.some((name) => name === room) ? room : undefined;
-}
 
 describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
   it("has no folder but the rooms", () => {
@@ -77,12 +27,6 @@ describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
   });
 });
 
-/**
- * Floors whose rooms have doors. Not those of the browser: its chunks are made by which module imports which, and behind
- * a door each page would load all that any page takes.
- */
-const WITH_DOORS = ["packages/server/src/http", "packages/server/src/domain"];
-
 describe.each(WITH_DOORS)("doors of %s", (floor) => {
   it.each(ROOMS)("%s takes from another room what its door.ts names; platform is open to all", (room) => {
     const past = importsOf(`${floor}/${room}`)
@@ -100,4 +44,10 @@ describe.each(WITH_DOORS)("doors of %s", (floor) => {
     const texts = doors.map((door) => readFileSync(join(ROOT, floor, door), "utf8"));
     expect(texts.filter((text) => /export \*/.test(text))).toEqual([]);
   });
+});
+
+it("the map in docs/architecture.md is as its command draws it (npm run docs:rooms)", () => {
+  const page = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+  const bare = (text: string) => text.replace(/ {2,}/g, " ").replace(/-{3,}/g, "---");
+  expect(bare(withRoomsMap(page))).toBe(bare(page));
 });

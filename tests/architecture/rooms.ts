@@ -1,0 +1,61 @@
+import { join, relative } from "node:path";
+import { ROOT } from "./sources.ts";
+
+/** The rooms of the shop, from the lowest up: one may import those before it. See docs/architecture.md. */
+export const ROOMS = ["platform", "settings", "people", "catalogue", "sales", "events", "exchange", "readers"] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** Where the code stands by rooms, and what may stand beside them; `*.ts`: any file. */
+export const FLOORS: Record<string, readonly string[]> = {
+  "packages/domain/src": [],
+  "packages/contract/src": ["contract.ts", "core", "http", "plain-records.generated.ts", "template"],
+  "packages/server/src/http": ["*.ts", "kit"],
+  "packages/server/src/domain": [
+    "crossings", // tests of several rooms
+    "followers.ts",
+    "cached-reads.test.ts",
+    "testing.ts",
+    "trade-testing.ts",
+  ],
+  "packages/backoffice/src": ["_internal"], // helpers of stories
+  "packages/storefront/src": ["_internal"],
+  "packages/mock-api/src": [
+    // What composes the rooms.
+    "audit-each.ts",
+    "followers.ts",
+    "known-calls.ts",
+    "media.ts",
+    "mock.ts",
+    "msw",
+    "msw.ts",
+    "own-calls.ts",
+    "plain-records.generated.ts",
+    "sample-integrations.ts",
+    "serve.ts",
+    "store.ts",
+    "template",
+    // What builds the demo shop, and what tests take.
+    "demo-data.ts",
+    "demo-data.test.ts",
+    "mock.test.ts",
+    "msw.test.ts",
+    "sample-pdf.ts",
+    "serve.test.ts",
+    "start-up.test.ts",
+    "testing.ts",
+  ],
+};
+
+export const isTest = (file: string): boolean => /\.(test|stories|fixtures)\.tsx?$|(^|[/-])testing\.tsx?$/.test(file);
+
+/** The room of a path on a floor; undefined for what stands beside them. */
+export function roomOn(floor: string, path: string): Room | undefined {
+  const [room = "", ...rest] = relative(join(ROOT, floor), path).split("/");
+  return rest.length > 0 ? ROOMS.find((name) => name === room) : undefined;
+}
+
+/**
+ * Floors whose rooms have doors. Not those of the browser: its chunks are made by which module imports which, and behind
+ * a door each page would load all that any page takes.
+ */
+export const WITH_DOORS = ["packages/server/src/http", "packages/server/src/domain"];
