@@ -71,3 +71,8 @@ export class Failure extends Error {
     this.extra = more.extra;
   }
 }
+
+/** Failure with a single invalid field. */
+export function invalidField(path: string, code: string, message: string): Failure {
+  return new Failure("validation", message, { errors: [{ path, code, message }] });
+}

@@ -1,6 +1,8 @@
 import { FACET_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/platform/search/instead";
 import { z } from "zod";
 import { Cents } from "../../platform/shapes/basics.ts";
+import { CategoryRefSchema, ProductCardSchema } from "./products.ts";
 
 export const FacetSchema = z.strictObject({
   field: z.enum(["category", ...FACET_FIELDS]),
@@ -31,3 +33,12 @@ export const CorrectedSchema = z
   .string()
   .nullable()
   .describe("The search as it was put right, when it found nothing as it was typed");
+
+/** Offered where a search finds nothing. */
+export const SearchInsteadSchema = z.strictObject({
+  searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_INSTEAD),
+  categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
+  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Of those that can be had"),
+});
+
+export type SearchInstead = z.infer<typeof SearchInsteadSchema>;

@@ -4,17 +4,19 @@ import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { OwnFormerOrderSchema } from "../../exchange/shapes/former-orders.ts";
 import { ClientAddressInputSchema, ClientAddressSchema } from "../../people/shapes/clients.ts";
-import { Id, listOf, QueryInt, Token, Version } from "../../platform/shapes/basics.ts";
-import { ShopOrderSchema } from "../../sales/shapes/shop-orders.ts";
-import { PersonalDataSchema } from "../shapes/client-page.ts";
 import {
   GuestBookingSchema,
   GuestOrderSchema,
   OwnConsentSchema,
   OwnConsentsSchema,
-  OwnInvoiceSchema,
   OwnProfileInputSchema,
   OwnProfileSchema,
+} from "../../people/shapes/own-profile.ts";
+import { Id, listOf, QueryInt, Token, Version } from "../../platform/shapes/basics.ts";
+import { ShopOrderSchema } from "../../sales/shapes/shop-orders.ts";
+import { PersonalDataSchema } from "../shapes/client-page.ts";
+import {
+  OwnInvoiceSchema,
   OwnRegistrationSchema,
   OwnReservationSchema,
   ReorderedSchema,

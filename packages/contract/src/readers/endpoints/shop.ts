@@ -1,5 +1,6 @@
 import { MAX_DECK_CHARACTERS } from "@tablero/domain/sales/deck-lists/parse";
 import { z } from "zod";
+import { SearchInsteadSchema } from "../../catalogue/shapes/facets.ts";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { EventSchema } from "../../events/shapes/shop-events.ts";
@@ -8,7 +9,7 @@ import { IdOrSlug } from "../../platform/shapes/basics.ts";
 import { DeckListSchema } from "../../sales/shapes/deck-lists.ts";
 import { SaleTermsSchema } from "../../sales/shapes/sale-terms.ts";
 import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
-import { HomeSchema, SearchInsteadSchema, SuggestionsSchema } from "../shapes/shop.ts";
+import { HomeSchema, SuggestionsSchema } from "../shapes/shop.ts";
 import { ShopInfoSchema } from "../shapes/shop-info.ts";
 
 const Missing = problem(["not-found"]);

@@ -3,18 +3,8 @@ import { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import { FEATURES } from "@tablero/domain/settings/sections/features";
 import { z } from "zod";
 import { CategoryRefSchema, GameRefSchema } from "../../catalogue/shapes/products.ts";
-import { BasisPoints, Cents, Colour, ImageSchema } from "../../platform/shapes/basics.ts";
-
-const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });
-
-/** What a shop of its own looks like. */
-const ShopLookSchema = z.strictObject({
-  accent: Colour.nullable(),
-  logo: ShownLogoSchema.nullable(),
-  logoDark: ShownLogoSchema.nullable().describe("For dark grounds"),
-  cover: ImageSchema.nullable().describe("On the home page while it has no headers"),
-  version: z.string().describe("Of icons and previews: their addresses carry it"),
-});
+import { BasisPoints, Cents } from "../../platform/shapes/basics.ts";
+import { ShopLookSchema, ShownLogoSchema } from "../../settings/shapes/shop-look.ts";
 
 const Ranges = z.array(z.strictObject({ from: z.string(), to: z.string() }));
 
@@ -72,4 +62,5 @@ export const ShopInfoSchema = z.strictObject({
     }),
   ),
 });
+
 export type ShopInfo = z.infer<typeof ShopInfoSchema>;

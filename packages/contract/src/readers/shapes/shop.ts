@@ -1,4 +1,3 @@
-import { MAX_BEST_SELLERS, MAX_INSTEAD } from "@tablero/domain/platform/search/instead";
 import { GAME_KINDS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { CorrectedSchema } from "../../catalogue/shapes/facets.ts";
@@ -47,12 +46,3 @@ export const SuggestionsSchema = z.strictObject({
     .max(4),
   corrected: CorrectedSchema,
 });
-
-/** Offered where a search finds nothing. */
-export const SearchInsteadSchema = z.strictObject({
-  searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_INSTEAD),
-  categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
-  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Of those that can be had"),
-});
-
-export type SearchInstead = z.infer<typeof SearchInsteadSchema>;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formerCategoryPaths, formerPath, formerProductPaths } from "./former-paths.ts";
+import { formerPath } from "../../catalogue/products/former-path.ts";
+import { formerCategoryPaths, formerProductPaths } from "./former-paths.ts";
 
 it("knows where each platform keeps a product", () => {
   expect(formerProductPaths("prestashop", { id: "12", slug: "catan", category: "Juegos de Mesa" })).toEqual([

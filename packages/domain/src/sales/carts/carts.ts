@@ -1,6 +1,7 @@
+import { outOfStock, type ShortLine } from "../../catalogue/stock/out-of-stock.ts";
 import { isEuDelivery, type VatCheck } from "../../people/clients/vat-number.ts";
 import { formatLongDay, madridDay } from "../../platform/dates.ts";
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidField } from "../../platform/failure.ts";
 import { postcodeProblem, taxRegimeOf } from "../../platform/geography/postcodes.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { limitText, ruleOf } from "../../settings/payments/method-rules.ts";
@@ -199,26 +200,6 @@ export function requirePayment(
   const beyond =
     paymentFee(method, delivery, settings) === null ? null : limitText(ruleOf(settings.paymentRules, method), amount);
   throw new Failure("payment-unavailable", beyond ?? "Esa forma de pago no está disponible para esta entrega.");
-}
-
-/** Failure with a single invalid field. */
-export function invalidField(path: string, code: string, message: string): Failure {
-  return new Failure("validation", message, { errors: [{ path, code, message }] });
-}
-
-export interface ShortLine {
-  variantId: string;
-  name: string;
-  available: number;
-}
-
-/** Failure with the remaining units of each line. */
-export function outOfStock(lines: readonly ShortLine[]): Failure {
-  const words = lines.map(({ name, available }) =>
-    available ? `De «${name}» quedan ${available}.` : `«${name}» se ha agotado.`,
-  );
-  const only = lines.length === 1 ? { available: lines[0]?.available } : {};
-  return new Failure("out-of-stock", words.join(" "), { extra: { ...only, lines } });
 }
 
 /** Failure: goods are not sold before their street date. */

@@ -1,4 +1,4 @@
-import { invalidField } from "../../sales/carts/carts.ts";
+import { invalidField } from "../../platform/failure.ts";
 import { type CardBook, isPrintingOf, matchDeck, type PrintingSet } from "./match.ts";
 import { type DeckFault, type DeckLine, deckListProblem, parseDeckList } from "./parse.ts";
 

@@ -1,3 +1,4 @@
+import type { VariantUnits } from "../../catalogue/stock/variant-units.ts";
 import type { StaffNotice } from "../../people/notices/kinds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
@@ -7,7 +8,7 @@ import type { NewOrderEvent } from "./events.ts";
 import type { OrderMail } from "./mails.ts";
 import type { OrderAmounts } from "./order-amounts.ts";
 import type { OrderReturn } from "./returning/returns.ts";
-import type { ReservedPart, VariantUnits } from "./units.ts";
+import type { ReservedPart } from "./units.ts";
 import type { UnitsOf } from "./units-after-refund.ts";
 
 export interface MailOrder {

@@ -1,20 +1,6 @@
 import type { HeldUnits } from "./aggregate.ts";
 import type { UnitsOf } from "./units-after-refund.ts";
 
-export interface VariantUnits {
-  variantId: string;
-  quantity: number;
-}
-
-/** Units by variant, sorted by id: stock rows are always locked in this order, to prevent deadlocks. */
-export function byVariant(units: readonly VariantUnits[]): VariantUnits[] {
-  const sums = new Map<string, number>();
-  for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
-  return [...sums]
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
-    .sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
-}
-
 /** The part of a reservation to end: all of it, or some of its units. */
 export interface ReservedPart extends HeldUnits {
   whole: boolean;

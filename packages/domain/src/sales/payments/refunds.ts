@@ -1,8 +1,7 @@
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidField } from "../../platform/failure.ts";
 import { roundHalfUp, spread } from "../../platform/money/cents.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import type { RefundState } from "../../platform/vocabulary.ts";
-import { invalidField } from "../carts/carts.ts";
 import { netOf, type TaxTotal } from "../fiscal/tax.ts";
 import { excessOf, type OrderMoney, owedOf, waivedOf } from "../orders/paying/money.ts";
 

@@ -1,6 +1,5 @@
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidField } from "../../platform/failure.ts";
 import type { AllocationPolicy, PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
-import { invalidField } from "../carts/carts.ts";
 import { allocate } from "./allocation.ts";
 import { campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
 

@@ -1,6 +1,5 @@
-import { Failure } from "../../platform/failure.ts";
+import { Failure, invalidField } from "../../platform/failure.ts";
 import type { PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
-import { invalidField } from "../carts/carts.ts";
 import { allowed, canTransition } from "../orders/machines.ts";
 import { SELLING_STATES } from "./campaign-record.ts";
 

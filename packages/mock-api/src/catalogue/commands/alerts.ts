@@ -6,10 +6,10 @@ import {
   requireSoldOut,
   tooManyAlerts,
 } from "@tablero/domain/catalogue/stock/alerts";
+import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
-import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";

@@ -1,9 +1,10 @@
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
-import { Failure } from "@tablero/domain/platform/failure";
+import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
+import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
+import { Failure, invalidField } from "@tablero/domain/platform/failure";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";
-import { invalidField, outOfStock } from "@tablero/domain/sales/carts/carts";
 import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
-import { byVariant, type ReservedPart, type VariantUnits } from "@tablero/domain/sales/orders/units";
+import type { ReservedPart } from "@tablero/domain/sales/orders/units";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { notifyWaiting } from "./alerts.ts";

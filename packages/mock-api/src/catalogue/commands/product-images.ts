@@ -1,6 +1,6 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
-import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { invalidField } from "@tablero/domain/platform/failure";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";

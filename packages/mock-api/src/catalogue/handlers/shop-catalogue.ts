@@ -1,5 +1,5 @@
 import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
-import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { byId, missing, mustBySlug } from "../../platform/rows.ts";

@@ -1,8 +1,9 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
+import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
-import { formerCategoryPaths, formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";

@@ -1,4 +1,4 @@
-import type { GuestBooking, GuestOrder } from "@tablero/contract/readers/shapes/shop-account";
+import type { GuestBooking, GuestOrder } from "@tablero/contract/people/shapes/own-profile";
 import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
 import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/people/clients/guest-orders";
 import { byId, must, where } from "../../platform/rows.ts";

@@ -1,4 +1,4 @@
-import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { invalidField } from "@tablero/domain/platform/failure";
 import type { Context } from "../callers.ts";
 import { keepPicture } from "../commands/keep-picture.ts";
 import { readForm } from "../form.ts";

@@ -1,5 +1,5 @@
+import type { OwnConsent, OwnProfile } from "@tablero/contract/people/shapes/own-profile";
 import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
-import type { OwnConsent, OwnProfile } from "@tablero/contract/readers/shapes/shop-account";
 import type * as demo from "@tablero/demo-shop/types";
 import { checkClient } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";

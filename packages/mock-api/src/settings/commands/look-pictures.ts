@@ -1,5 +1,4 @@
-import { Failure } from "@tablero/domain/platform/failure";
-import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { Failure, invalidField } from "@tablero/domain/platform/failure";
 import { looksLikeSvg, type SafeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
 import { SvgError } from "@tablero/domain/settings/look/svg-tree";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";

@@ -1,9 +1,8 @@
 import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError, invalidField } from "@tablero/domain/platform/failure";
 import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
-import { invalidField } from "@tablero/domain/sales/carts/carts";
 import {
   checkHeader,
   HEADER_CSV,

@@ -1,8 +1,7 @@
 import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
-import { Failure } from "@tablero/domain/platform/failure";
-import { invalidField } from "@tablero/domain/sales/carts/carts";
+import { Failure, invalidField } from "@tablero/domain/platform/failure";
 import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
 import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
 import { pushAudit } from "../../platform/audit.ts";

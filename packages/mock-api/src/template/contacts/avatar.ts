@@ -1,6 +1,5 @@
-import { Failure } from "@tablero/domain/platform/failure";
+import { Failure, invalidField } from "@tablero/domain/platform/failure";
 import { isStorable } from "@tablero/domain/platform/validation";
-import { invalidField } from "@tablero/domain/sales/carts/carts";
 import { readImage } from "../../platform/image-file.ts";
 
 const LIMIT = 5 * 1024 * 1024;

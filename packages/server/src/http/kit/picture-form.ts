@@ -1,5 +1,5 @@
+import { invalidField } from "@tablero/domain/platform/failure";
 import { isStorable } from "@tablero/domain/platform/validation";
-import { invalidField } from "@tablero/domain/sales/carts/carts";
 import type { PictureUpload } from "../../domain/platform/kit/record-picture.ts";
 import { PICTURE_LIMIT, type PreparedLook, prepareLookPicture, preparePicture } from "../../storage/prepare-picture.ts";
 import { readForm } from "../multipart.ts";

@@ -1,4 +1,4 @@
-import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
+import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { Button } from "@tablero/ui/button";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";

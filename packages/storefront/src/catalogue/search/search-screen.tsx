@@ -1,4 +1,4 @@
-import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
+import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { Link } from "react-router-dom";
 import { type CatalogueQuery, searchPath, WHOLE_CATALOGUE } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";

@@ -1,7 +1,8 @@
 import { childrenIn, countFault, movedTo, placeFault, type TreeNode } from "../../../catalogue/products/categories.ts";
+import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
-import { formerCategoryPaths, formerPath } from "../former-paths.ts";
+import { formerCategoryPaths } from "../former-paths.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
 import { ownIdOf } from "../own-ids.ts";

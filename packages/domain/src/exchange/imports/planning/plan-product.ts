@@ -1,4 +1,5 @@
 import { MAX_GAME_NAME } from "../../../catalogue/games/games.ts";
+import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { missingParts, missingText } from "../../../catalogue/products/product-readiness.ts";
 import { skuKey } from "../../../catalogue/products/skus.ts";
 import { MAX_SUPPLIER_NAME } from "../../../catalogue/products/suppliers.ts";
@@ -6,7 +7,6 @@ import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
 import { cellText } from "../../../platform/tables/cells.ts";
-import { formerPath } from "../former-paths.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
 import { ownIdOf } from "../own-ids.ts";

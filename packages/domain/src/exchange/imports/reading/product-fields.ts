@@ -1,4 +1,5 @@
 import { MAX_CATEGORY_LEVELS } from "../../../catalogue/products/categories.ts";
+import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { MAX_PRODUCT_CATEGORIES, MAX_TAGS } from "../../../catalogue/products/product-bulk.ts";
 import { PRODUCT_STATUS_LABELS } from "../../../catalogue/products/product-states.ts";
 import { EXCLUSION_WORDS } from "../../../catalogue/products/withdrawal-exclusion.ts";
@@ -18,7 +19,7 @@ import {
 } from "../../../platform/vocabulary.ts";
 import { GAME_KIND_LABELS } from "../../../platform/words/labels.ts";
 import { PRODUCT_KIND_LABELS } from "../../../platform/words/shop-labels.ts";
-import { formerPath, formerProductPaths } from "../former-paths.ts";
+import { formerProductPaths } from "../former-paths.ts";
 import type { ImportedPicture, ImportedProduct, ImportSource } from "../types.ts";
 import { asHtml } from "./description-html.ts";
 import type { ImportField } from "./fields.ts";

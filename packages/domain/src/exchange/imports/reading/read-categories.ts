@@ -1,7 +1,7 @@
+import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { slugify } from "../../../platform/slug.ts";
 import { plainLine, type Read, readFlag, shortened } from "../../../platform/tables/cells.ts";
 import { headKey } from "../../../platform/tables/head-key.ts";
-import { formerPath } from "../former-paths.ts";
 import { isOwnId } from "../own-ids.ts";
 import type { ImportedCategory, ImportIssue, ImportRow } from "../types.ts";
 import { MAX_SLUG, ROOTS, readPictures, rewriteOf } from "./product-fields.ts";

@@ -1,3 +1,4 @@
+import { invalidField } from "../../../platform/failure.ts";
 import { taxRegimeOf } from "../../../platform/geography/postcodes.ts";
 import type { TaxFreePlace } from "../../../platform/geography/tax-free.ts";
 import { type PaymentSettings, paymentFee } from "../../../settings/payments/methods.ts";
@@ -8,7 +9,7 @@ import {
   shippingOptions,
 } from "../../../settings/shipping/shipping.ts";
 import type { OssSettings } from "../../../settings/taxes/oss-rates.ts";
-import { invalidField, requirePayment, shippingUnavailable } from "../../carts/carts.ts";
+import { requirePayment, shippingUnavailable } from "../../carts/carts.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { keepsTaxPlace } from "../../oss/charging.ts";
 import type { OrderAggregate, OrderLine } from "../aggregate.ts";

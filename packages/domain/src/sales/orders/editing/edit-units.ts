@@ -1,7 +1,6 @@
-import { Failure } from "../../../platform/failure.ts";
+import { Failure, invalidField } from "../../../platform/failure.ts";
 import { roundHalfUp } from "../../../platform/money/cents.ts";
 import { formatMoney } from "../../../platform/money/money.ts";
-import { invalidField } from "../../carts/carts.ts";
 import { type OrderAggregate, type OrderLine, type OrderPayment, statesOf } from "../aggregate.ts";
 import { isRunning, orderSteps } from "../steps.ts";
 import { GONE, type Parcel, type UnitsOf, unitsIn } from "../units-after-refund.ts";

@@ -1,4 +1,5 @@
-import { invalidField } from "../../carts/carts.ts";
+import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
+import { invalidField } from "../../../platform/failure.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { planExcess } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/freed.ts";
@@ -12,7 +13,6 @@ import { addRefunds, awaitDue } from "../paying/money-moves.ts";
 import { deferredOf } from "../preorder-lines.ts";
 import { takeFromShop } from "../refunding/refunding.ts";
 import { settle } from "../settle.ts";
-import type { VariantUnits } from "../units.ts";
 import { GONE, type UnitsOf } from "../units-after-refund.ts";
 import type { AddedLine, NewLine } from "./added-line.ts";
 import { type DeliveryOffers, type DeliveryPrice, deliveryPrice, type NewDelivery } from "./edit-delivery.ts";

@@ -1,6 +1,6 @@
-import { Failure } from "../../../platform/failure.ts";
+import { byVariant } from "../../../catalogue/stock/variant-units.ts";
+import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { ShipmentState } from "../../../platform/vocabulary.ts";
-import { invalidField } from "../../carts/carts.ts";
 import { requireStreetDate } from "../../preorders/street-date.ts";
 import { type OrderAggregate, type OrderParcel, preparable, statesOf, weightOf } from "../aggregate.ts";
 import type { OrderDraft } from "../draft.ts";
@@ -8,7 +8,7 @@ import { moved, type NewOrderEvent, shipmentCreated, shipmentMoved } from "../ev
 import { unitsOfParcelBack } from "../returning/return-desk.ts";
 import { pickupEnd, settle } from "../settle.ts";
 import { holdsNothing, requirePreparable, requireShipmentStep } from "../steps.ts";
-import { byVariant, endReservations } from "../units.ts";
+import { endReservations } from "../units.ts";
 import type { UnitsOf } from "../units-after-refund.ts";
 
 export interface PrepareCommand {

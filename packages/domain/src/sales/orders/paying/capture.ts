@@ -1,3 +1,4 @@
+import { byVariant, type VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import { formatMoney } from "../../../platform/money/money.ts";
 import type { PaymentState } from "../../../platform/vocabulary.ts";
 import { captureVerdict, type EventOutcome, type PaymentEventKind, paymentAfter } from "../../payments/events.ts";
@@ -16,7 +17,6 @@ import {
 } from "../events.ts";
 import { mismatchNotice, unawaitedNotice } from "../notices.ts";
 import { settle } from "../settle.ts";
-import { byVariant, type VariantUnits } from "../units.ts";
 import { addRefund, closeAwaited } from "./money-moves.ts";
 
 export interface PaymentEventCommand {

@@ -1,3 +1,4 @@
+import type { VariantUnits } from "../../../catalogue/stock/variant-units.ts";
 import type { OrderState } from "../../../platform/vocabulary.ts";
 import { confirmedTooLate, type MailProof, proofAcceptedByStaff } from "../../../settings/orders/unpaid.ts";
 import { confirmsAtOnce, unpaidTime } from "../../../settings/payments/methods.ts";
@@ -9,7 +10,6 @@ import { mailConfirmed, moved } from "../events.ts";
 import { newOrderNotice } from "../notices.ts";
 import { settle } from "../settle.ts";
 import { isClosed, requireOrderStep } from "../steps.ts";
-import type { VariantUnits } from "../units.ts";
 
 /** Fields of a line needed to check limits per person. */
 export interface LimitedLine extends VariantUnits {

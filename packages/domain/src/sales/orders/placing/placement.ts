@@ -1,4 +1,5 @@
-import { Failure } from "../../../platform/failure.ts";
+import { outOfStock } from "../../../catalogue/stock/out-of-stock.ts";
+import { Failure, invalidField } from "../../../platform/failure.ts";
 import type { OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
 import type { MailProof } from "../../../settings/orders/unpaid.ts";
 import {
@@ -13,9 +14,7 @@ import {
   type CartQuote,
   campaignFull,
   cartSubtotal,
-  invalidField,
   notReleased,
-  outOfStock,
   priceChanged,
   requireCoupon,
   requireOption,

@@ -1,5 +1,4 @@
-import { Failure } from "../../../platform/failure.ts";
-import { invalidField } from "../../carts/carts.ts";
+import { Failure, invalidField } from "../../../platform/failure.ts";
 import { planRefund, type RefundRequest, repeatRefund, requireRefundStep, unitsBack } from "../../payments/refunds.ts";
 import type { ReservationEnd } from "../../preorders/freed.ts";
 import {

@@ -1,7 +1,7 @@
-import { Failure } from "../../../platform/failure.ts";
+import { byVariant, type VariantUnits } from "../../../catalogue/stock/variant-units.ts";
+import { Failure, invalidField } from "../../../platform/failure.ts";
 import { formatMoney } from "../../../platform/money/money.ts";
 import type { ReturnState } from "../../../platform/vocabulary.ts";
-import { invalidField } from "../../carts/carts.ts";
 import { planRefund, type RefundableOrder, unitsBack } from "../../payments/refunds.ts";
 import { type OrderAggregate, refundable } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";
@@ -12,7 +12,6 @@ import { addRefunds } from "../paying/money-moves.ts";
 import { withholdFrom } from "../refunding/refund-parts.ts";
 import { settle } from "../settle.ts";
 import { isClosed, isRunning } from "../steps.ts";
-import { byVariant, type VariantUnits } from "../units.ts";
 import { GONE, type UnitsOf, unitsIn } from "../units-after-refund.ts";
 import { type OrderReturn, type ReturnLine, returningUnits, sentUnits } from "./returns.ts";
 

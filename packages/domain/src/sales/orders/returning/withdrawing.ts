@@ -1,6 +1,5 @@
-import { Failure, type FieldError } from "../../../platform/failure.ts";
+import { Failure, type FieldError, invalidField } from "../../../platform/failure.ts";
 import { isEmail, normaliseEmail } from "../../../platform/validation.ts";
-import { invalidField } from "../../carts/carts.ts";
 import { planRefund } from "../../payments/refunds.ts";
 import { type OrderAggregate, type OrderLine, refundable } from "../aggregate.ts";
 import { close } from "../closing/closing.ts";

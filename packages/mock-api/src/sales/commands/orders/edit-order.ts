@@ -2,9 +2,10 @@ import type { Input } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { invalidField, notReleased, outOfStock } from "@tablero/domain/sales/carts/carts";
+import { Failure, type FieldError, invalidField } from "@tablero/domain/platform/failure";
+import { notReleased } from "@tablero/domain/sales/carts/carts";
 import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
 import {

@@ -1,8 +1,8 @@
 import type { Coupon, Order } from "@tablero/demo-shop/types";
+import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
-import type { VariantUnits } from "@tablero/domain/sales/orders/units";
 import { emailsOf, isNobodys, ownerOfEmail } from "../../../people/views/clients.ts";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, where } from "../../../platform/rows.ts";

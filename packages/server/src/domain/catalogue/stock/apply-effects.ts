@@ -1,6 +1,7 @@
+import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
-import { byVariant, type ReservedPart } from "@tablero/domain/sales/orders/units";
+import type { ReservedPart } from "@tablero/domain/sales/orders/units";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { type Batch, batch } from "../../../db/insert.ts";

@@ -1,4 +1,4 @@
-import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
+import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,6 +1,6 @@
+import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
+import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import type { Failure } from "@tablero/domain/platform/failure";
-import { outOfStock } from "@tablero/domain/sales/carts/carts";
-import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { prepared, rows } from "../../../db/query.ts";

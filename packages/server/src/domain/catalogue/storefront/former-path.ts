@@ -1,4 +1,4 @@
-import { formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";

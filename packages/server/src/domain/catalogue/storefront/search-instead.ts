@@ -1,4 +1,4 @@
-import type { SearchInstead } from "@tablero/contract/readers/shapes/shop";
+import type { SearchInstead } from "@tablero/contract/catalogue/shapes/facets";
 import { MAX_BEST_SELLERS, searchesInstead, wordsToTry } from "@tablero/domain/platform/search/instead";
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";

@@ -1,5 +1,5 @@
+import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { byVariant, type VariantUnits } from "@tablero/domain/sales/orders/units";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";

@@ -1,5 +1,6 @@
+import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
-import { formerCategoryPaths, formerPath } from "@tablero/domain/exchange/imports/former-paths";
+import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import type { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
 import { type ProductPlan, wholeOf } from "@tablero/domain/exchange/imports/planning/plan-product";

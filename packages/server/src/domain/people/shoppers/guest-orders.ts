@@ -3,7 +3,7 @@ import {
   GuestBookingSchema,
   type GuestOrder,
   GuestOrderSchema,
-} from "@tablero/contract/readers/shapes/shop-account";
+} from "@tablero/contract/people/shapes/own-profile";
 import { noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";

@@ -1,5 +1,5 @@
 import type { ClientConsent } from "@tablero/contract/people/shapes/clients";
-import type { OwnConsent } from "@tablero/contract/readers/shapes/shop-account";
+import type { OwnConsent } from "@tablero/contract/people/shapes/own-profile";
 import {
   consentText,
   currentConsents,

@@ -1,5 +1,5 @@
 import type { Client } from "@tablero/contract/people/shapes/clients";
-import type { OwnProfile } from "@tablero/contract/readers/shapes/shop-account";
+import type { OwnProfile } from "@tablero/contract/people/shapes/own-profile";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Ctx } from "../../platform/context.ts";
 import { clientVerbs } from "../clients/clients.ts";

@@ -1,7 +1,7 @@
+import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
 import { effectsOf, type OrderEffect } from "@tablero/domain/sales/orders/effects";
-import { byVariant } from "@tablero/domain/sales/orders/units";
 import { freedBooking } from "@tablero/domain/sales/preorders/freed";
 import { sql } from "drizzle-orm";
 import { among, Int, Text } from "../../../db/columns.ts";

@@ -1,5 +1,5 @@
+import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { PREORDER_RESERVATION_STATES, PREORDER_STATES } from "@tablero/domain/platform/vocabulary";
-import { byVariant } from "@tablero/domain/sales/orders/units";
 import { sql } from "drizzle-orm";
 import { among, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tablero/api-client/query";
-import type { OwnProfile } from "@tablero/contract/readers/shapes/shop-account";
+import type { OwnProfile } from "@tablero/contract/people/shapes/own-profile";
 import { clientName } from "@tablero/domain/people/clients/clients";
 import { formatPhone } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";

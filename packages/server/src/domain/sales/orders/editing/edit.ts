@@ -1,7 +1,9 @@
+import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
+import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError, invalidField } from "@tablero/domain/platform/failure";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
-import { invalidField, notReleased, outOfStock } from "@tablero/domain/sales/carts/carts";
+import { notReleased } from "@tablero/domain/sales/carts/carts";
 import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type {
   DeliveryAddress,
@@ -17,7 +19,7 @@ import {
 } from "@tablero/domain/sales/orders/editing/edit-preview";
 import type { EditCommand } from "@tablero/domain/sales/orders/editing/editing";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
-import { byVariant, unitsFreed } from "@tablero/domain/sales/orders/units";
+import { unitsFreed } from "@tablero/domain/sales/orders/units";
 import type { UnitsOf } from "@tablero/domain/sales/orders/units-after-refund";
 import { chargedRate, extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
 import { sql } from "drizzle-orm";

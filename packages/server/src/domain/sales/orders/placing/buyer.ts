@@ -1,5 +1,5 @@
+import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
-import type { VariantUnits } from "@tablero/domain/sales/orders/units";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, nullable, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";

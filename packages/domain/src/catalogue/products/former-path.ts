@@ -1,0 +1,13 @@
+/** Characters of an address that is compared at most. */
+const MAX_LENGTH = 2000;
+
+/** The path of an old address as it is compared: with a slash in front, without host, query, slash at its end or case. */
+export function formerPath(address: string): string | null {
+  const text = address.trim();
+  if (text.length > MAX_LENGTH) return null;
+  const rooted = /^(?:https?:)?\/\//i.test(text) || text.startsWith("/") ? text : `/${text}`;
+  if (!URL.canParse(rooted, "https://shop.invalid")) return null;
+  const { pathname } = new URL(rooted, "https://shop.invalid");
+  const path = pathname.replace(/\/+$/, "").toLowerCase();
+  return path === "" ? null : path;
+}
