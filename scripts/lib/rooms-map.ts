@@ -7,9 +7,22 @@ const BEGIN = "<!-- rooms: written by `npm run docs:rooms` -->";
 const END = "<!-- rooms: end -->";
 
 const isCode = (file: string): boolean => !isTest(file) && !/\.guide\.tsx?$/.test(file);
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+/** A table of Markdown as the formatter of the repository leaves it. */
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = [head, ...rows].map((row) => row.map(String));
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[], fill = " ") =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
+  const [first = [], ...rest] = cells;
+  return [
+    line(first),
+    line(
+      first.map(() => ""),
+      "-",
+    ),
+    ...rest.map((row) => line(row)),
+  ].join("\n");
+}
 
 /** Files of code in each room, by floor. */
 function filesByFloor(): string {

@@ -12,7 +12,7 @@ import { documentation } from "@tablero/contract/http/documentation";
 import { allowsCaller } from "@tablero/contract/http/mount";
 import { schemaOf } from "@tablero/contract/http/schema-of";
 import { mockContract } from "@tablero/contract/template/template";
-import { TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
+import { TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
 import { createMock } from "@tablero/mock-api/mock";
 import { generateSource } from "oazapfts";
 import { afterAll, describe, expect, test } from "vitest";

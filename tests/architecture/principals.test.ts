@@ -9,7 +9,7 @@ import { ROOT, sourcesOf } from "./sources.ts";
  * rules keep the server and the mock from asking the role alone.
  */
 
-const PERMISSIONS = "@tablero/domain/people/accounts/permissions";
+const PERMISSIONS = "@tablero/domain/platform/access/permissions";
 /** Takes the scopes off a principal, or reads the table of roles past `can`. */
 const PAST_SCOPES = new Set(["unscoped", "PERMISSIONS", "STATISTICS_OF"]);
 /** Says what a role has, for the account itself: only the shell of a person is told. */

@@ -1,6 +1,6 @@
 import { addDays, madridDay } from "@tablero/domain/platform/dates";
+import { STATISTICS_STEPS, type StatisticsStep } from "@tablero/domain/platform/statistics";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
-import { STATISTICS_STEPS, type StatisticsStep } from "@tablero/domain/readers/statistics";
 import { TASK_IDS, TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { describe, expect, it } from "vitest";
 import { chooseShipping, fillCart, findVariants, MADRID, newKey, placeOrder } from "./shopper.ts";

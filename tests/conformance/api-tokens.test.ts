@@ -1,5 +1,5 @@
 import type { ApiTokenInput } from "@tablero/contract/platform/shapes/api-tokens";
-import { MAX_TOKENS, TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
+import { MAX_TOKENS, TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newColleague } from "./invitations.ts";
 import { newDraft } from "./products.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { expect, it } from "vitest";
 import { csvOf, importer } from "./import-files.ts";
 import { orderForStaff, type StaffOrder } from "./order-staff.ts";

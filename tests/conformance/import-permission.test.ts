@@ -1,6 +1,6 @@
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import type { ImportKind } from "@tablero/domain/exchange/imports/types";
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { expect, it } from "vitest";
 import { csvOf, HEADS, importer, word } from "./import-files.ts";
 import { conformance } from "./suite.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { expect, it } from "vitest";
 import { orderForStaff } from "./order-staff.ts";
 import { newKey } from "./shopper.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tablero/contract/contract";
-import { TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import { TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { describe, expect, it } from "vitest";
 import { ACCESS_TABLE } from "./access-table.ts";

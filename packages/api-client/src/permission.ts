@@ -1,4 +1,4 @@
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { type User, useUser } from "./session.ts";
 
 export type { Permission };

@@ -1,6 +1,6 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { useUser } from "@tablero/api-client/session";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { LoadingBar } from "@tablero/ui/loading-bar";
 import { SkipLink } from "@tablero/ui/skip-link";
 import { Splash } from "@tablero/ui/splash";

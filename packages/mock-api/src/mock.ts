@@ -1,8 +1,8 @@
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { mount } from "@tablero/contract/http/mount";
 import { mockContract } from "@tablero/contract/template/template";
-import { isMarkedApiToken } from "@tablero/domain/people/accounts/api-tokens";
-import { can } from "@tablero/domain/people/accounts/permissions";
+import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { featuresOff } from "@tablero/domain/settings/sections/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";

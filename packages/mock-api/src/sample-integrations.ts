@@ -1,5 +1,5 @@
 import { messageBody, type WebhookMessage } from "@tablero/contract/platform/shapes/webhook-messages";
-import { prefixOfToken } from "@tablero/domain/people/accounts/api-tokens";
+import { prefixOfToken } from "@tablero/domain/platform/access/api-tokens";
 import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import type { Integrations, MockDelivery } from "./platform/integrations.ts";

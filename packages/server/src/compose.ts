@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { contract } from "@tablero/contract/contract";
 import { mount } from "@tablero/contract/http/mount";
 import { internalError, problemResponse } from "@tablero/contract/http/respond";
-import { isMarkedApiToken } from "@tablero/domain/people/accounts/api-tokens";
+import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
 import { Failure } from "@tablero/domain/platform/failure";
 import { BRAND_FILES, isBrandFile } from "@tablero/domain/settings/look/brand-paths";
 import { featuresOff } from "@tablero/domain/settings/sections/features";

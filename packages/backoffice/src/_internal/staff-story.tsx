@@ -2,7 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { type ApiClient, createClient } from "@tablero/api-client/client";
 import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { Toaster } from "@tablero/ui/toast";
 

@@ -1,4 +1,4 @@
-import type { Permission, StatisticsKind } from "@tablero/domain/people/accounts/permissions";
+import type { Permission, StatisticsKind } from "@tablero/domain/platform/access/permissions";
 import type { FailureCode } from "@tablero/domain/platform/failure";
 import type { Feature } from "@tablero/domain/settings/sections/features";
 import type { z } from "zod";

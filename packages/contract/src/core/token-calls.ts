@@ -1,5 +1,5 @@
-import { TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import { TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import type { Access } from "./endpoint.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   type Resource,
   STATISTICS_KINDS,
   type StatisticsKind,
-} from "@tablero/domain/people/accounts/permissions";
+} from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unscoped } from "../people/accounts/permissions.ts";
+import { unscoped } from "../platform/access/permissions.ts";
 import { showsMailLinks } from "./mail-links.ts";
 
 test("links of stored mails are shown while nobody sends them, to whoever may do all that they do", () => {

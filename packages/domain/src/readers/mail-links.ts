@@ -1,4 +1,4 @@
-import { holds, type Permission, type Principal } from "../people/accounts/permissions.ts";
+import { holds, type Permission, type Principal } from "../platform/access/permissions.ts";
 import type { MailState } from "../platform/words/jobs.ts";
 import { ORDER_LINK_NEEDS } from "../sales/orders/order-link.ts";
 

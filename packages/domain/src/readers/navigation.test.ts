@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unscoped } from "../people/accounts/permissions.ts";
+import { unscoped } from "../platform/access/permissions.ts";
 import type { Role } from "../platform/vocabulary.ts";
 import { navigationFor, pagesFor, sectionsFor } from "./navigation.ts";
 

@@ -1,4 +1,4 @@
-import { can, type Principal } from "../people/accounts/permissions.ts";
+import { can, type Principal } from "../platform/access/permissions.ts";
 import type { ResourceDescriptor } from "../platform/resources/descriptor.ts";
 import { MENU_GROUPS } from "../platform/resources/groups.ts";
 import { pathOf } from "../platform/resources/paths.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "../people/accounts/permissions.ts";
+import type { Permission } from "../platform/access/permissions.ts";
 import type { ResourceDescriptor } from "../platform/resources/descriptor.ts";
 import { DECLARATION_PATH, NEW, pathOf, STATEMENT_PATH } from "../platform/resources/paths.ts";
 import { REGISTRY, type RegisteredResource } from "../platform/resources/registry.ts";

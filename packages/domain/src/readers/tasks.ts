@@ -1,4 +1,4 @@
-import { can, type Principal, type Resource } from "../people/accounts/permissions.ts";
+import { can, type Principal, type Resource } from "../platform/access/permissions.ts";
 
 /** The part of a list that needs attention: filters of the list, as used by its endpoint and its address. */
 interface Task {

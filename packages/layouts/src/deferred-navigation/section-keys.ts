@@ -1,4 +1,4 @@
-import { can, unscoped } from "@tablero/domain/people/accounts/permissions";
+import { can, unscoped } from "@tablero/domain/platform/access/permissions";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { REGISTRY, type RegisteredResource } from "@tablero/domain/platform/resources/registry";

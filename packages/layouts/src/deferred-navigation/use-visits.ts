@@ -1,4 +1,4 @@
-import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { unscoped } from "@tablero/domain/platform/access/permissions";
 import { pagesFor } from "@tablero/domain/readers/navigation";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";

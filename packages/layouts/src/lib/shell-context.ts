@@ -1,5 +1,5 @@
 import type { User } from "@tablero/api-client/session";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { createContext, useContext } from "react";
 import type { LayoutName } from "../layout-names.ts";
 import type { Menus } from "../navigation/menu-item.ts";

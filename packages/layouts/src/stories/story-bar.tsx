@@ -1,6 +1,6 @@
 import { ApiProvider } from "@tablero/api-client/api-context";
 import { SessionProvider, useUser } from "@tablero/api-client/session";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import type { Navigation } from "@tablero/contract/readers/shapes/common";
 import { Toaster } from "@tablero/ui/toast";
 import { useMemo } from "react";

@@ -3,7 +3,7 @@ import { type ApiClient, createClient } from "@tablero/api-client/client";
 import { createSession, type SessionManager, SessionProvider } from "@tablero/api-client/session";
 import type { TokenStore } from "@tablero/api-client/token";
 import { usableToken } from "@tablero/api-client/token";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import type { Navigation } from "@tablero/contract/readers/shapes/common";
 import { Toaster } from "@tablero/ui/toast";
 import { type ReactNode, useContext, useEffect, useState } from "react";

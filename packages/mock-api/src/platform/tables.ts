@@ -1,6 +1,6 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
-import type { NoticeChoices } from "@tablero/domain/people/notices/choices";
-import type { NoticeKind } from "@tablero/domain/people/notices/kinds";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
+import type { NoticeChoices } from "@tablero/domain/platform/notices/choices";
+import type { NoticeKind } from "@tablero/domain/platform/notices/kinds";
 import type { AuditRow } from "./audit.ts";
 import type { Integrations } from "./integrations.ts";
 import type { SystemSample } from "./system-sample.ts";

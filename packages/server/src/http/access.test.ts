@@ -1,7 +1,7 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { allows, mount } from "@tablero/contract/http/mount";
-import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { unscoped } from "@tablero/domain/platform/access/permissions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";

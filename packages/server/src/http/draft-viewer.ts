@@ -1,5 +1,5 @@
-import { isMarkedApiToken } from "@tablero/domain/people/accounts/api-tokens";
-import { can } from "@tablero/domain/people/accounts/permissions";
+import { isMarkedApiToken } from "@tablero/domain/platform/access/api-tokens";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { markedSession, mediaCookieName } from "../domain/people/accounts/media-marks.ts";
 import type { SignedIn } from "../domain/platform/signed-in.ts";
 import type { Deps } from "./call.ts";

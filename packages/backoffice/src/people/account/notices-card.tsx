@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind, type NoticeResource } from "@tablero/domain/people/notices/kinds";
+import { NOTICE_KINDS, type NoticeKind, type NoticeResource } from "@tablero/domain/platform/notices/kinds";
 import { REVIEWS } from "@tablero/domain/platform/resources/catalogue/reviews";
 import { NOTICE_CHOICES_ANCHOR } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";

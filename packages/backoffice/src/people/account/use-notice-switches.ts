@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { type QueryError, useInvalidate, useQuery } from "@tablero/api-client/query";
-import type { NoticeKind } from "@tablero/domain/people/notices/kinds";
+import type { NoticeKind } from "@tablero/domain/platform/notices/kinds";
 import { useRef, useState } from "react";
 
 const KEY = "GET /api/common/notification-preferences";

@@ -1,4 +1,4 @@
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import type { AccessLevel } from "@tablero/domain/platform/vocabulary";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { ScrollArea } from "@tablero/ui/scroll-area";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tablero/api-client/query";
 import { ApiTokenInput, type NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
-import { DEFAULT_TOKEN_DAYS } from "@tablero/domain/people/accounts/api-tokens";
+import { DEFAULT_TOKEN_DAYS } from "@tablero/domain/platform/access/api-tokens";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { newTitleOf } from "@tablero/domain/platform/resources/words";
 import { Button } from "@tablero/ui/button";

@@ -1,7 +1,7 @@
-import type { ApiTokenState } from "@tablero/domain/people/accounts/api-tokens";
-import { API_TOKEN_STATE_LABELS, TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
-import type { Permission, Resource } from "@tablero/domain/people/accounts/permissions";
-import { TOKEN_RESOURCES } from "@tablero/domain/people/accounts/permissions";
+import type { ApiTokenState } from "@tablero/domain/platform/access/api-tokens";
+import { API_TOKEN_STATE_LABELS, TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
+import type { Permission, Resource } from "@tablero/domain/platform/access/permissions";
+import { TOKEN_RESOURCES } from "@tablero/domain/platform/access/permissions";
 import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import type { AccessLevel } from "@tablero/domain/platform/vocabulary";

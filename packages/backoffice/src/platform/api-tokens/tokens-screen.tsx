@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import type { NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
-import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/people/accounts/api-tokens";
+import { API_TOKEN_STATE_LABELS, API_TOKEN_STATES } from "@tablero/domain/platform/access/api-tokens";
 import { NEW } from "@tablero/domain/platform/resources/paths";
 import { API_TOKENS } from "@tablero/domain/platform/resources/platform/api-tokens";
 import { titleOf } from "@tablero/domain/platform/resources/words";

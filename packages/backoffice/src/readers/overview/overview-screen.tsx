@@ -1,7 +1,7 @@
 import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { canSeeStatistics, unscoped } from "@tablero/domain/people/accounts/permissions";
+import { canSeeStatistics, unscoped } from "@tablero/domain/platform/access/permissions";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import { PageHeader } from "@tablero/ui/page-header";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tablero/api-client/query";
 import type { VisitStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
+import { VISIT_DAYS } from "@tablero/domain/catalogue/counts";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { manyOf, oneOf } from "@tablero/domain/platform/resources/words";
-import { VISIT_DAYS } from "@tablero/domain/readers/counts";
 import { ActionList } from "@tablero/ui/action-list";
 import { EmptyState } from "@tablero/ui/empty-state";
 import { outlineChartBar } from "@tablero/ui/icons/outline-chart-bar";

@@ -1,5 +1,5 @@
 import { useUser } from "@tablero/api-client/session";
-import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { unscoped } from "@tablero/domain/platform/access/permissions";
 import { sectionsFor } from "@tablero/domain/readers/navigation";
 import { ActionList } from "@tablero/ui/action-list";
 import { Card, CardHeader } from "@tablero/ui/card";

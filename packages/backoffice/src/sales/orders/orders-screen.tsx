@@ -4,7 +4,7 @@ import { useCan } from "@tablero/api-client/permission";
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import { ORDER_VIEWS, type OrderRow } from "@tablero/contract/sales/shapes/admin-orders";
-import { canSeeStatistics, unscoped } from "@tablero/domain/people/accounts/permissions";
+import { canSeeStatistics, unscoped } from "@tablero/domain/platform/access/permissions";
 import { pathOf, STATEMENT_PATH } from "@tablero/domain/platform/resources/paths";
 import { COUPONS } from "@tablero/domain/platform/resources/sales/coupons";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";

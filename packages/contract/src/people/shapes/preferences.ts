@@ -1,5 +1,5 @@
 import { DENSITY_NAMES, LAYOUT_NAMES, SCHEME_NAMES, THEME_NAMES } from "@tablero/domain/people/accounts/preferences";
-import { NOTICE_KIND_NAMES } from "@tablero/domain/people/notices/kinds";
+import { NOTICE_KIND_NAMES } from "@tablero/domain/platform/notices/kinds";
 import { z } from "zod";
 
 /** What a member of staff chose for the back office. */

@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from "@tablero/domain/people/accounts/permissions";
+import { ALL_PERMISSIONS } from "@tablero/domain/platform/access/permissions";
 import { PRESENCES, ROLES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Id, Instant } from "../../platform/shapes/basics.ts";

@@ -1,4 +1,4 @@
-import { API_TOKEN_STATES, MAX_TOKENS } from "@tablero/domain/people/accounts/api-tokens";
+import { API_TOKEN_STATES, MAX_TOKENS } from "@tablero/domain/platform/access/api-tokens";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";

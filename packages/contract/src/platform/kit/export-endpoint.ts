@@ -1,4 +1,4 @@
-import type { Resource } from "@tablero/domain/people/accounts/permissions";
+import type { Resource } from "@tablero/domain/platform/access/permissions";
 import { MAX_EXPORT_ROWS } from "@tablero/domain/platform/kit/csv";
 import type { z } from "zod";
 import type { Endpoint } from "../../core/endpoint.ts";

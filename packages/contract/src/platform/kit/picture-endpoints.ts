@@ -1,4 +1,4 @@
-import type { Resource } from "@tablero/domain/people/accounts/permissions";
+import type { Resource } from "@tablero/domain/platform/access/permissions";
 import { z } from "zod";
 import type { Endpoint } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";

@@ -1,4 +1,4 @@
-import type { Resource } from "@tablero/domain/people/accounts/permissions";
+import type { Resource } from "@tablero/domain/platform/access/permissions";
 import { BULK_ACTIONS, MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
 import { z } from "zod";
 import type { Endpoint } from "../../core/endpoint.ts";

@@ -1,4 +1,4 @@
-import { API_TOKEN_STATES, TOKEN_SCOPES } from "@tablero/domain/people/accounts/api-tokens";
+import { API_TOKEN_STATES, TOKEN_SCOPES } from "@tablero/domain/platform/access/api-tokens";
 import { z } from "zod";
 import { Id, Instant, Version } from "./basics.ts";
 

@@ -1,5 +1,5 @@
-import { COUNTS_KEPT_DAYS } from "@tablero/domain/readers/counts";
-import { MAX_STATISTICS_DAYS, STATISTICS_STEPS } from "@tablero/domain/readers/statistics";
+import { COUNTS_KEPT_DAYS } from "@tablero/domain/catalogue/counts";
+import { MAX_STATISTICS_DAYS, STATISTICS_STEPS } from "@tablero/domain/platform/statistics";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { Day, QueryInt } from "../../platform/shapes/basics.ts";

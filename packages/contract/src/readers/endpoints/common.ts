@@ -2,16 +2,16 @@ import { PRESENCES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
+import { OfferedNoticeSchema, PreferencesPatchSchema, PreferencesSchema } from "../../people/shapes/preferences.ts";
+import { UserSchema } from "../../people/shapes/sessions.ts";
+import { Id } from "../../platform/shapes/basics.ts";
 import {
   NoticeInput,
   NoticeSchema,
   ShortcutInput,
   ShortcutPatch,
   ShortcutSchema,
-} from "../../people/shapes/notices.ts";
-import { OfferedNoticeSchema, PreferencesPatchSchema, PreferencesSchema } from "../../people/shapes/preferences.ts";
-import { UserSchema } from "../../people/shapes/sessions.ts";
-import { Id } from "../../platform/shapes/basics.ts";
+} from "../../platform/shapes/notices.ts";
 import { NavigationSchema, SearchGroupSchema } from "../shapes/common.ts";
 
 const ById = z.strictObject({ id: Id });

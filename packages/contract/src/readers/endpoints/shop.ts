@@ -7,8 +7,8 @@ import { EventSchema } from "../../events/shapes/shop-events.ts";
 import { QuestionInputSchema } from "../../people/shapes/questions.ts";
 import { IdOrSlug } from "../../platform/shapes/basics.ts";
 import { DeckListSchema } from "../../sales/shapes/deck-lists.ts";
-import { SaleTermsSchema } from "../../sales/shapes/sale-terms.ts";
 import { PreorderSchema } from "../../sales/shapes/shop-preorders.ts";
+import { SaleTermsSchema } from "../../settings/shapes/sale-terms.ts";
 import { HomeSchema, SuggestionsSchema } from "../shapes/shop.ts";
 import { ShopInfoSchema } from "../shapes/shop-info.ts";
 

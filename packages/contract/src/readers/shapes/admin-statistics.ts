@@ -1,5 +1,5 @@
+import { STATISTICS_STEPS } from "@tablero/domain/platform/statistics";
 import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
-import { STATISTICS_STEPS } from "@tablero/domain/readers/statistics";
 import { TASK_IDS } from "@tablero/domain/readers/tasks";
 import { VIEW_KINDS } from "@tablero/domain/settings/shop/page-view";
 import { z } from "zod";

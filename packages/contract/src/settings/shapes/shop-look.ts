@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Colour, ImageSchema } from "../../platform/shapes/basics.ts";
 
-const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });
+export const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });
 
 /** What a shop of its own looks like. */
 export const ShopLookSchema = z.strictObject({

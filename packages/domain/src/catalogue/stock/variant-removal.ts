@@ -1,4 +1,4 @@
-import type { Permission } from "../../people/accounts/permissions.ts";
+import type { Permission } from "../../platform/access/permissions.ts";
 import { Failure, type FailureCode, type FieldError } from "../../platform/failure.ts";
 import type { MovementKind } from "../../platform/vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { Permission } from "../../people/accounts/permissions.ts";
+import type { Permission } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { ImportColumn, ImportKind, ImportOptions } from "./types.ts";
 

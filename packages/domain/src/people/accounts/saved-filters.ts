@@ -1,5 +1,5 @@
+import { can, type Principal, type Resource } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
-import { can, type Principal, type Resource } from "../accounts/permissions.ts";
 
 /** Maximum number of saved filters per person and list. */
 export const MAX_SAVED_FILTERS = 50;

@@ -1,5 +1,5 @@
 import type { VariantUnits } from "../../catalogue/stock/variant-units.ts";
-import type { StaffNotice } from "../../people/notices/kinds.ts";
+import type { StaffNotice } from "../../platform/notices/kinds.ts";
 import type { ReservationEnd } from "../preorders/freed.ts";
 import type { HeldUnits, OrderAggregate, OrderLine, OrderParcel, OrderPayment, OrderRefund } from "./aggregate.ts";
 import type { AddedLine } from "./editing/added-line.ts";

@@ -1,6 +1,6 @@
-import type { StaffNotice } from "../../people/notices/kinds.ts";
 import { formatLongDay } from "../../platform/dates.ts";
 import { formatMoney } from "../../platform/money/money.ts";
+import type { StaffNotice } from "../../platform/notices/kinds.ts";
 import { pathOf } from "../../platform/resources/paths.ts";
 import { ORDERS } from "../../platform/resources/sales/orders.ts";
 import { RETURNS } from "../../platform/resources/sales/returns.ts";

@@ -1,4 +1,4 @@
-import { holds, type Permission, type Principal } from "../../people/accounts/permissions.ts";
+import { holds, type Permission, type Principal } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /** What the page of an order lets its visitor do: cancel and change it, pay, withdraw, read its invoices. */

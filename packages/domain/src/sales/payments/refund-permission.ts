@@ -1,4 +1,4 @@
-import { can, type Principal } from "../../people/accounts/permissions.ts";
+import { can, type Principal } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { OrderEffect } from "../orders/effects.ts";
 

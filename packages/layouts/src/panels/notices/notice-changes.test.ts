@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { describe, expect, it } from "vitest";
 import { changed, type NoticeChange, undone } from "./notice-changes.ts";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 
 /** A change of the user's notices; applied optimistically, and rolled back if it could not be saved. */
 export type NoticeChange =

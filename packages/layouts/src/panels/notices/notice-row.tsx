@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";

@@ -1,5 +1,5 @@
 import { useInvalidate } from "@tablero/api-client/query";
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { useEffect, useRef, useState } from "react";
 import { plainText } from "../../lib/emphasised-text.ts";
 import type { NoticeKind } from "./use-notices.ts";

@@ -1,7 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { errorMessage } from "@tablero/api-client/errors";
 import { usePolledQuery } from "@tablero/api-client/polled-query";
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { toast } from "@tablero/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import { changed, type NoticeChange, undone } from "./notice-changes.ts";

@@ -1,5 +1,5 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { unscoped } from "@tablero/domain/people/accounts/permissions";
+import { unscoped } from "@tablero/domain/platform/access/permissions";
 import { fitting } from "@tablero/domain/platform/search/records";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { StateLabel } from "@tablero/domain/platform/words/state-label";

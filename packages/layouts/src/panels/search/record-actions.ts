@@ -1,5 +1,5 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { can, unscoped } from "@tablero/domain/people/accounts/permissions";
+import { can, unscoped } from "@tablero/domain/platform/access/permissions";
 import { listPathOf } from "@tablero/domain/platform/resources/paths";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import type { Role } from "@tablero/domain/platform/vocabulary";

@@ -1,4 +1,4 @@
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBars2 } from "@tablero/ui/icons/outline-bars-2";
 import { cn } from "@tablero/ui/lib/cn";

@@ -1,4 +1,4 @@
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 
 /** view → modify or add; modify → view, add or edit; add and edit → modify. */
 export type Mode = { name: "view" } | { name: "modify" } | { name: "add" } | { name: "edit"; shortcut: Shortcut };

@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { defer, useDeferred } from "@tablero/ui/deferred";

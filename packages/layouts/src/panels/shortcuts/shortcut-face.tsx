@@ -1,4 +1,4 @@
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { cn } from "@tablero/ui/lib/cn";
 import { NamedIcon } from "@tablero/ui/named-icon";
 

@@ -1,5 +1,5 @@
 import { errorMessage } from "@tablero/api-client/errors";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { isSafeLink } from "@tablero/domain/platform/validation";
 import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";

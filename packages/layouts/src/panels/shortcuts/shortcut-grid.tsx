@@ -1,4 +1,4 @@
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePencil } from "@tablero/ui/icons/outline-pencil";
 import type { ReactNode } from "react";

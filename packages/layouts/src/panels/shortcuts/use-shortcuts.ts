@@ -1,6 +1,6 @@
 import { useApi } from "@tablero/api-client/api-context";
 import { useQuery } from "@tablero/api-client/query";
-import type { Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { useRef } from "react";
 import { useShell } from "../../lib/shell-context.ts";
 

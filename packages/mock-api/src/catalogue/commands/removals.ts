@@ -5,7 +5,7 @@ import {
   requireUnitsPermission,
   type UnitsDecision,
 } from "@tablero/domain/catalogue/stock/variant-removal";
-import { holds } from "@tablero/domain/people/accounts/permissions";
+import { holds } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { ENDED_STATES } from "@tablero/domain/sales/preorders/campaign-record";

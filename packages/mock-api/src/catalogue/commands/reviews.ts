@@ -8,8 +8,8 @@ import {
   reviewConflict,
 } from "@tablero/domain/catalogue/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
-import { reviewNotice } from "@tablero/domain/people/notices/texts";
 import { Failure } from "@tablero/domain/platform/failure";
+import { reviewNotice } from "@tablero/domain/platform/notices/texts";
 import { openClient } from "../../people/commands/clients.ts";
 import { isLive } from "../../people/views/clients.ts";
 import { notify } from "../../platform/commands/notify.ts";

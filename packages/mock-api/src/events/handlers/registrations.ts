@@ -13,7 +13,7 @@ import {
   requireRunning,
 } from "@tablero/domain/events/events/registering";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
-import { can } from "@tablero/domain/people/accounts/permissions";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";

@@ -13,7 +13,7 @@ import { type ImportPictureState, requirePictures } from "@tablero/domain/exchan
 import { checkedMapping, firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
 import { headsKey } from "@tablero/domain/exchange/imports/reading/recognise";
-import { holds } from "@tablero/domain/people/accounts/permissions";
+import { holds } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";

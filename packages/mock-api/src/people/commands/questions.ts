@@ -1,8 +1,8 @@
 import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/people/shapes/questions";
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
-import { questionNotice } from "@tablero/domain/people/notices/texts";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
 import { Failure } from "@tablero/domain/platform/failure";
+import { questionNotice } from "@tablero/domain/platform/notices/texts";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { notify } from "../../platform/commands/notify.ts";
 import { byId, must } from "../../platform/rows.ts";

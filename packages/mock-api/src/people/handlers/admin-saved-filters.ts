@@ -1,7 +1,6 @@
 import { forbidden } from "@tablero/contract/http/mount";
 import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin-saved-filters";
 import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
-import { can } from "@tablero/domain/people/accounts/permissions";
 import {
   changesFilter,
   MAX_SAVED_FILTERS,
@@ -11,6 +10,7 @@ import {
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../../platform/callers.ts";

@@ -1,6 +1,6 @@
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import { changedPreferences, NO_PREFERENCES } from "@tablero/domain/people/accounts/preferences";
-import { changedChoices, offeredNotices } from "@tablero/domain/people/notices/choices";
+import { changedChoices, offeredNotices } from "@tablero/domain/platform/notices/choices";
 import { type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { noticeChoices } from "../../platform/commands/notify.ts";
 import type { Store } from "../../platform/store.ts";

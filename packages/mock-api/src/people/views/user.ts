@@ -1,6 +1,6 @@
 import type { User } from "@tablero/contract/people/shapes/sessions";
 import type * as demo from "@tablero/demo-shop/types";
-import { permissionsOf } from "@tablero/domain/people/accounts/permissions";
+import { permissionsOf } from "@tablero/domain/platform/access/permissions";
 import { personOf } from "../../platform/callers.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";

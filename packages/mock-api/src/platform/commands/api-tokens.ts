@@ -1,5 +1,5 @@
 import type { ApiToken } from "@tablero/contract/platform/shapes/api-tokens";
-import { type ApiTokenState, isApiToken, tokenActorName } from "@tablero/domain/people/accounts/api-tokens";
+import { type ApiTokenState, isApiToken, tokenActorName } from "@tablero/domain/platform/access/api-tokens";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import type { MockCaller } from "../callers.ts";
 import type { MockApiToken } from "../integrations.ts";

@@ -1,7 +1,7 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
-import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/people/notices/choices";
-import type { StaffNotice } from "@tablero/domain/people/notices/kinds";
-import { hearsOf } from "@tablero/domain/people/notices/kinds";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
+import { isShown, isWanted, type NoticeChoices } from "@tablero/domain/platform/notices/choices";
+import type { StaffNotice } from "@tablero/domain/platform/notices/kinds";
+import { hearsOf } from "@tablero/domain/platform/notices/kinds";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { SYSTEM } from "@tablero/domain/platform/resources/platform/system";
 import { WAITING_REASON } from "@tablero/domain/sales/payments/events";

@@ -6,7 +6,7 @@ import {
   newApiToken,
   prefixOfToken,
   tidyScopes,
-} from "@tablero/domain/people/accounts/api-tokens";
+} from "@tablero/domain/platform/access/api-tokens";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import type { Message, Notification } from "@tablero/demo-shop/types";
 
 type Row = Omit<Notification, "title"> & { title: string | null };

@@ -1,6 +1,6 @@
 import type { Variant } from "@tablero/demo-shop/types";
 import { isSoldOut } from "@tablero/domain/catalogue/stock/availability";
-import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/platform/access/permissions";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";

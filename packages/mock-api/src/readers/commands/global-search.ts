@@ -1,7 +1,7 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
 import type { Product } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
-import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/platform/access/permissions";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";

@@ -1,5 +1,5 @@
-import type { Notice, Shortcut } from "@tablero/contract/people/shapes/notices";
 import type { User } from "@tablero/contract/people/shapes/sessions";
+import type { Notice, Shortcut } from "@tablero/contract/platform/shapes/notices";
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";

@@ -7,7 +7,7 @@ import type {
 import type { Order } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { eventState } from "@tablero/domain/events/events/event-record";
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import {
@@ -19,7 +19,7 @@ import {
   statisticsRange,
   stepOf,
   stepsIn,
-} from "@tablero/domain/readers/statistics";
+} from "@tablero/domain/platform/statistics";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
 import { firstPicture, hasStock, variantsOf } from "../../catalogue/views/products.ts";

@@ -1,12 +1,12 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
-import { can } from "@tablero/domain/people/accounts/permissions";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
-import { statisticsRange, stepsIn } from "@tablero/domain/readers/statistics";
+import { statisticsRange, stepsIn } from "@tablero/domain/platform/statistics";
 import type { OrderCommand } from "@tablero/domain/sales/orders/decide";
 import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
 import { note } from "@tablero/domain/sales/orders/events";

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import type { Shortcut, StaffUser } from "@tablero/demo-shop/types";
 import type { Sampling } from "../kit.ts";
 import { shellSample } from "./sample.ts";

@@ -1,4 +1,4 @@
-import type { Notice, Shortcut } from "@tablero/contract/people/shapes/notices";
+import type { Notice, Shortcut } from "@tablero/contract/platform/shapes/notices";
 import { DAY, HOUR, MINUTE, type Sampling } from "../kit.ts";
 import { samplePicture } from "../pictures.ts";
 

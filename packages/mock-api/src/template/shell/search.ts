@@ -1,5 +1,5 @@
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import type { Store } from "../../platform/store.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import type { ValueCache } from "../../db/changes/value-cache.ts";
 import { isConflict } from "../../db/errors.ts";
 import type { Db } from "../../db/types.ts";

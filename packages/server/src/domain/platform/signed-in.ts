@@ -1,4 +1,4 @@
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 
 /** A signed-in account and its session. */
 export interface SignedIn extends Principal {

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { can } from "@tablero/domain/people/accounts/permissions";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@tablero/contract/catalogue/shapes/products";
 import type { ProductReviews } from "@tablero/contract/catalogue/shapes/reviews";
-import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
+import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { isUsed } from "@tablero/domain/platform/used";
 import { categoryPath, homePath, productPath } from "../../platform/links/links.ts";

@@ -1,4 +1,4 @@
-import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
+import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { cheapestIn } from "@tablero/domain/settings/shipping/delivery-areas";
 import { legalPath } from "../../platform/links/links.ts";
 import { euros, type JsonLd } from "../../platform/seo/json-ld.ts";

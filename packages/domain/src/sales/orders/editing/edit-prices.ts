@@ -1,4 +1,4 @@
-import { can, type Principal } from "../../../people/accounts/permissions.ts";
+import { can, type Principal } from "../../../platform/access/permissions.ts";
 import { Failure } from "../../../platform/failure.ts";
 
 /** A line may cost something else than today: that is for those who may change prices. Throws `forbidden`. */

@@ -1,5 +1,5 @@
 import type { Order } from "@tablero/demo-shop/types";
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { duesLessened, invoiceDues } from "@tablero/domain/sales/fiscal/invoice-dues";
 import { decide, type OrderCommand } from "@tablero/domain/sales/orders/decide";
 import type { Moment } from "@tablero/domain/sales/orders/draft";

@@ -1,6 +1,6 @@
 import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
 import { isRunning } from "@tablero/domain/sales/orders/steps";

@@ -1,5 +1,5 @@
+import { countedWords, isProgram } from "@tablero/domain/catalogue/counts";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { countedWords, isProgram } from "@tablero/domain/readers/counts";
 import type { PageView } from "@tablero/domain/settings/shop/page-view";
 import type { Db } from "../../../db/types.ts";
 import { addSearches, addViews, type SearchCount, type ViewCount } from "./write-counts.ts";

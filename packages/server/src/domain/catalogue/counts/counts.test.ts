@@ -1,4 +1,4 @@
-import { MAX_SEARCHES_A_DAY } from "@tablero/domain/readers/counts";
+import { MAX_SEARCHES_A_DAY } from "@tablero/domain/catalogue/counts";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import { MAX_SEARCHES_A_DAY } from "@tablero/domain/readers/counts";
+import { MAX_SEARCHES_A_DAY } from "@tablero/domain/catalogue/counts";
 import type { PageView } from "@tablero/domain/settings/shop/page-view";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/types.ts";

@@ -7,9 +7,9 @@ import {
 } from "@tablero/contract/catalogue/shapes/reviews";
 import { isSameReview, notABuyer, reviewConflict } from "@tablero/domain/catalogue/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
-import { reviewNotice } from "@tablero/domain/people/notices/texts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { reviewNotice } from "@tablero/domain/platform/notices/texts";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { Flag, nullable, Text, TextMap } from "../../../db/columns.ts";

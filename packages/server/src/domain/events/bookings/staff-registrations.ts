@@ -6,7 +6,7 @@ import {
   type StaffRegistrationInput,
 } from "@tablero/contract/events/shapes/registrations";
 import { bookingCode, requireRunning } from "@tablero/domain/events/events/registering";
-import { can } from "@tablero/domain/people/accounts/permissions";
+import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { PaymentMethod, RegistrationState } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf } from "@tablero/domain/people/accounts/permissions";
+import { type Permission, permissionsOf } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRESENCES, type Presence, ROLES, type Role } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import { reviewNotice } from "@tablero/domain/people/notices/texts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { reviewNotice } from "@tablero/domain/platform/notices/texts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Int, Text } from "../../../db/columns.ts";

@@ -1,6 +1,6 @@
 import type { QuestionInput } from "@tablero/contract/people/shapes/questions";
-import { questionNotice } from "@tablero/domain/people/notices/texts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { questionNotice } from "@tablero/domain/platform/notices/texts";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { type Ctx, inTransaction } from "../../platform/context.ts";

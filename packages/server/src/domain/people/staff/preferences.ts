@@ -1,11 +1,11 @@
 import { type Preferences, type PreferencesPatch, preferencesOf } from "@tablero/domain/people/accounts/preferences";
+import { Failure } from "@tablero/domain/platform/failure";
 import {
   changedChoices,
   noticeChoicesOf,
   type OfferedNotice,
   offeredNotices,
-} from "@tablero/domain/people/notices/choices";
-import { Failure } from "@tablero/domain/platform/failure";
+} from "@tablero/domain/platform/notices/choices";
 import { sql } from "drizzle-orm";
 import { Unknown } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,5 +1,4 @@
 import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/people/shapes/saved-filters";
-import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
 import {
   changesFilter,
   MAX_SAVED_FILTERS,
@@ -9,6 +8,7 @@ import {
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
+import { can, type Principal } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";

@@ -12,7 +12,7 @@ import {
   newApiToken,
   prefixOfToken,
   tidyScopes,
-} from "@tablero/domain/people/accounts/api-tokens";
+} from "@tablero/domain/platform/access/api-tokens";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import { isApiToken, TOKEN_SCOPES, tokenActorName } from "@tablero/domain/people/accounts/api-tokens";
-import type { Permission } from "@tablero/domain/people/accounts/permissions";
+import { isApiToken, TOKEN_SCOPES, tokenActorName } from "@tablero/domain/platform/access/api-tokens";
+import type { Permission } from "@tablero/domain/platform/access/permissions";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Instant, nullable, type RowOf, Text } from "../../../db/columns.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "@tablero/contract/people/shapes/notices";
+import type { Notice } from "@tablero/contract/platform/shapes/notices";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import type { StaffNotice } from "@tablero/domain/people/notices/kinds";
-import { hearsOf } from "@tablero/domain/people/notices/kinds";
+import type { StaffNotice } from "@tablero/domain/platform/notices/kinds";
+import { hearsOf } from "@tablero/domain/platform/notices/kinds";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context.ts";

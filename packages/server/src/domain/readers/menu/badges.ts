@@ -1,4 +1,4 @@
-import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/platform/access/permissions";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";

@@ -1,6 +1,6 @@
 import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { can, type Principal } from "@tablero/domain/people/accounts/permissions";
+import { can, type Principal } from "@tablero/domain/platform/access/permissions";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";

@@ -1,7 +1,7 @@
 import type { EventStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { eventState } from "@tablero/domain/events/events/event-record";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
-import { type AskedRange, comingRange } from "@tablero/domain/readers/statistics";
+import { type AskedRange, comingRange } from "@tablero/domain/platform/statistics";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";

@@ -1,14 +1,14 @@
 import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { SalesStatistics } from "@tablero/contract/readers/shapes/admin-statistics";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
-import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
 import {
   type AskedRange,
   rangeBefore,
   type StatisticsStep,
   statisticsRange,
   stepsIn,
-} from "@tablero/domain/readers/statistics";
+} from "@tablero/domain/platform/statistics";
+import { ORDER_CHANNELS } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Int, nullable, Text } from "../../../db/columns.ts";

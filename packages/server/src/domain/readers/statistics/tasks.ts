@@ -1,5 +1,5 @@
 import type { Overview } from "@tablero/contract/readers/shapes/admin-statistics";
-import type { Principal } from "@tablero/domain/people/accounts/permissions";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { TASKS, type TaskId, tasksOf } from "@tablero/domain/readers/tasks";
 import { REQUIRED_PAGES } from "@tablero/domain/settings/legal/pages";
 import { type SQL, sql } from "drizzle-orm";

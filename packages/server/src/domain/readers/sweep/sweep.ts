@@ -1,8 +1,8 @@
+import { COUNTS_KEPT_DAYS } from "@tablero/domain/catalogue/counts";
 import { UNDO_MS } from "@tablero/domain/catalogue/products/product-bulk";
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIPTION_LINK_HOURS } from "@tablero/domain/people/newsletter/subscriptions";
 import { QUESTION_DAYS } from "@tablero/domain/people/questions/questions";
 import { DELIVERIES_KEPT_DAYS } from "@tablero/domain/platform/webhooks/delivery";
-import { COUNTS_KEPT_DAYS } from "@tablero/domain/readers/counts";
 import { expiredMails } from "@tablero/domain/settings/shop/mail-terms";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";

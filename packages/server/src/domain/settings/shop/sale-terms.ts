@@ -1,4 +1,4 @@
-import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
+import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";

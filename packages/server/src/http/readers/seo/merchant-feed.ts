@@ -1,4 +1,4 @@
-import type { SaleTerms } from "@tablero/contract/sales/shapes/sale-terms";
+import type { SaleTerms } from "@tablero/contract/settings/shapes/sale-terms";
 import { madridToUtc } from "@tablero/domain/platform/dates";
 import { isUsed } from "@tablero/domain/platform/used";
 import { optionsText } from "@tablero/domain/platform/words/options";

@@ -1,6 +1,6 @@
 import { ORDER_VIEWS, OrderStatisticsSchema } from "@tablero/contract/sales/shapes/admin-orders";
 import { addDays, madridDay, madridToUtc } from "@tablero/domain/platform/dates";
-import { statisticsRange } from "@tablero/domain/readers/statistics";
+import { statisticsRange } from "@tablero/domain/platform/statistics";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { Int } from "../../../../db/columns.ts";

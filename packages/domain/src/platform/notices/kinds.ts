@@ -1,5 +1,5 @@
 import type { Role } from "../../platform/vocabulary.ts";
-import { can, type Resource, unscoped } from "../accounts/permissions.ts";
+import { can, type Resource, unscoped } from "../access/permissions.ts";
 
 interface NoticeKindWords {
   /** Who may read it is told. */
