@@ -26,12 +26,14 @@ const files = packages
   .map((file) => resolve(ROOT, file))
   .filter((file) => !isStory(file));
 
+const imports = new Map(files.map((file) => [file, importsOfFile(file)]));
+
 function graphOf(wanted: (typeOnly: boolean) => boolean): Graph {
   return new Map(
-    files.map((file) => [
+    [...imports].map(([file, found]) => [
       file,
       new Set(
-        importsOfFile(file)
+        found
           .filter(({ typeOnly, dynamic }) => !dynamic && wanted(typeOnly))
           .flatMap(({ from }) => fileOf(file, from) ?? [])
           .filter((other) => other !== file),
