@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { isTest } from "../../tests/architecture/rooms.ts";
+import { sourcesOf } from "../../tests/architecture/sources.ts";
+
+/** A sentence that people read: it begins with a capital, has three words at least, and ends as sentences do. */
+const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿¡«$].*[\p{L}»}] [\p{L}«$]\S* \S.*[.!?»]$/su;
+const SQL = /\b(?:select|from|where)\b/;
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const STRINGS = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+
+const codeOf = (folder: string): string[] =>
+  sourcesOf(folder).filter((file) => !isTest(file) && !/mock-api\/src\/template\//.test(file));
+
+/** Sentences in the strings of a package. */
+function sentencesOf(folder: string): Set<string> {
+  const found = new Set<string>();
+  for (const file of codeOf(folder)) {
+    const code = readFileSync(file, "utf8").replace(COMMENTS, "");
+    for (const [, plain, template] of code.matchAll(STRINGS)) {
+      const text = plain ?? template ?? "";
+      if (SENTENCE.test(text) && !SQL.test(text)) found.add(text);
+    }
+  }
+  return found;
+}
+
+export interface MockSize {
+  /** Lines of code without the template apps and tests. */
+  lines: number;
+  /** Sentences of the mock. */
+  sentences: number;
+  /** Sentences that stand in the mock and on the server, sorted. */
+  twice: string[];
+}
+
+/** How much the mock has of its own, and what it repeats. */
+export function mockSize(): MockSize {
+  const mock = sentencesOf("packages/mock-api/src");
+  const server = sentencesOf("packages/server/src");
+  const lines = codeOf("packages/mock-api/src").reduce(
+    (sum, file) => sum + readFileSync(file, "utf8").trimEnd().split("\n").length,
+    0,
+  );
+  return { lines, sentences: mock.size, twice: [...mock].filter((text) => server.has(text)).sort() };
+}
