@@ -1,4 +1,5 @@
 import type { StoryContext } from "@storybook/react-vite";
+import { moving } from "./at-rest.ts";
 
 /** What floats over the page: windows, and what Radix positions (menus, lists, popovers, tooltips). */
 const OVERLAYS = "dialog[open], [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper] > *";
@@ -8,13 +9,6 @@ const isOpen = (element: HTMLElement): boolean => {
   const { width, height, top, left, bottom, right } = element.getBoundingClientRect();
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 };
-
-/** Animations that end by themselves: those of spinners do not, and others follow the scroll position. */
-const moving = () =>
-  document
-    .getAnimations()
-    .filter(({ playState, timeline }) => playState === "running" && timeline instanceof DocumentTimeline)
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
 
 /** A story with the tag `open` ends with an overlay open and at rest: axe and the pictures look at it then. */
 export const endsOpen = async ({ tags }: StoryContext) => {

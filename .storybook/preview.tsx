@@ -6,6 +6,7 @@ import { configure } from "storybook/test";
 import "./preview.css";
 import { MATCHERS, readableControls } from "./arg-types.ts";
 import { clearAssets, failOnMissingAssets } from "./asset-guard.ts";
+import { comesToRest } from "./at-rest.ts";
 import { axeIsAsked, failOnAxe } from "./axe/run.ts";
 import { clearConsole, failOnConsole } from "./console-guard.ts";
 import {
@@ -54,7 +55,16 @@ const preview: Preview = {
   loaders: [demoApi],
   beforeEach: [resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs them from the last to the first.
-  afterEach: [failOnAxe, failOnUnanswered, failOnConsole, failOnMissingAssets, failOnDanglingReferences, endsOpen],
+  // They run from the last to the first.
+  afterEach: [
+    failOnAxe,
+    failOnUnanswered,
+    failOnConsole,
+    failOnMissingAssets,
+    failOnDanglingReferences,
+    endsOpen,
+    comesToRest,
+  ],
   tags: ["autodocs"],
   argTypesEnhancers: [readableControls],
   parameters: {

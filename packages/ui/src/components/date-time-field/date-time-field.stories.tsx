@@ -105,6 +105,22 @@ export const DefaultTime: Story = {
   },
 };
 
+/** Emptied to type another time: the default time is the value meanwhile, and does not come into the box. */
+export const AnotherTimeThanDefault: Story = {
+  decorators: NARROW,
+  args: { defaultTime: "10:00" },
+  play: async ({ canvas, args }) => {
+    const time = await canvas.findByRole("textbox", { name: "Hora, se ve desde" });
+    await userEvent.clear(time);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-11-20T10:00", "2026-11-20");
+    await expect(time).toHaveValue("");
+    await userEvent.type(time, "6 pm");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("2026-11-20T18:00", "2026-11-20 6 pm");
+    await userEvent.tab();
+    await expect(time).toHaveValue("18:00");
+  },
+};
+
 /** A limit holds for the moment: on its day the time is limited, on others it is not. */
 export const Limits: Story = {
   decorators: NARROW,

@@ -40,11 +40,14 @@ export function TimeField({
   const [draft, setDraft] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
-  // Another value from outside, such as that of a form that is discarded, ends what was typed; its own text does not.
+  const [typing, setTyping] = useState(false);
+  // Another value from outside, such as that of a form that is discarded, ends what was typed. Its own text does not, nor
+  // what the page makes of it in the same moment, such as a default time for none.
   if (value !== seen) {
     setSeen(value);
-    if (value !== told && value !== draft) setDraft(null);
+    if (!typing && value !== told && value !== draft) setDraft(null);
   }
+  if (typing) setTyping(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   useDiscarded(input, () => setDraft(null));
@@ -53,6 +56,7 @@ export function TimeField({
 
   function type(text: string) {
     setDraft(text);
+    setTyping(true);
     const parsedTime = parseTime(text);
     const time = parsedTime && !isOutside(parsedTime, { min, max }) ? parsedTime : null;
     setTold(time);
