@@ -1,5 +1,6 @@
 import { messageBody, type WebhookMessage } from "@tablero/contract/platform/shapes/webhook-messages";
 import { prefixOfToken } from "@tablero/domain/platform/access/api-tokens";
+import { OUTGOING_WORDS } from "@tablero/domain/platform/outgoing";
 import { MAX_DELIVERY_ATTEMPTS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import type { Integrations, MockDelivery } from "./platform/integrations.ts";
@@ -105,7 +106,7 @@ function sampleDeliveries(store: Store, webhookId: string, at: (minutes: number)
       attempts: 2,
       statusCode: null,
       response: null,
-      lastError: "El servidor tarda demasiado en responder.",
+      lastError: OUTGOING_WORDS.timeout,
       nextAttemptAt: at(-4),
       lastAttemptAt: at(9),
       deliveredAt: null,

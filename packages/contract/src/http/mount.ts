@@ -1,6 +1,7 @@
 import {
   can,
   canSeeStatistics,
+  forbidden,
   type Principal,
   RESOURCES,
   type Resource,
@@ -201,8 +202,6 @@ function fallbackCaller(options: LooseOptions, endpoint: Endpoint, key: string, 
 /** No token, or one that is no longer valid. */
 export const unauthorised = () => new Failure("unauthorised", "Inicia sesión para continuar.");
 
-/** The caller's role lacks permission. */
-export const forbidden = () => new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
 /** The token lacks the scope, or no token may do this. */
 export const tokenForbidden = () => new Failure("forbidden", "Esta clave no tiene permiso para esto.");
 

@@ -1,4 +1,5 @@
 import { MAX_PICTURE_ATTEMPTS } from "@tablero/domain/exchange/imports/planning/picture-attempts";
+import type { OutgoingCode } from "@tablero/domain/platform/outgoing";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { categoryPicture } from "../domain/catalogue/categories/categories.ts";
 import { readProduct } from "../domain/catalogue/products/read.ts";
 import { readImport } from "../domain/exchange/imports/imports.ts";
 import { listImportPictures, retryImportPictures } from "../domain/exchange/imports/retry-pictures.ts";
-import { type OutgoingCode, OutgoingError } from "../outgoing/outgoing-error.ts";
+import { OutgoingError } from "../outgoing/outgoing-error.ts";
 import type { OutgoingFetch } from "../outgoing/outgoing-fetch.ts";
 import { preparePicture } from "../storage/prepare-picture.ts";
 import { importPictureJob, retryImportPicturesJob } from "./imports.ts";

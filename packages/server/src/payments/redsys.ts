@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@tablero/domain/platform/failure";
+import { forgedNotification } from "@tablero/domain/sales/payments/events";
 import type { GatewayEvent, GatewayEventKind } from "./port.ts";
 import { isRedsysSignature, REDSYS_VERSIONS, type RedsysVersion, redsysSignature } from "./signatures.ts";
 
@@ -59,7 +60,7 @@ export function openRedsys(
   const order = parameters?.[orderName];
   const version = REDSYS_VERSIONS.find((each) => each === sent);
   if (!parameters || !order || !version || !isRedsysSignature(key, order, encoded, signature, version))
-    throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
+    throw forgedNotification();
   return parameters;
 }
 

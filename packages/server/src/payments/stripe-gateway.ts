@@ -1,5 +1,6 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";
+import { forgedNotification } from "@tablero/domain/sales/payments/events";
 import { z } from "zod";
 import { PATIENCE } from "./patience.ts";
 import type { GatewayEvent, GatewayEventKind, PaymentGateway, RefundAnswer, StartInput } from "./port.ts";
@@ -54,8 +55,7 @@ export function stripeGateway({ id, live, origin, key, hook }: StripeOptions): P
       return { providerReference: session.id, nextAction: { kind: "redirect", url: session.url } };
     },
     async parse({ rawBody, headers, now }) {
-      if (!isStripeSignature(hook, headers.get("Stripe-Signature") ?? "", rawBody, now))
-        throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
+      if (!isStripeSignature(hook, headers.get("Stripe-Signature") ?? "", rawBody, now)) throw forgedNotification();
       const event = Event.safeParse(jsonOf(rawBody));
       if (!event.success || event.data.livemode !== live)
         throw new Failure("invalid-signature", "La notificación no se entiende o es de otro modo.");

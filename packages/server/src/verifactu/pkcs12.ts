@@ -2,6 +2,7 @@ import type { X509Certificate } from "node:crypto";
 import { duplexPair } from "node:stream";
 import { connect, createSecureContext, TLSSocket } from "node:tls";
 import type { FieldError } from "@tablero/domain/platform/failure";
+import { OLD_CIPHER, UNREADABLE_CERTIFICATE, WRONG_PASSWORD } from "@tablero/domain/sales/fiscal/verifactu/certificate";
 
 /** What a certificate says of its holder. */
 export interface CertificateFacts {
@@ -17,20 +18,11 @@ export interface ClientCertificate {
   passphrase: string;
 }
 
-const fault = (path: "file" | "password", code: string, message: string): FieldError => ({ path, code, message });
-
 /** Why a file and its password are no certificate to send with, by what OpenSSL says. */
 function faultOf(error: unknown): FieldError {
   const text = error instanceof Error ? `${error.message} ${"code" in error ? error.code : ""}` : "";
-  if (/mac verify failure|bad decrypt/i.test(text))
-    return fault("password", "wrong", "La contraseña no abre el certificado.");
-  if (/unsupported/i.test(text))
-    return fault(
-      "file",
-      "old-cipher",
-      "El fichero usa un cifrado antiguo. Vuelve a exportar el certificado eligiendo AES-256.",
-    );
-  return fault("file", "unreadable", "No es un certificado con su clave (.pfx o .p12).");
+  if (/mac verify failure|bad decrypt/i.test(text)) return WRONG_PASSWORD;
+  return /unsupported/i.test(text) ? OLD_CIPHER : UNREADABLE_CERTIFICATE;
 }
 
 /** An attribute of the subject, whose special characters Node escapes. */

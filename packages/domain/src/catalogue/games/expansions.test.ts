@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseFaults } from "./expansions.ts";
+import { baseFaults, missingBaseFaults } from "./expansions.ts";
 
 const stored: Record<string, string[]> = { b: ["a"], c: ["b"], loop: ["pool"], pool: ["loop"] };
 const basesOf = (id: string) => stored[id] ?? [];
@@ -24,5 +24,13 @@ describe("base games of an expansion", () => {
 
   it("end where stored rows lead in a circle", () => {
     expect(faultsOf("a", "loop")).toEqual([]);
+  });
+
+  it("are there, and not archived unless they were chosen before", () => {
+    const statusOf = (id: string) => (id === "old" ? "archived" : id === "gone" ? undefined : "published");
+    const codesOf = (bases: string[], known: string[]) =>
+      missingBaseFaults(bases, statusOf, known).map(({ path, code }) => `${path} ${code}`);
+    expect(codesOf(["a", "gone", "old"], [])).toEqual(["baseIds.1 unknown", "baseIds.2 archived"]);
+    expect(codesOf(["old", "gone"], ["old", "gone"])).toEqual(["baseIds.1 unknown"]);
   });
 });

@@ -1,4 +1,6 @@
 import type { FieldError } from "../../platform/failure.ts";
+import { archivedFault } from "../../platform/kit/archived.ts";
+import type { ProductStatus } from "../../platform/vocabulary.ts";
 
 /** Maximum number of base games of an expansion. */
 export const MAX_BASES = 6;
@@ -26,6 +28,19 @@ export function baseFaults(
     if (productId !== null && leadsTo(id, productId, basesOf))
       return [fault(index, "cycle", "Ese producto ya es una expansión de este: no puede ser a la vez su juego base.")];
     return [];
+  });
+}
+
+/** Faults of base games that are not there (`statusOf` undefined), or archived and not chosen before. */
+export function missingBaseFaults(
+  baseIds: readonly string[],
+  statusOf: (productId: string) => ProductStatus | undefined,
+  known: readonly string[],
+): FieldError[] {
+  return baseIds.flatMap((id, index) => {
+    const status = statusOf(id);
+    if (!status) return [fault(index, "unknown", "Ese producto ya no existe.")];
+    return status === "archived" && !known.includes(id) ? [archivedFault(`baseIds.${index}`)] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { Failure } from "../../platform/failure.ts";
 import { formatMoney } from "../../platform/money/money.ts";
 import { sortedByName } from "../../platform/search/name-order.ts";
 import type { ProductStatus } from "../../platform/vocabulary.ts";
@@ -12,6 +13,13 @@ export const MAX_TAGS = 30;
 /** Hours during which a bulk change can be undone. */
 const UNDO_HOURS = 24;
 export const UNDO_MS = UNDO_HOURS * 60 * 60 * 1000;
+
+/** Throws `invalid-transition` for a bulk change that was undone, or is too old. */
+export function requireUndoable({ undone, undoUntil }: { undone: unknown; undoUntil: string | null }): void {
+  if (undone) throw new Failure("invalid-transition", "Ese cambio ya se ha deshecho.");
+  if (!undoUntil)
+    throw new Failure("invalid-transition", `Un cambio en bloque se puede deshacer durante ${UNDO_HOURS} horas.`);
+}
 
 /** One change for many products. */
 export type ProductChange =

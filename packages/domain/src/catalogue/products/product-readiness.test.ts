@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PRODUCT_KINDS } from "../../platform/vocabulary.ts";
-import { missingParts, missingText, publishFaults, type ShownProduct } from "./product-readiness.ts";
+import { missingParts, missingText, publishFaults, requireReady, type ShownProduct } from "./product-readiness.ts";
 
 const manufacturer = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test" };
 const ready: ShownProduct = { kind: "sealed", images: [{ alt: "Una caja" }], manufacturer };
@@ -49,4 +49,15 @@ it("lets what was in public without something go on without it, and lose nothing
   const before = { ...ready, manufacturer: null };
   expect(publishFaults(before, before)).toEqual([]);
   expect(publishFaults({ ...before, images: [] }, before).map(({ path }) => path)).toEqual(["images"]);
+});
+
+it("a product goes public whole, and a public one gets no worse", () => {
+  const shown = { ...ready, status: "published" as const };
+  const bare = { ...shown, manufacturer: null };
+  const refusal = expect.objectContaining({ code: "validation", detail: "Le falta algo para estar en la tienda." });
+  expect(() => requireReady({ ...bare, status: "draft" })).not.toThrow();
+  expect(() => requireReady(shown)).not.toThrow();
+  expect(() => requireReady(bare)).toThrow(refusal);
+  expect(() => requireReady(bare, bare)).not.toThrow();
+  expect(() => requireReady(bare, { ...bare, status: "draft" })).toThrow(refusal);
 });

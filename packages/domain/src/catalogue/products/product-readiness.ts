@@ -1,5 +1,5 @@
-import type { FieldError } from "../../platform/failure.ts";
-import type { ProductKind } from "../../platform/vocabulary.ts";
+import { Failure, type FieldError } from "../../platform/failure.ts";
+import type { ProductKind, ProductStatus } from "../../platform/vocabulary.ts";
 
 /** Parts a product may lack for publication. */
 export const MISSING_PARTS = ["image", "alt", "maker", "maker-address", "maker-email"] as const;
@@ -70,4 +70,14 @@ export function publishFaults(product: ShownProduct, before: ShownProduct | null
           : [],
       );
     });
+}
+
+/** Throws `validation` for parts that a published product lacks, unless it lacked them before while published. */
+export function requireReady(
+  after: ShownProduct & { status: ProductStatus },
+  before?: ShownProduct & { status: ProductStatus },
+): void {
+  if (after.status !== "published") return;
+  const errors = publishFaults(after, before?.status === "published" ? before : null);
+  if (errors.length > 0) throw new Failure("validation", "Le falta algo para estar en la tienda.", { errors });
 }

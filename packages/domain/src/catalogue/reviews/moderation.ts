@@ -55,3 +55,9 @@ export const reviewConflict = (current: unknown): Failure =>
   new Failure("version-conflict", "Esta opinión ha cambiado en otra ventana: revisa cómo está ahora.", {
     extra: { current },
   });
+export const unknownReview = (): Failure => new Failure("not-found", "Esa opinión ya no está.");
+/** Failure: the writer or other staff changed the review that is being moderated. */
+export const moderationConflict = (current: unknown): Failure =>
+  new Failure("version-conflict", "Esta opinión ha cambiado mientras la mirabas: revisa cómo está ahora.", {
+    extra: { current },
+  });

@@ -1,4 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
+import { unknownProduct } from "../products/refusals.ts";
 
 /*
  * «Avísame»: a shopper asks for a mail when a sold-out variant is back. As many are notified as units came in, in the order
@@ -53,7 +54,7 @@ export function alertsToNotify<A extends WaitingAlert>(
 
 /** Throws `not-found` for a variant that is not on sale, `invalid-transition` for one that can be bought now. */
 export function requireSoldOut(variant: { onSale: boolean; available: number; preorder: boolean } | undefined): void {
-  if (!variant?.onSale) throw new Failure("not-found", "No encontramos ese producto.");
+  if (!variant?.onSale) throw unknownProduct();
   if (variant.available > 0)
     throw new Failure("invalid-transition", "Ya hay unidades: puedes comprarlo ahora.", { extra: { allowed: [] } });
   if (variant.preorder)
@@ -64,3 +65,5 @@ export const tooManyAlerts = (): Failure => {
   const message = `Como mucho ${MAX_ALERTS} avisos a la vez: quita alguno.`;
   return new Failure("validation", message, { errors: [{ path: "email", code: "too-many", message }] });
 };
+
+export const unknownAlert = (): Failure => new Failure("not-found", "Ese aviso ya no está.");

@@ -70,22 +70,24 @@ export function publicNameOf(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-const closed = (detail: string) => new Failure("invalid-transition", detail, { extra: { allowed: [] } });
+export const refused = (detail: string): Failure =>
+  new Failure("invalid-transition", detail, { extra: { allowed: [] } });
+export const eventCancelled = (): Failure => refused("Este evento está cancelado.");
 
 /** Throws `invalid-transition` while shoppers cannot register. */
 export function requireOpen(event: EventMoments, now: string): void {
   const state = eventState(event, now);
   if (state === "registration-open") return;
-  if (state === "published") throw closed("La inscripción todavía no está abierta.");
-  throw closed(state === "cancelled" ? "Este evento está cancelado." : "La inscripción está cerrada.");
+  if (state === "published") throw refused("La inscripción todavía no está abierta.");
+  throw state === "cancelled" ? eventCancelled() : refused("La inscripción está cerrada.");
 }
 
 /** Throws `invalid-transition` for an event that is over or cancelled: staff register others. */
 export function requireRunning(event: EventMoments, now: string): void {
   const state = eventState(event, now);
-  if (state === "cancelled") throw closed("Este evento está cancelado.");
-  if (state === "finished") throw closed("Este evento ya ha acabado.");
-  if (state === "draft") throw closed("Publica antes el evento.");
+  if (state === "cancelled") throw eventCancelled();
+  if (state === "finished") throw refused("Este evento ya ha acabado.");
+  if (state === "draft") throw refused("Publica antes el evento.");
 }
 
 /**

@@ -103,6 +103,10 @@ export const overtaken = (detail: string): Failure => new Failure("version-confl
 export const faultAt = (path: string, code: string, message: string): Failure =>
   new Failure("validation", message, { errors: [{ path, code, message }] });
 
+export const noTournament = (): Failure => new Failure("not-found", "Este evento no tiene torneo.");
+/** Failure: the link of a player's page is wrong, or the tournament was deleted. */
+export const strangePlayerLink = (): Failure => new Failure("not-found", "Este enlace no es de ningún torneo.");
+
 export function playerOf({ players }: Tournament, id: string): EnteredPlayer {
   const player = players.find((each) => each.id === id);
   if (!player) throw new Failure("not-found", "No encontramos a esa persona en el torneo.");

@@ -51,6 +51,9 @@ export function nextImportState(state: ImportState, command: ImportCommand): Imp
   return next;
 }
 
+export const importConflict = (current: unknown): Failure =>
+  new Failure("version-conflict", "La importación ha cambiado: revisa cómo está ahora.", { extra: { current } });
+
 /** Whether a job is at work on it. */
 export const isImportActive = (state: ImportState): boolean => state === "checking" || state === "running";
 

@@ -1,3 +1,4 @@
+import { Failure } from "../../platform/failure.ts";
 import type { AccessTable } from "../../platform/resources/descriptor.ts";
 import { PARTS } from "../../platform/resources/parts.ts";
 import { REGISTRY, type RegisteredResource } from "../../platform/resources/registry.ts";
@@ -80,7 +81,15 @@ export function can({ role, scopes }: Principal, resource: Resource, level: Acce
   return isGranted && (scopes === null || isInScope(scopes, resource, level));
 }
 
-/** The same for a permission by its name. */
+/** Failure: the caller's role lacks permission. */
+export const forbidden = (): Failure => new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
+
+/** Throws `forbidden` unless `can`. */
+export function requirePermission(principal: Principal, resource: Resource, level: AccessLevel = "read"): void {
+  if (!can(principal, resource, level)) throw forbidden();
+}
+
+/** Whether a principal has a permission, by its name. */
 export const holds = (principal: Principal, permission: Permission): boolean =>
   RESOURCES.some((resource) =>
     ACCESS_LEVELS.some((level) => `${resource}:${level}` === permission && can(principal, resource, level)),

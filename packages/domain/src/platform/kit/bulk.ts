@@ -1,5 +1,15 @@
+import { Failure } from "../failure.ts";
+
 /** Maximum number of rows that one bulk call may name or match. */
 export const MAX_BULK_ROWS = 1_000;
+
+/** Throws `validation` for a filter that matches more rows: changing only some of them would pass for all. */
+export function requireBulkSize(matched: number): void {
+  if (matched > MAX_BULK_ROWS)
+    throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
+      errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
+    });
+}
 
 /** Bulk actions on plain records. */
 export const BULK_ACTIONS = ["archive", "restore"] as const;

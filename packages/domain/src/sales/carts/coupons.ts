@@ -1,3 +1,4 @@
+import { Failure } from "../../platform/failure.ts";
 import { percentOff } from "./totals.ts";
 
 export const COUPON_KINDS = ["percent", "amount"] as const;
@@ -26,6 +27,9 @@ export function couponProblem(coupon: Coupon | null | undefined, subtotal: numbe
   if (subtotal < coupon.minimum) return "El pedido no llega al mínimo de ese cupón.";
   return null;
 }
+
+/** Failure: the last use of a coupon, in all or of this client, was taken since the cart was shown. */
+export const couponSpent = (): Failure => new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
 
 /** Discount in cents; includes IVA if the subtotal does. */
 export function couponDiscount(coupon: Pick<Coupon, "kind" | "value"> | null | undefined, subtotal: number): number {

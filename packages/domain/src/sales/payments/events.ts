@@ -191,3 +191,9 @@ export function paymentProblem(
   if (order !== "pending" || last?.state !== "declined") return null;
   return last.declineReason === "cancelled" ? "cancelled" : "declined";
 }
+
+export const unknownGateway = (): Failure => new Failure("not-found", "Esa pasarela de pago no existe.");
+export const forgedNotification = (): Failure =>
+  new Failure("invalid-signature", "La firma de la notificación no es válida.");
+/** Failure: staff retry an event that does not wait. */
+export const alreadyApplied = (): Failure => new Failure("invalid-transition", "Ese aviso ya se aplicó.");

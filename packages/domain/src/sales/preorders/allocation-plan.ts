@@ -2,6 +2,7 @@ import { Failure, invalidField } from "../../platform/failure.ts";
 import type { AllocationPolicy, PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
 import { allocate } from "./allocation.ts";
 import { campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
+import { STRANGE_RESERVATION } from "./reservation-rules.ts";
 
 /** A reservation as the allocation sees it. */
 export interface CampaignReservation {
@@ -84,7 +85,7 @@ export function commitAllocation(
     const path = `shares.${index}`;
     const reservation = reservations.find((each) => each.id === id);
     if (!reservation || shares.findIndex((other) => other.id === id) !== index)
-      throw invalidField(`${path}.id`, "unknown", "Esa reserva no es de esta precompra.");
+      throw invalidField(`${path}.id`, "unknown", STRANGE_RESERVATION);
     if (allocated === reservation.allocated) continue;
     if (!isWaiting(reservation))
       throw new Failure("version-conflict", "Una de las reservas ha cambiado mientras repartías.");

@@ -25,6 +25,10 @@ export interface CampaignStep {
 export const campaignRefused = (state: PreorderState, detail: string) =>
   new Failure("invalid-transition", detail, { extra: { allowed: allowed("preorder", state) } });
 
+/** Failure: two open campaigns of a variant would sell the same units. */
+export const alreadyOpen = (title: string): Failure =>
+  new Failure("in-use", `«${title}» ya está abierta con este artículo.`);
+
 const isPast = (instant: string, at: string) => Date.parse(instant) <= Date.parse(at);
 
 /**

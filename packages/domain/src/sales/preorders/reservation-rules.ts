@@ -1,4 +1,5 @@
 import { formatDateTime } from "../../platform/date-time.ts";
+import { Failure } from "../../platform/failure.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { PreorderReservationState } from "../../platform/vocabulary.ts";
 import { PREORDER_RESERVATION_STATE_LABELS } from "../words/order-states.ts";
@@ -8,6 +9,10 @@ import { CANCELLABLE_RESERVATIONS } from "./campaign-moves.ts";
 export const MAX_RESERVATIONS_AT_ONCE = 200;
 /** Longest term for a balance. */
 export const MAX_BALANCE_DAYS = 60;
+
+/** About a reservation that is not one of the campaign. */
+export const STRANGE_RESERVATION = "Esa reserva no es de esta precompra.";
+export const strangeReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
 
 /** Why a reservation cannot be cancelled, in Spanish; null while it can. */
 export function cancelRefusal(state: PreorderReservationState): string | null {

@@ -5,10 +5,12 @@ import {
   MAX_ALERTS,
   requireSoldOut,
   tooManyAlerts,
+  unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
+import { goneLink } from "@tablero/domain/platform/kit/gone-link";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
@@ -19,7 +21,6 @@ import { campaignOf, firstPicture, onSale, stockOf } from "../views/products.ts"
 import { optionsOf } from "../views/refs.ts";
 
 const isOpen = ({ state }: AlertRow) => state === "pending" || state === "waiting";
-const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
 
 function subjectOf(store: Store, { variantId }: AlertRow) {
   const variant = must(store.data.variants, variantId);
@@ -176,7 +177,6 @@ export function ownAlerts(store: Store, owner: Owner): OwnAlert[] {
 /** Throws `not-found`, also for the alert of another person. */
 export function removeOwnAlert(store: Store, owner: Owner, id: string): void {
   const alert = byId(store.alerts, id);
-  if (!alert || alert.state === "cancelled" || !isTheirs(alert, owner))
-    throw new Failure("not-found", "Ese aviso ya no está.");
+  if (!alert || alert.state === "cancelled" || !isTheirs(alert, owner)) throw unknownAlert();
   alert.state = "cancelled";
 }

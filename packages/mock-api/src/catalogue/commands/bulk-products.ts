@@ -13,6 +13,7 @@ import {
   changeText,
   inBulkOrder,
   type ProductChange,
+  requireUndoable,
   stateText,
   UNDO_MS,
   undoFault,
@@ -20,7 +21,7 @@ import {
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { Failure } from "@tablero/domain/platform/failure";
 import { archivedFault } from "@tablero/domain/platform/kit/archived";
-import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
+import { requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { pushAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { contains } from "../../platform/lists.ts";
@@ -108,10 +109,7 @@ function chosen(store: Store, { ids, filter, except }: Call): Product[] {
     : filteredProducts(store, filter ?? {}).filter(
         (product) => contains(textOf(store, product), filter?.search) && !except.includes(product.id),
       );
-  if (found.length > MAX_BULK_ROWS)
-    throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
-      errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
-    });
+  requireBulkSize(found.length);
   return inBulkOrder(found);
 }
 
@@ -173,9 +171,7 @@ export function bulkChangeView(store: Store, { rows: _, ...change }: BulkChangeR
 
 export function undoBulkChange(store: Store, id: string, by: By): BulkChange {
   const change = must(store.bulkChanges, id);
-  if (change.undone) throw new Failure("invalid-transition", "Ese cambio ya se ha deshecho.");
-  if (!bulkChangeView(store, change).undoUntil)
-    throw new Failure("invalid-transition", "Un cambio en bloque se puede deshacer durante 24 horas.");
+  requireUndoable(bulkChangeView(store, change));
   const left: { id: string; name: string; reason: string }[] = [];
   let count = 0;
   for (const row of change.rows) {

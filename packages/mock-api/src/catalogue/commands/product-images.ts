@@ -1,11 +1,11 @@
 import type { Product } from "@tablero/demo-shop/types";
-import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
+import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
+import { requireOwnImages } from "@tablero/domain/catalogue/products/refusals";
 import { invalidField } from "@tablero/domain/platform/failure";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { shownProduct } from "../views/admin-products.ts";
-import { refuseFaults } from "./products.ts";
 
 const AT_MOST = 40;
 
@@ -29,13 +29,11 @@ export async function addImages(store: Store, product: Product, form: FormData):
 /** Sets order and alt texts; pictures that are not listed are removed. */
 export function arrangeImages(store: Store, product: Product, images: readonly { id: string; alt: string }[]): void {
   const own = where(store.data.productImages, "productId", product.id).map(({ imageId }) => imageId);
-  const strange = images.findIndex(({ id }) => !own.includes(id));
-  if (strange >= 0) throw invalidField(`images.${strange}.id`, "unknown", "Esa imagen no es de este producto.");
+  requireOwnImages(images, own);
   const others = store.data.productImages.filter(({ productId }) => productId !== product.id);
-  if (product.status === "published") {
-    const left = images.map(({ id, alt }) => ({ alt: alt || byId(store.data.images, id)?.alt || "" }));
-    refuseFaults(publishFaults({ ...shownProduct(store, product), images: left }, shownProduct(store, product)));
-  }
+  const left = images.map(({ id, alt }) => ({ alt: alt || byId(store.data.images, id)?.alt || "" }));
+  const before = { ...shownProduct(store, product), status: product.status };
+  requireReady({ ...before, images: left }, before);
   const kept = images.map(({ id }, index) => ({ productId: product.id, imageId: id, position: index + 1 }));
   store.data.productImages = [...others, ...kept];
   for (const { id, alt } of images) {

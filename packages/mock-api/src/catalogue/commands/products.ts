@@ -1,6 +1,6 @@
 import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
 import { reductionOf } from "@tablero/domain/catalogue/prices/price-line";
-import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
+import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { optionFaults } from "@tablero/domain/catalogue/products/variant-options";
 import { isBarcode } from "@tablero/domain/platform/barcodes";
@@ -89,18 +89,14 @@ export function patchProduct(store: Store, id: string, patch: Patch, context: Co
 
 /** Throws `validation` for parts a public product lacks, unless it already lacked them in public. */
 function refuseUnfinished(store: Store, product: Product, input: Partial<Creation>): void {
-  if ((input.status ?? product.status) !== "published") return;
-  const before = shownProduct(store, product);
+  const before = { ...shownProduct(store, product), status: product.status };
   const after = {
     ...before,
+    status: input.status ?? before.status,
     kind: input.kind ?? before.kind,
     manufacturer: input.manufacturer === undefined ? before.manufacturer : input.manufacturer,
   };
-  refuseFaults(publishFaults(after, product.status === "published" ? before : null));
-}
-
-export function refuseFaults(errors: FieldError[]): void {
-  if (errors.length > 0) throw new Failure("validation", "Le falta algo para estar en la tienda.", { errors });
+  requireReady(after, before);
 }
 
 export const freeSlug = (store: Store, name: string) =>

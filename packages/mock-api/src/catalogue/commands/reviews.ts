@@ -4,11 +4,12 @@ import {
   isSameReview,
   type ModerationChange,
   moderate,
+  moderationConflict,
   notABuyer,
   reviewConflict,
+  unknownReview,
 } from "@tablero/domain/catalogue/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
-import { Failure } from "@tablero/domain/platform/failure";
 import { reviewNotice } from "@tablero/domain/platform/notices/texts";
 import { openClient } from "../../people/commands/clients.ts";
 import { isLive } from "../../people/views/clients.ts";
@@ -169,7 +170,7 @@ export function writeReview(
 export function deleteReview(store: Store, writer: Writer, productId: string, version: number): string {
   const scope = openScope(store, writer);
   const review = store.data.reviews.find((each) => each.productId === productId && isOwn(scope)(each));
-  if (!review) throw new Failure("not-found", "Esa opinión ya no está.");
+  if (!review) throw unknownReview();
   if (versionOf(store, review.id) !== version) throw reviewConflict(ownReview(store, review));
   store.data.reviews = store.data.reviews.filter(({ id }) => id !== review.id);
   return review.id;
@@ -215,10 +216,7 @@ export function moderateReview(
   { version, ...change }: ModerationChange & { version: number },
 ): Review {
   const review = must(store.data.reviews, id);
-  if (versionOf(store, id) !== version)
-    throw new Failure("version-conflict", "Esta opinión ha cambiado mientras la mirabas: revisa cómo está ahora.", {
-      extra: { current: reviewView(store, review) },
-    });
+  if (versionOf(store, id) !== version) throw moderationConflict(reviewView(store, review));
   Object.assign(review, moderate(review, change));
   touch(store, id);
   return reviewView(store, review);

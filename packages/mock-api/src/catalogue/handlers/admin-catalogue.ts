@@ -2,9 +2,9 @@ import type { adminCatalogue } from "@tablero/contract/catalogue/endpoints/admin
 import type { Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { type MockHandlers, signedIn } from "../../platform/callers.ts";
@@ -71,7 +71,7 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
     },
     "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
       const variant = must(store.data.variants, params.id);
-      if (store.archivedVariants.has(variant.id)) throw new Failure("not-found", "No encontramos ese producto.");
+      if (store.archivedVariants.has(variant.id)) throw unknownProduct();
       recordMovement(store, { variantId: variant.id, ...body }, signedIn(context).userId);
       return { status: 201, body: adminProductView(store, product(variant.productId)) };
     },

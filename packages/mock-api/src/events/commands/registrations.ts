@@ -1,5 +1,6 @@
 import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
 import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/events/desk";
+import { placesOf, requireOffered } from "@tablero/domain/events/events/refusals";
 import {
   addPlaces,
   type BookingInput,
@@ -130,10 +131,8 @@ export function acceptPlaces(
   if (owners.some((owner) => owner && !owner.active)) throw clientBlocked();
   const event = must(store.data.events, booking.eventId);
   const draft = openDesk(store, event);
-  const places = theirs(draft.places, booking, ids);
-  for (const { state, offerUntil } of places)
-    if (state !== "offered" || (offerUntil !== null && offerUntil <= draft.now))
-      throw new Failure("invalid-transition", "Esa plaza ya no está ofrecida.", { extra: { allowed: [] } });
+  const places = placesOf(draft.places, booking.id, ids);
+  requireOffered(places, draft.now);
   const written = method
     ? writeTicketOrder(store, event, booking, { places: places.length, method, channel: "web" })
     : null;
@@ -144,14 +143,6 @@ export function acceptPlaces(
   writeDesk(store, event, draft.finish());
   return written?.order ?? null;
 }
-
-/** Places of a booking by their ids. Throws `not-found`. */
-export const theirs = (places: readonly Place[], { id: bookingId }: EventBooking, ids: readonly string[]): Place[] =>
-  [...new Set(ids)].map((id) => {
-    const place = places.find((each) => each.id === id && each.bookingId === bookingId);
-    if (!place) throw new Failure("not-found", "Esa plaza no es de esta inscripción.");
-    return place;
-  });
 
 /** Withdraws places: seats go on to whoever waits, and the money back. Throws `invalid-transition`. */
 export function withdrawPlaces(

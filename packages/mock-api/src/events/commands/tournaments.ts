@@ -5,8 +5,10 @@ import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-
 import {
   type CommandEnv,
   type Decision,
+  noTournament,
   type PlayerCommand,
   playerOf,
+  strangePlayerLink,
   type TournamentCommand,
   type TournamentEntry,
 } from "@tablero/domain/events/tournaments/commands";
@@ -15,7 +17,6 @@ import { missingEntrants } from "@tablero/domain/events/tournaments/decide-playe
 import type { TournamentSettings } from "@tablero/domain/events/tournaments/ruleset";
 import type { Tournament } from "@tablero/domain/events/tournaments/running";
 import { playerView } from "@tablero/domain/events/tournaments/views";
-import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { pushAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
@@ -60,7 +61,7 @@ export function tournamentOf(store: Store, eventId: string): MockTournament | un
 export function mustTournament(store: Store, eventId: string): MockTournament {
   must(store.data.events, eventId);
   const stored = tournamentOf(store, eventId);
-  if (!stored) throw new Failure("not-found", "Este evento no tiene torneo.");
+  if (!stored) throw noTournament();
   return stored;
 }
 
@@ -128,7 +129,7 @@ export function playerAt(store: Store, token: string): { stored: MockTournament;
     const player = stored.tournament.players.find((each) => each.token === token);
     if (player) return { stored, playerId: player.id };
   }
-  throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+  throw strangePlayerLink();
 }
 
 export function playerPage(store: Store, token: string): PlayerPage {

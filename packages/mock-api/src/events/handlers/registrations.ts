@@ -3,18 +3,26 @@ import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
-import { eventState } from "@tablero/domain/events/events/event-record";
+import {
+  eventConflict,
+  nobodyToWriteTo,
+  placesOf,
+  registrationConflict,
+  requireCancellable,
+  requireDue,
+  requireStaffStep,
+  requireWithdrawable,
+  strangeBookingCode,
+} from "@tablero/domain/events/events/refusals";
 import {
   bookingCode,
   isRefunded,
-  isWithdrawable,
   requireMethod,
   requireOpen,
   requireRunning,
 } from "@tablero/domain/events/events/registering";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { can } from "@tablero/domain/platform/access/permissions";
-import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { pushAudit } from "../../platform/audit.ts";
@@ -27,12 +35,11 @@ import { commandOrder } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
 import { dueOf } from "../../sales/views/order-story.ts";
 import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
-import { acceptPlaces, bookPlaces, endEvent, theirs, withdrawPlaces } from "../commands/registrations.ts";
+import { acceptPlaces, bookPlaces, endEvent, withdrawPlaces } from "../commands/registrations.ts";
 import { eventRecord } from "../views/event-records.ts";
 import { bookingView, registrationView } from "../views/registrations.ts";
 
 type Step = "checked-in" | "registered" | "no-show" | "withdrawn";
-const refused = (detail: string) => new Failure("invalid-transition", detail, { extra: { allowed: [] } });
 
 export function registrationHandlers(
   store: Store,
@@ -64,10 +71,7 @@ export function registrationHandlers(
   const viewOf = (eventId: string, id: string) => registrationView(store, rowOf(eventId, id));
   const atVersion = (eventId: string, id: string, version: number) => {
     const current = viewOf(eventId, id);
-    if (current.version !== version)
-      throw new Failure("version-conflict", "Alguien ha cambiado esta inscripción mientras la tenías abierta.", {
-        extra: { current },
-      });
+    if (current.version !== version) throw registrationConflict(current);
     return current;
   };
   const list = (
@@ -104,9 +108,8 @@ export function registrationHandlers(
         by: caller,
       });
     } else {
-      if (event.cancelledAt !== null) throw refused("Este evento está cancelado.");
       const draft = openDesk(store, event);
-      if (to === "registered" && draft.place(rid).state === "pending-payment") throw refused("Cobra antes la plaza.");
+      requireStaffStep(draft, rid, to);
       draft.move(rid, to);
       writeDesk(store, event, draft.finish());
     }
@@ -145,9 +148,8 @@ export function registrationHandlers(
       const booking = byToken(params.token);
       const event = must(store.data.events, booking.eventId);
       const now = store.now();
-      const places = theirs(deskOf(store, event).places, booking, body.places);
-      if (!places.every((place) => isWithdrawable(event, place, now)))
-        throw refused("Esa plaza ya no se puede anular.");
+      const places = placesOf(deskOf(store, event).places, booking.id, body.places);
+      requireWithdrawable(event, places, now);
       const ids = places.map(({ id }) => id);
       withdrawPlaces(store, event, ids, {
         refunds: isRefunded(event, now),
@@ -190,8 +192,7 @@ export function registrationHandlers(
       return { status: 200, body: step(event, params.rid, body.to, body.refund, context) };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/payment": ({ params, body: { method, version } }, context) => {
-      const { order } = atVersion(eventOf(params.id).id, params.rid, version);
-      if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
+      const order = requireDue(atVersion(eventOf(params.id).id, params.rid, version).order);
       const row = must(store.data.orders, order.id);
       const command = { kind: "pay", method, amount: dueOf(store, row), bought: [], ofAccount: false } as const;
       commandOrder(store, row, command, signedIn(context));
@@ -203,7 +204,7 @@ export function registrationHandlers(
       const event = eventOf(params.id);
       const token = bookingCode(body.code);
       const booking = store.bookings.find((each) => each.token === token && each.eventId === event.id);
-      if (!booking) throw new Failure("not-found", "Ese código no es de este evento.");
+      if (!booking) throw strangeBookingCode();
       const own = () => store.data.registrations.filter(({ bookingId }) => bookingId === booking.id);
       const awaited = own().filter(({ state }) => state === "registered");
       const only = awaited.length === 1 ? (awaited[0]?.id ?? null) : null;
@@ -213,12 +214,8 @@ export function registrationHandlers(
     "POST /api/admin/events/{id}/cancellation": ({ params, body: { reason, version } }, context) => {
       const event = eventOf(params.id);
       const before = eventRecord(store, event);
-      if (versionOf(store, event.id) !== version)
-        throw new Failure("version-conflict", "Alguien ha cambiado este evento mientras lo tenías abierto.", {
-          extra: { current: before },
-        });
-      if (["cancelled", "finished", "draft"].includes(eventState(event, store.now())))
-        throw refused("Solo se cancela un evento publicado que no ha acabado.");
+      if (versionOf(store, event.id) !== version) throw eventConflict(before);
+      requireCancellable(event, store.now());
       if (before.paidPlaces) requireRefunds(signedIn(context));
       event.cancelledAt = store.now();
       touch(store, event.id);
@@ -236,7 +233,7 @@ export function registrationHandlers(
       const event = eventOf(params.id);
       const live = store.data.registrations.filter(({ eventId, state }) => eventId === event.id && isLive(state));
       const sent = new Set(live.flatMap(({ bookingId }) => bookingId ?? [])).size;
-      if (sent === 0) throw refused("Todavía no hay nadie a quien escribir.");
+      if (sent === 0) throw nobodyToWriteTo();
       const after = { title: event.title, subject, sent };
       pushAudit(store, context, { action: "send", entity: "event", entityId: event.id }, { after });
       return { status: 201, body: { sent } };

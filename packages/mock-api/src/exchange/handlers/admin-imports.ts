@@ -7,6 +7,7 @@ import {
   canImport,
   IMPORT_FILE_DAYS,
   IMPORT_SAMPLES,
+  importConflict,
   isImportActive,
 } from "@tablero/domain/exchange/imports/import-state";
 import { type ImportPictureState, requirePictures } from "@tablero/domain/exchange/imports/planning/picture-attempts";
@@ -37,8 +38,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
   const at = (id: string, version: number, may: May) => {
     const file = find(id);
     if (file.version === version) return file;
-    const extra = { current: viewOf(store, file, may) };
-    throw new Failure("version-conflict", "La importación ha cambiado: revisa cómo está ahora.", { extra });
+    throw importConflict(viewOf(store, file, may));
   };
   /** Names the import where the command is refused. */
   const refusing = (file: ImportFile, may: May, work: () => void) => {

@@ -2,6 +2,7 @@ import type { ImportPicture } from "@tablero/contract/exchange/shapes/imports";
 import type { Category, Product } from "@tablero/demo-shop/types";
 import { ASKED_AGAIN, failedPicture } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import type { ImportedPicture } from "@tablero/domain/exchange/imports/types";
+import { OUTGOING_WORDS } from "@tablero/domain/platform/outgoing";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { OrderedPicture } from "./import-rows.ts";
@@ -47,7 +48,7 @@ export function retryPictures(store: Store, importId: string): void {
 /** The mock calls no other server: in the place of a picture it shows one that it drew. */
 function fetchPicture(store: Store, picture: OrderedPicture): void {
   if (isUnreachable(picture)) {
-    const reason = "No hay ningún servidor con ese nombre.";
+    const reason = OUTGOING_WORDS["not-found"];
     Object.assign(picture, failedPicture(picture, reason, { now: new Date(store.now()), isLasting: false }));
     return;
   }

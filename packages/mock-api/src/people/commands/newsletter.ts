@@ -4,6 +4,7 @@ import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consen
 import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/domain/people/newsletter/subscriptions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
+import { goneLink } from "@tablero/domain/platform/kit/gone-link";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
@@ -15,8 +16,6 @@ interface NewsletterLink {
   id: string;
   token: string;
 }
-
-const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
 
 export const subscriptionView = (store: Store, row: SubscriptionRow): Subscription => {
   const { token: _, stopToken: __, ...shown } = row;

@@ -1,4 +1,3 @@
-import { forbidden } from "@tablero/contract/http/mount";
 import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin-saved-filters";
 import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import {
@@ -10,7 +9,7 @@ import {
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
-import { can } from "@tablero/domain/platform/access/permissions";
+import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../../platform/callers.ts";
@@ -29,7 +28,7 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
   };
   const reader = (context: Context, resource: SavedFilter["resource"]): MockCaller => {
     const caller = signedIn(context);
-    if (!can(caller, resource)) throw forbidden();
+    requirePermission(caller, resource);
     return caller;
   };
   const own = ({ userId }: MockCaller, resource: SavedFilter["resource"]) =>

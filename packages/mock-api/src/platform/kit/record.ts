@@ -2,7 +2,7 @@ import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints
 import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import { Failure } from "@tablero/domain/platform/failure";
-import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import { type BulkAction, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
@@ -157,10 +157,7 @@ export function mockRecord<
         : filter
           ? found(filter).filter((row) => contains(record.list.text(row), filter.search))
           : [];
-      if (rows.length > MAX_BULK_ROWS)
-        throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
-          errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
-        });
+      requireBulkSize(rows.length);
       const rest = rows.filter(({ active }) => active !== wanted).map(({ id }) => id);
       const chosen = record.rows(store).filter(({ id }) => rest.includes(id));
       const refused = (wanted ? record.refused?.(store, chosen) : record.kept?.(store, chosen)) ?? [];

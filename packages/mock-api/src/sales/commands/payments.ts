@@ -2,14 +2,15 @@ import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-sy
 import type { NextAction } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order, Payment } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
-import { Failure } from "@tablero/domain/platform/failure";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { unitsToRevive } from "@tablero/domain/sales/orders/paying/capture";
 import {
+  forgedNotification,
   nextReplay,
   PAYMENT_EVENT_KINDS,
   type PaymentEventKind,
   requirePayableOnline,
+  unknownGateway,
 } from "@tablero/domain/sales/payments/events";
 import { isOnlinePayment } from "@tablero/domain/settings/payments/methods";
 import { z } from "zod";
@@ -89,9 +90,9 @@ const Notification = z.object({
  * order. Throws `not-found` for another provider, `invalid-signature` for anything else.
  */
 export async function receiveNotification(store: Store, provider: string, request: Request): Promise<void> {
-  if (provider !== PROVIDER) throw new Failure("not-found", "Esa pasarela de pago no existe.");
+  if (provider !== PROVIDER) throw unknownGateway();
   const notification = Notification.safeParse(await request.json().catch(() => null));
-  if (!notification.success) throw new Failure("invalid-signature", "La firma de la notificación no es válida.");
+  if (!notification.success) throw forgedNotification();
   const { key, order: token, eventKind, currency } = notification.data;
   const order = where(store.data.orders, "token", token)[0];
   const payment = order && paymentsOf(store, order.id).findLast(({ provider: id }) => id === PROVIDER);

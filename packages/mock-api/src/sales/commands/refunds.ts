@@ -1,12 +1,10 @@
 import type { Order } from "@tablero/demo-shop/types";
+import { REFUSED_REFUND, REFUSED_REFUND_REASON } from "@tablero/domain/sales/payments/demo-refund";
 import { where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paymentsOf } from "../views/order-story.ts";
 import { CURRENCY } from "./orders/order-aggregate.ts";
 import { commandOrder } from "./orders/orders.ts";
-
-/** Refunds of exactly this amount (cents) are declined, as by the demo gateway of the server. */
-const REFUSED = 666;
 
 /** Makes provider refunds immediately; the response sent before still shows them as requested. */
 export function atGateway(store: Store, order: Order): void {
@@ -15,8 +13,8 @@ export function atGateway(store: Store, order: Order): void {
     for (const { id: refundId, amount, state } of where(store.data.refunds, "paymentId", payment.id)) {
       if (state !== "requested") continue;
       const answer =
-        amount === REFUSED
-          ? ({ eventKind: "refund-failed", reason: "La tarjeta no lo admite." } as const)
+        amount === REFUSED_REFUND
+          ? ({ eventKind: "refund-failed", reason: REFUSED_REFUND_REASON } as const)
           : ({ eventKind: "refunded" } as const);
       commandOrder(store, order, { kind: "refund-event", refundId, amount, currency: CURRENCY, ...answer }, "system");
     }

@@ -1,9 +1,8 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
-import { can } from "@tablero/domain/platform/access/permissions";
+import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { statisticsRange, stepsIn } from "@tablero/domain/platform/statistics";
@@ -13,7 +12,7 @@ import { note } from "@tablero/domain/sales/orders/events";
 import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
 import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
-import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
 import { buyerOf } from "../../platform/names.ts";
@@ -43,7 +42,8 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       body: orderView(store, must(store.data.orders, params.id)),
     }),
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
-      if (body.machine === "order") requireOrders(context);
+      // Callers with permission only for shipments may not change the order itself.
+      if (body.machine === "order") requirePermission(signedIn(context), "orders", "write");
       const order = atVersion(store, params.id, body.version);
       const command: OrderCommand =
         body.machine === "shipment"
@@ -132,12 +132,6 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     },
     "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),
   };
-}
-
-/** Callers with permission only for shipments may not change the order itself. */
-function requireOrders(context: Context): void {
-  if (!can(signedIn(context), "orders", "write"))
-    throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
 }
 
 /** A carrier that parcels can be given to. Throws `validation`. */

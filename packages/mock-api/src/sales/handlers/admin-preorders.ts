@@ -2,6 +2,7 @@ import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminPreorders } from "@tablero/contract/sales/endpoints/admin-preorders";
 import type { AdminReservation } from "@tablero/contract/sales/shapes/admin-preorders";
 import type { Preorder, PreorderReservation } from "@tablero/demo-shop/types";
+import { notInCatalogue } from "@tablero/domain/catalogue/products/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
@@ -21,6 +22,7 @@ import {
   cancelRefusal,
   handoverRefusal,
   RESERVATION_CSV,
+  strangeReservation,
 } from "@tablero/domain/sales/preorders/reservation-rules";
 import {
   isKeptForItsDate,
@@ -199,10 +201,8 @@ const campaignKit = (store: Store) =>
       if (running) errors.push({ path: "active", code: "running", message: running });
       if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
       const variant = byId(store.data.variants, campaign.variantId);
-      if (campaign.variantId !== before?.variantId && (!variant || store.archivedVariants.has(variant.id))) {
-        const message = "Ese artículo ya no está en el catálogo.";
-        throw new Failure("validation", message, { errors: [{ path: "variantId", code: "unknown", message }] });
-      }
+      if (campaign.variantId !== before?.variantId && (!variant || store.archivedVariants.has(variant.id)))
+        throw notInCatalogue("variantId");
       const { depositPercent, ...rest } = campaign;
       return {
         ...(row ?? NEW),
@@ -267,7 +267,7 @@ function forEach(
   for (const id of [...new Set(ids)].sort()) {
     try {
       const booking = bookingsOf(store, preorderId).find((each) => each.id === id);
-      if (!booking) throw new Failure("not-found", "Esa reserva no es de esta precompra.");
+      if (!booking) throw strangeReservation();
       step(campaign, booking);
       touch(store, id);
       body.done.push(id);

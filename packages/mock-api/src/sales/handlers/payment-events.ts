@@ -1,6 +1,5 @@
 import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
-import { Failure } from "@tablero/domain/platform/failure";
-import { isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
+import { alreadyApplied, isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { listOf } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
@@ -31,7 +30,7 @@ export const paymentEventHandlers = (store: Store): Pick<MockHandlers, Keys> => 
 
 function retryEvent(store: Store, id: string): PaymentEventRow {
   const event = must(store.system.paymentEvents, id);
-  if (!isWaitingEvent(event.outcome)) throw new Failure("invalid-transition", "Ese aviso ya se aplicó.");
+  if (!isWaitingEvent(event.outcome)) throw alreadyApplied();
   replayEvent(store, event);
   event.attempts += 1;
   event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
+import { REFUSED_REFUND, REFUSED_REFUND_REASON } from "@tablero/domain/sales/payments/demo-refund";
 import type { PaymentGateway } from "../port.ts";
 import { openRedsys, redsysCurrency, redsysEvent, redsysOrder, sealRedsys } from "../redsys.ts";
 
 /** Path of its payment page. */
 export const DEMO_PATH = "/pasarela-demo";
-
-/** Refunds of exactly this amount (cents) are refused, to demonstrate a failed refund. */
-export const REFUSED_REFUND = 666;
 
 /** A payment provider of our own, modelled on Redsys, for demo shops and tests: no money moves. */
 export function demoGateway(secret: string): PaymentGateway {
@@ -37,7 +35,7 @@ export function demoGateway(secret: string): PaymentGateway {
       return [redsysEvent(openRedsys(secret, fields, "Ds_Order"))];
     },
     async refund({ amount, idempotencyKey }) {
-      if (amount === REFUSED_REFUND) return { state: "failed", reference: null, reason: "La tarjeta no lo admite." };
+      if (amount === REFUSED_REFUND) return { state: "failed", reference: null, reason: REFUSED_REFUND_REASON };
       const reference = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 6).toUpperCase();
       return { state: "done", reference };
     },

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../../platform/failure.ts";
+import { Failure, type FieldError } from "../../../platform/failure.ts";
 import { parseTaxId } from "../../../platform/tax-id.ts";
 import { type IssuerSettings, issuerStop } from "../issuing.ts";
 import { DECLARATION_TEXT, type DeclarationProducer } from "./declaration.ts";
@@ -53,6 +53,10 @@ export const ownProducer = ({ legalName, taxId, address }: IssuerSettings) => ({
     .filter(Boolean)
     .join(", "),
 });
+
+/** Failure: a program cannot have read what it signs. */
+export const notSignedByPerson = (): Failure =>
+  new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
 
 interface Signing {
   issuer: IssuerSettings;

@@ -1,3 +1,4 @@
+import { Failure } from "../../../platform/failure.ts";
 import type { AgencyState } from "./states.ts";
 
 /** Before the agency has said how long to wait. */
@@ -81,3 +82,6 @@ export function linesOf<R extends Sent>(records: readonly R[], lines: readonly A
   }
   return pairs;
 }
+
+/** Failure: there is no pause after failures to be ended. */
+export const nothingFailed = (): Failure => new Failure("invalid-transition", "No hay ningún envío que haya fallado.");

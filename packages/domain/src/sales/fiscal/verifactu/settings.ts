@@ -1,5 +1,5 @@
 import { madridDay } from "../../../platform/dates.ts";
-import type { FieldError } from "../../../platform/failure.ts";
+import { Failure, type FieldError } from "../../../platform/failure.ts";
 import { type IssuerSettings, issuerStop } from "../issuing.ts";
 import type { VerifactuEnvironment } from "./environments.ts";
 
@@ -22,6 +22,14 @@ export const DEFAULT_VERIFACTU: VerifactuSettings = {
   endsOn: null,
   installation: "",
 };
+
+export const verifactuConflict = (): Failure =>
+  new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
+
+/** Throws `version-conflict` where the settings were saved since the caller read them. */
+export function requireVerifactuVersion(stored: { version: number }, version: number): void {
+  if (stored.version !== version) throw verifactuConflict();
+}
 
 /** The environment that takes the record of an invoice of this day; null: it is not sent. */
 export function environmentOn(

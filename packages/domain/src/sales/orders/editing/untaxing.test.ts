@@ -6,7 +6,7 @@ import type { OrderAggregate, OrderLine, OrderPayment } from "../aggregate.ts";
 import { decide } from "../decide.ts";
 import { effectsOf } from "../effects.ts";
 import { testMoment } from "../order-testing.ts";
-import { untaxed, untaxRefusal } from "./untaxing.ts";
+import { requireNumberToCheck, untaxed, untaxRefusal } from "./untaxing.ts";
 
 const AT = "2026-11-25T10:00:00.000Z";
 const LISBON = { country: "PT", postcode: "1000-001" };
@@ -128,5 +128,24 @@ describe("taking the IVA off an order", () => {
     expect(untaxRefusal(order([]), { ...command, at: AT, destination: null })).toMatch(/país/);
     expect(untaxRefusal(order([]), { ...command, at: AT, invoiced: true })).toMatch(/factura/);
     expect(untaxRefusal(order([{ state: "authorised" }]), { ...command, at: AT })).toMatch(/retiene/);
+  });
+});
+
+describe("the number that the register is asked about", () => {
+  const billing = (country: string) => ({ taxId: "501442600", address: { country } });
+  const refusal = (detail: string) => expect.objectContaining({ code: "invalid-transition", detail });
+
+  it("is that of the billing data", () => {
+    expect(requireNumberToCheck(billing("PT"), false)).toEqual({ number: "PT501442600", country: "PT" });
+  });
+
+  it("is missing without billing data, and for a country where it is none", () => {
+    const none = refusal("El pedido no tiene un NIF-IVA de otro país de la UE.");
+    expect(() => requireNumberToCheck(null, false)).toThrow(none);
+    expect(() => requireNumberToCheck(billing("ES"), false)).toThrow(none);
+  });
+
+  it("is not asked about for an order without IVA", () => {
+    expect(() => requireNumberToCheck(billing("PT"), true)).toThrow(refusal("Este pedido ya se vende sin IVA."));
   });
 });

@@ -1,4 +1,5 @@
-import { isEuDelivery, type VatCheck } from "../../../people/clients/vat-number.ts";
+import { isEuDelivery, parseVatNumber, type VatCheck, type VatNumber } from "../../../people/clients/vat-number.ts";
+import { Failure } from "../../../platform/failure.ts";
 import type { Destination } from "../../../settings/shipping/shipping.ts";
 import { netOf } from "../../fiscal/tax.ts";
 import { extrasRateOf } from "../../payments/refunds.ts";
@@ -10,6 +11,22 @@ import { awaitDue } from "../paying/money-moves.ts";
 import { settle } from "../settle.ts";
 import { amountRefusal, type Editable, editRefusal, editRefused } from "./edit-units.ts";
 import { giveBack } from "./editing.ts";
+
+const ALREADY_UNTAXED = "Este pedido ya se vende sin IVA.";
+
+/**
+ * The number that the register is asked about for an order. Throws `invalid-transition` where its billing data have none,
+ * and for a sale without IVA, which keeps the answer that it rests on.
+ */
+export function requireNumberToCheck(
+  billing: { taxId: string; address: { country: string } } | null | undefined,
+  taxFree: boolean,
+): VatNumber {
+  const number = billing && parseVatNumber(billing.taxId, billing.address.country);
+  if (!number) throw new Failure("invalid-transition", "El pedido no tiene un NIF-IVA de otro país de la UE.");
+  if (taxFree) throw new Failure("invalid-transition", ALREADY_UNTAXED);
+  return number;
+}
 
 /** Staff take the IVA off an order that was placed while the register of VAT numbers was silent. */
 export interface UntaxCommand {
@@ -29,7 +46,7 @@ export function untaxRefusal(
   order: Untaxable,
   { check, destination, invoiced, at }: Omit<UntaxCommand, "kind"> & { at: string },
 ): string | null {
-  if (order.taxFree) return "Este pedido ya se vende sin IVA.";
+  if (order.taxFree) return ALREADY_UNTAXED;
   if (check?.answer !== "valid") return "VIES no ha dado el número por válido.";
   if (destination?.country !== check.country) return "Sin IVA solo se vende lo que se envía al país de ese número.";
   if (!isEuDelivery(check, destination, at))

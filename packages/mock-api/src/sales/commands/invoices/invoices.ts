@@ -2,9 +2,8 @@ import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
 import type { InvoiceDue, Order, Refund } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken } from "@tablero/domain/platform/ids";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
-import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { draftInvoice, lineDescription } from "@tablero/domain/sales/fiscal/draft-invoice";
+import { invoiceHeldNotice } from "@tablero/domain/sales/fiscal/held-notice";
 import { type FiscalRecordKind, type InvoiceRecord, invoiceHash } from "@tablero/domain/sales/fiscal/invoice-chain";
 import type { InvoiceDue as NewDue } from "@tablero/domain/sales/fiscal/invoice-dues";
 import type { DueNow, InvoiceDraft, InvoiceHistory, Waiver } from "@tablero/domain/sales/fiscal/invoice-history";
@@ -74,13 +73,7 @@ async function issueAll(store: Store): Promise<void> {
     }
     const outcome = draftInvoice(historyOf(store, order, dues.slice(index)), dueNow(store, due));
     if (outcome.kind === "held") {
-      notify(store, {
-        kind: "invoice-held",
-        icon: "heroicons_outline:exclamation-triangle",
-        title: `Falta el NIF del pedido ${order.number}`,
-        description: "Pasa de 3.000 €: necesita una factura completa. Ponlo en los datos de facturación del pedido.",
-        link: pathOf(ORDERS, order.id),
-      });
+      notify(store, invoiceHeldNotice(order.id, order.number));
       store.invoicing.held.push(due);
       continue;
     }

@@ -1,12 +1,18 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
+import {
+  noCertificate,
+  UNREADABLE_CERTIFICATE,
+  WRONG_PASSWORD,
+} from "@tablero/domain/sales/fiscal/verifactu/certificate";
 import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
 import { type ObligationSettings, obligationFaults } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import {
   declaredBy,
+  notSignedByPerson,
   type ProducerInput,
   type SignedProducer,
   signedProducer,
@@ -14,9 +20,11 @@ import {
 import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
 import type { RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
+import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import {
   changedVerifactu,
   environmentOn,
+  requireVerifactuVersion,
   type VerifactuChange,
   type VerifactuSettings,
   verifactuObstacle,
@@ -75,11 +83,6 @@ const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
   verifactuEndsOn: endsOn,
 });
 
-function requireVersion({ verifactu }: Store, version: number): void {
-  if (verifactu.version === version) return;
-  throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
-}
-
 /** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
 export function signProducer(
   store: Store,
@@ -87,9 +90,9 @@ export function signProducer(
   { version, ...input }: ProducerInput & { version: number },
 ): void {
   const { verifactu } = store;
-  requireVersion(store, version);
+  requireVerifactuVersion(verifactu, version);
   const { userId, scopes } = signedIn(context);
-  if (scopes !== null) throw new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
+  if (scopes !== null) throw notSignedByPerson();
   const by = must(store.data.users, userId).name;
   const now = store.now();
   const signing = { issuer: store.data.settings, program: MOCK_VERSION, by, now, today: madridDay(now) };
@@ -110,7 +113,7 @@ export function changeObligation(
   { version, ...next }: ObligationSettings & { version: number },
 ): void {
   const { verifactu } = store;
-  requireVersion(store, version);
+  requireVerifactuVersion(verifactu, version);
   const faults = obligationFaults(next);
   if (faults.length > 0) throw new Failure("validation", faults[0]?.message ?? "", { errors: faults });
   const before = verifactu.obligation;
@@ -132,7 +135,7 @@ export function changeVerifactu(
   { version, ...change }: VerifactuChange & { version: number },
 ): void {
   const { verifactu } = store;
-  requireVersion(store, version);
+  requireVerifactuVersion(verifactu, version);
   const stored = verifactu.settings;
   const result = changedVerifactu(change, { stored, obstacle: obstacleOf(store), now: store.now() });
   if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
@@ -150,11 +153,10 @@ export function keepCertificate(
   context: Context,
   { file, password, seal }: { file: string; password: string; seal: boolean },
 ): void {
-  const fault = (path: string, code: string, message: string) =>
-    new Failure("validation", message, { errors: [{ path, code, message }] });
+  const refused = (fault: FieldError) => new Failure("validation", fault.message, { errors: [fault] });
   // A DER sequence, as every PKCS#12 file is.
-  if (!file.startsWith("MI")) throw fault("file", "unreadable", "No es un certificado con su clave (.pfx o .p12).");
-  if (password === "equivocada") throw fault("password", "wrong", "La contraseña no abre el certificado.");
+  if (!file.startsWith("MI")) throw refused(UNREADABLE_CERTIFICATE);
+  if (password === "equivocada") throw refused(WRONG_PASSWORD);
   const { legalName: holder, taxId } = store.data.settings;
   const now = store.now();
   const endsAt = new Date(Date.parse(now) + TWO_YEARS_MS).toISOString();
@@ -165,7 +167,7 @@ export function keepCertificate(
 
 export function dropCertificate(store: Store, context: Context): void {
   const { certificate } = store.verifactu;
-  if (!certificate) throw new Failure("not-found", "No hay ningún certificado.");
+  if (!certificate) throw noCertificate();
   store.verifactu.certificate = null;
   const before = { certificateHolder: certificate.holder, certificateEndsAt: certificate.endsAt };
   pushAudit(store, context, { ...CERTIFICATE, action: "delete" }, { before, after: null });
@@ -174,7 +176,7 @@ export function dropCertificate(store: Store, context: Context): void {
 /** Ends the pause after failures. Throws `invalid-transition` where none failed. */
 export function sendNow(store: Store, context: Context): void {
   const { failure } = store.verifactu;
-  if (!failure) throw new Failure("invalid-transition", "No hay ningún envío que haya fallado.");
+  if (!failure) throw nothingFailed();
   failure.nextAt = null;
   pushAudit(store, context, { action: "send", entity: "invoice", entityId: "verifactu" }, {});
 }

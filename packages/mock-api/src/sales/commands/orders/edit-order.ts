@@ -1,10 +1,11 @@
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import type { Order } from "@tablero/demo-shop/types";
+import { notInCatalogue } from "@tablero/domain/catalogue/products/refusals";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure, type FieldError, invalidField } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { notReleased } from "@tablero/domain/sales/carts/carts";
 import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type { DeliveryAddress, DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
@@ -94,8 +95,7 @@ function newLines(
   return wanted.map(({ variantId, quantity, price }, index) => {
     const variant = byId(store.data.variants, variantId);
     const product = variant && byId(store.data.products, variant.productId);
-    if (!variant || !product || store.archivedVariants.has(variantId))
-      throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
+    if (!variant || !product || store.archivedVariants.has(variantId)) throw notInCatalogue(`add.${index}.variantId`);
     const until = streetDate(store, variantId);
     if (until) throw notReleased({ variantId, name: product.name, streetDate: until });
     const available = availableUnits(variant) + unitsFreed(reserved, cancel, variantId);

@@ -1,7 +1,7 @@
 import type { Coupon, Order } from "@tablero/demo-shop/types";
 import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
-import { Failure } from "@tablero/domain/platform/failure";
+import { couponSpent } from "@tablero/domain/sales/carts/coupons";
 import type { AcceptedByStaff } from "@tablero/domain/sales/orders/placing/acceptance";
 import { emailsOf, isNobodys, ownerOfEmail } from "../../../people/views/clients.ts";
 import { proofOf } from "../../../people/views/mail-proof.ts";
@@ -57,6 +57,5 @@ export const boughtUnits = (store: Store, clientId: string | null, besides: stri
 export function requireCouponUse(store: Store, clientId: string | null, coupon: Coupon): void {
   const uses = ordersOf(store, clientId).filter(({ couponId }) => couponId === coupon.id).length;
   const spent = coupon.perClientUses != null && uses >= coupon.perClientUses;
-  if (spent || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses))
-    throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
+  if (spent || (coupon.maxUses !== null && coupon.uses >= coupon.maxUses)) throw couponSpent();
 }

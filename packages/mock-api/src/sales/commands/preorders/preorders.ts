@@ -6,7 +6,7 @@ import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { type AllocationCommit, commitAllocation, fallsShort } from "@tablero/domain/sales/preorders/allocation-plan";
-import { campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
+import { alreadyOpen, campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
 import { isReleaseDue } from "@tablero/domain/sales/preorders/street-date";
@@ -27,7 +27,7 @@ export function writeState(store: Store, campaign: Preorder, after: Pick<Preorde
     const other = store.data.preorders.find(
       ({ id, variantId, state }) => state === "open" && variantId === campaign.variantId && id !== campaign.id,
     );
-    if (other) throw new Failure("in-use", `«${other.title}» ya está abierta con este artículo.`);
+    if (other) throw alreadyOpen(other.title);
   }
   const moved = after.state !== campaign.state;
   campaign.state = after.state;

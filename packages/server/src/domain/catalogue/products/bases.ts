@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { baseFaults } from "@tablero/domain/catalogue/games/expansions";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import { baseFaults, missingBaseFaults } from "@tablero/domain/catalogue/games/expansions";
+import { Failure } from "@tablero/domain/platform/failure";
+import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
-import { Text } from "../../../db/columns.ts";
+import { among, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 
@@ -20,16 +20,16 @@ export async function checkBases(
 ): Promise<void> {
   if (!baseIds || baseIds.length === 0) return;
   if (productId !== null) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('product bases', 0))`);
-  const found = await rows(db, sql`select id, status from products where id in ${baseIds}`, { id: Text, status: Text });
-  const statuses = new Map(found.map(({ id, status }) => [id, status]));
-  const known = new Set(before.map(({ id }) => id));
-  const errors: FieldError[] = baseIds.flatMap((id, index) => {
-    const path = `baseIds.${index}`;
-    const status = statuses.get(id);
-    if (status === undefined) return [{ path, code: "unknown", message: "Ese producto ya no existe." }];
-    return status === "archived" && !known.has(id) ? [archivedFault(path)] : [];
+  const found = await rows(db, sql`select id, status from products where id in ${baseIds}`, {
+    id: Text,
+    status: among(PRODUCT_STATUSES),
   });
-  errors.push(...baseFaults(productId, baseIds, await basesAbove(db, baseIds)));
+  const statuses = new Map(found.map(({ id, status }) => [id, status]));
+  const known = before.map(({ id }) => id);
+  const errors = [
+    ...missingBaseFaults(baseIds, (id) => statuses.get(id), known),
+    ...baseFaults(productId, baseIds, await basesAbove(db, baseIds)),
+  ];
   if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
 }
 

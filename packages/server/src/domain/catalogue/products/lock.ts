@@ -1,10 +1,11 @@
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { readProduct, unknownProduct } from "./read.ts";
+import { readProduct } from "./read.ts";
 
 const LOCKED_PRODUCT = {
   id: Text,

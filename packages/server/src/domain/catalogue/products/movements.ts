@@ -1,4 +1,5 @@
 import { type AdminProduct, MovementSchema } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { sql } from "drizzle-orm";
 import { arrayOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -7,7 +8,7 @@ import { orderBy } from "../../platform/kit/order.ts";
 import { listPage, MAX_COUNTED_ROWS } from "../../platform/kit/page.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { type MovementInput, recordMovement } from "../stock/record-movement.ts";
-import { readProduct, unknownProduct } from "./read.ts";
+import { readProduct } from "./read.ts";
 
 export interface MovementsQuery {
   variantId?: string | undefined;

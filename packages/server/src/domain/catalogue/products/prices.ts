@@ -1,5 +1,6 @@
 import type { PriceLine } from "@tablero/contract/catalogue/shapes/product-changes";
 import { priceLine, reductionOf } from "@tablero/domain/catalogue/prices/price-line";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -7,7 +8,6 @@ import { arrayOf, Flag, Instant, Int, nullable, Text } from "../../../db/columns
 import { one, rows } from "../../../db/query.ts";
 import { priceHistory } from "../../../db/schema/catalogue/catalogue.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
-import { unknownProduct } from "./read.ts";
 
 export interface NewPrice {
   variantId: string;

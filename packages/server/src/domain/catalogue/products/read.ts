@@ -3,7 +3,7 @@ import {
   AdminProductSchema,
   ProductRowSchema,
 } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { Failure } from "@tablero/domain/platform/failure";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { type SQL, sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -66,5 +66,3 @@ export async function readProduct({ db }: Pick<Ctx, "db">, id: string): Promise<
   if (!product) throw unknownProduct();
   return product;
 }
-
-export const unknownProduct = () => new Failure("not-found", "No encontramos ese producto.");

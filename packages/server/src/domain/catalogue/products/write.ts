@@ -1,6 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { publishFaults } from "@tablero/domain/catalogue/products/product-readiness";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../../db/schema/catalogue/catalogue.ts";
@@ -26,7 +25,7 @@ export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProd
     await checkBases(tx, null, input.baseIds);
     await checkSkus(tx, input.variants);
     const product = await readProduct(tx, await insertProduct(tx, input));
-    refuseUnfinished(product);
+    requireReady(product);
     await writeAudit(tx, { action: "create", entity: "product", entityId: product.id, after: product });
     return product;
   }).catch(rethrowClash);
@@ -68,13 +67,6 @@ export async function insertProduct(tx: Ctx, input: ProductFields): Promise<stri
     input.variants.map(({ id: _, ...variant }) => variant),
   );
   return id;
-}
-
-/** Throws `validation` for parts that a published product lacks, unless it lacked them before while published. */
-export function refuseUnfinished(after: AdminProduct, before?: AdminProduct): void {
-  if (after.status !== "published") return;
-  const errors = publishFaults(after, before?.status === "published" ? before : null);
-  if (errors.length > 0) throw new Failure("validation", "Le falta algo para estar en la tienda.", { errors });
 }
 
 /**
@@ -124,7 +116,7 @@ export function updateProduct(
     if (published && !locked.wasPublished) await rememberFirstPrices(tx, [id]);
     if (published && before.status !== "published") await announceOnSale(tx, [id]);
     const after = await readProduct(tx, id);
-    refuseUnfinished(after, before);
+    requireReady(after, before);
     await writeAudit(tx, { action: "update", entity: "product", entityId: id, before, after });
     return after;
   }).catch(rethrowClash);

@@ -1,7 +1,6 @@
 import { type Review, ReviewRowSchema, ReviewSchema } from "@tablero/contract/catalogue/shapes/reviews";
-import { type ModerationChange, moderate } from "@tablero/domain/catalogue/reviews/moderation";
+import { type ModerationChange, moderate, moderationConflict } from "@tablero/domain/catalogue/reviews/moderation";
 import type { ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
-import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -83,10 +82,7 @@ export const moderateReview = (
   inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select 1 from reviews where id = ${id} for no key update`);
     const before = await readReview(tx, id);
-    if (before.version !== version)
-      throw new Failure("version-conflict", "Esta opinión ha cambiado mientras la mirabas: revisa cómo está ahora.", {
-        extra: { current: before },
-      });
+    if (before.version !== version) throw moderationConflict(before);
     const { state, reason, note, answer } = moderate(before, change);
     await tx.db.execute(
       sql`update reviews set state = ${state}, reason = ${reason}, note = ${note}, answer = ${answer},

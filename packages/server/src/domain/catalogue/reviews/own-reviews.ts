@@ -5,7 +5,7 @@ import {
   ReviewableSchema,
   type ReviewInputSchema,
 } from "@tablero/contract/catalogue/shapes/reviews";
-import { isSameReview, notABuyer, reviewConflict } from "@tablero/domain/catalogue/reviews/moderation";
+import { isSameReview, notABuyer, reviewConflict, unknownReview } from "@tablero/domain/catalogue/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -180,7 +180,7 @@ export const deleteReview = (ctx: Ctx, writer: Writer, productId: string, versio
   inTransaction(ctx, async (tx) => {
     const scope = await lockScope(tx, writer);
     const before = await lockOwn(tx, scope, productId);
-    if (!before) throw new Failure("not-found", "Esa opinión ya no está.");
+    if (!before) throw unknownReview();
     if (before.version !== version) throw reviewConflict(before);
     await tx.db.execute(sql`delete from reviews where id = ${before.id}`);
     return before.id;

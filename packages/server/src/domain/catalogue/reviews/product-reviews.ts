@@ -1,6 +1,6 @@
 import { type ProductReviews, RatingSummarySchema, ShopReviewSchema } from "@tablero/contract/catalogue/shapes/reviews";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { averageRating, type ReviewSort, reviewCount } from "@tablero/domain/catalogue/reviews/reviews";
-import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid } from "@tablero/domain/platform/ids";
 import { paginate } from "@tablero/domain/platform/kit/pagination";
 import { type SQL, sql } from "drizzle-orm";
@@ -45,7 +45,7 @@ export async function readProductReviews(
         from products p where ${sql.raw(PUBLISHED)} and ${which}`,
     COLUMNS,
   );
-  if (!found) throw new Failure("not-found", "No encontramos ese producto.");
+  if (!found) throw unknownProduct();
   const { items, stars } = found;
   const count = reviewCount(stars);
   return { items, pagination: paginate(count, page, size), summary: { count, average: averageRating(stars), stars } };

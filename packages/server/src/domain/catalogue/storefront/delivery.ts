@@ -1,5 +1,5 @@
 import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
-import { Failure } from "@tablero/domain/platform/failure";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
@@ -33,7 +33,7 @@ export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<Deliv
     available: Int,
     release: nullable(Text),
   });
-  if (!row) throw new Failure("not-found", "No encontramos ese producto.");
+  if (!row) throw unknownProduct();
   const { dispatch, options } = estimateDelivery({
     now: ctx.clock().toISOString(),
     rules: settings.dispatch,

@@ -1,4 +1,5 @@
 import type { Product } from "@tablero/contract/catalogue/shapes/products";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { RELATED_PRODUCTS } from "@tablero/domain/catalogue/products/showcase";
 import { exclusionNote } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -47,7 +48,7 @@ async function productAtFormer(ctx: Ctx, idOrSlug: string): Promise<Product> {
   if (known && (known.id === null || known.status === "archived"))
     throw new Failure("gone", "Ese producto ya no está en la tienda.");
   if (known?.id && known.id !== idOrSlug && known.status === "published") return getProduct(ctx, known.id);
-  throw new Failure("not-found", "No encontramos ese producto.");
+  throw unknownProduct();
 }
 
 /** A published product by its ordinal; null where it has another address, or is not there. */

@@ -6,9 +6,11 @@ import {
   MAX_ALERTS,
   requireSoldOut,
   tooManyAlerts,
+  unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { goneLink } from "@tablero/domain/platform/kit/gone-link";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
@@ -27,8 +29,6 @@ const PURPOSE = "stock-alert";
 
 /** The secret of an alert's links. It is derived on demand and not stored. */
 export const alertToken = (secrets: Secrets, id: string): string => secrets.mac(PURPOSE, id);
-
-const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
 
 const VARIANT = { onSale: Flag, available: Int, preorder: Flag };
 
@@ -192,6 +192,6 @@ export const removeOwnAlert = (ctx: Ctx, owner: { clientId: string; email: strin
           for no key update of a`,
       { id: Text },
     );
-    if (!known) throw new Failure("not-found", "Ese aviso ya no está.");
+    if (!known) throw unknownAlert();
     await setState(tx, id, "cancelled");
   });

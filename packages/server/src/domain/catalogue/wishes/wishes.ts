@@ -1,6 +1,6 @@
 import type { Wish } from "@tablero/contract/catalogue/shapes/shop-lists";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes";
-import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Instant, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -60,7 +60,7 @@ async function put(tx: Ctx, clientId: string, items: readonly Added[]): Promise<
 /** Throws `not-found` for a product that is not published, `validation` for a full list. */
 export const addWish = (ctx: Ctx, clientId: string, productId: string): Promise<Wish[]> =>
   inTransaction(ctx, async (tx) => {
-    if ((await readCards(tx, [productId])).length === 0) throw new Failure("not-found", "No encontramos ese producto.");
+    if ((await readCards(tx, [productId])).length === 0) throw unknownProduct();
     await put(tx, clientId, [{ productId }]);
     const added = await one(
       tx.db,

@@ -1,7 +1,8 @@
 import type { AcceptOffer, Booking, Registered } from "@tablero/contract/events/shapes/registrations";
 import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
-import { isRefunded, isWithdrawable, requireMethod } from "@tablero/domain/events/events/registering";
+import { placesOf, requireOffered, requireWithdrawable } from "@tablero/domain/events/events/refusals";
+import { isRefunded, requireMethod } from "@tablero/domain/events/events/registering";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sql } from "drizzle-orm";
@@ -37,13 +38,6 @@ async function findBooking({ db }: Ctx, token: string) {
   return booking;
 }
 
-const theirs = (event: LockedEvent, bookingId: string, ids: readonly string[]): Place[] =>
-  ids.map((id) => {
-    const place = event.places.find((each) => each.id === id && each.bookingId === bookingId);
-    if (!place) throw new Failure("not-found", "Esa plaza no es de esta inscripción.");
-    return place;
-  });
-
 /**
  * Accepts offered places, once per key: free ones are registered, paid ones wait for their order. Throws `not-found`,
  * `client-blocked`, `invalid-transition` for an offer that is over, `price-changed`, `payment-unavailable`, `validation` and what `once`
@@ -56,10 +50,8 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
     await holdUnblocked(tx, booking);
     const event = await lockEvent(tx, booking.eventId, sql`r.booking_id = ${booking.id}`);
     const draft = openDesk(tx, event);
-    const places = theirs(event, booking.id, [...new Set(input.places)]);
-    for (const place of places)
-      if (place.state !== "offered" || (place.offerUntil !== null && place.offerUntil <= draft.now))
-        throw new Failure("invalid-transition", "Esa plaza ya no está ofrecida.", { extra: { allowed: [] } });
+    const places = placesOf(event.places, booking.id, input.places);
+    requireOffered(places, draft.now);
     requireShownPrice(input.expectedPrice, event.price);
     const method = requireMethod(event.price, input.paymentMethod);
     const order = method
@@ -178,10 +170,8 @@ export async function withdrawByShopper(ctx: Ctx, token: string, ids: readonly s
       eventId: booking.eventId,
       ids: [...new Set(ids)],
       check(event, places) {
-        theirs(event, booking.id, ids);
-        const now = tx.clock().toISOString();
-        if (!places.every((place) => isWithdrawable(event, place, now)))
-          throw new Failure("invalid-transition", "Esa plaza ya no se puede anular.", { extra: { allowed: [] } });
+        placesOf(event.places, booking.id, ids);
+        requireWithdrawable(event, places, tx.clock().toISOString());
       },
       refunds: (event) => isRefunded(event, tx.clock().toISOString()),
       reason: "Anula su inscripción",

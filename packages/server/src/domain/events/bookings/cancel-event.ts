@@ -1,7 +1,6 @@
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
-import { eventState } from "@tablero/domain/events/events/event-record";
-import { Failure } from "@tablero/domain/platform/failure";
+import { eventConflict, requireCancellable } from "@tablero/domain/events/events/refusals";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -29,16 +28,9 @@ export function cancelEvent(
 ): Promise<AdminEvent> {
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
-    if (event.version !== version)
-      throw new Failure("version-conflict", "Alguien ha cambiado este evento mientras lo tenías abierto.", {
-        extra: { current: await eventVerbs.read(tx, id) },
-      });
+    if (event.version !== version) throw eventConflict(await eventVerbs.read(tx, id));
     const now = tx.clock().toISOString();
-    const state = eventState(event, now);
-    if (state === "cancelled" || state === "finished" || state === "draft")
-      throw new Failure("invalid-transition", "Solo se cancela un evento publicado que no ha acabado.", {
-        extra: { allowed: [] },
-      });
+    requireCancellable(event, now);
     const before = await eventVerbs.read(tx, id);
     if (before.paidPlaces) requireRefundsOf(tx.actor);
     await tx.db.execute(

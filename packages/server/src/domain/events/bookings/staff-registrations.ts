@@ -5,6 +5,12 @@ import {
   type RegistrationStep,
   type StaffRegistrationInput,
 } from "@tablero/contract/events/shapes/registrations";
+import {
+  registrationConflict,
+  requireDue,
+  requireStaffStep,
+  strangeBookingCode,
+} from "@tablero/domain/events/events/refusals";
 import { bookingCode, requireRunning } from "@tablero/domain/events/events/registering";
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -96,11 +102,6 @@ async function readOne(ctx: Ctx, eventId: string, id: string): Promise<AdminRegi
   return found;
 }
 
-const stale = (current: AdminRegistration) =>
-  new Failure("version-conflict", "Alguien ha cambiado esta inscripción mientras la tenías abierta.", {
-    extra: { current },
-  });
-
 const audited = ({ name, state }: AdminRegistration) => ({ name, state });
 
 /** Registers people by hand. Throws what `writeBooking` throws. */
@@ -130,7 +131,7 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
   whileOvertaken(() =>
     inTransaction(ctx, async (tx) => {
       const before = await readOne(tx, id, rid);
-      if (before.version !== version) throw stale(before);
+      if (before.version !== version) throw registrationConflict(before);
       if (to === "withdrawn") {
         const mayRefund = tx.actor.kind === "staff" && can(tx.actor, "payments", "write");
         await withdrawPlaces(tx, {
@@ -142,11 +143,8 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
         });
       } else {
         const event = await lockEvent(tx, id, sql`r.id = ${rid}`);
-        if (event.cancelledAt !== null)
-          throw new Failure("invalid-transition", "Este evento está cancelado.", { extra: { allowed: [] } });
         const draft = openDesk(tx, event);
-        if (to === "registered" && draft.place(rid).state === "pending-payment")
-          throw new Failure("invalid-transition", "Cobra antes la plaza.", { extra: { allowed: [] } });
+        requireStaffStep(draft, rid, to);
         draft.move(rid, to);
         await writeDesk(tx, event, draft.finish());
       }
@@ -168,10 +166,8 @@ export function payAtCounter(
   const command = { scope: `POST registrations/payment ${rid} ${who}`, key, body: { method, version } };
   return runIdempotent(ctx, command, async (tx) => {
     const before = await readOne(tx, id, rid);
-    if (before.version !== version) throw stale(before);
-    if (!before.order || before.order.due === 0)
-      throw new Failure("invalid-transition", "No hay nada que cobrar por esta plaza.", { extra: { allowed: [] } });
-    const order = await loadOrder(tx, { id: before.order.id });
+    if (before.version !== version) throw registrationConflict(before);
+    const order = await loadOrder(tx, { id: requireDue(before.order).id });
     const paid = await commandOrder(tx, order, {
       kind: "pay",
       method,
@@ -194,7 +190,7 @@ export async function checkIn(ctx: Ctx, eventId: string, code: string): Promise<
         from event_bookings b where b.token = ${token} and b.event_id = ${eventId}`,
     { id: Text, awaited: nullable(Text) },
   );
-  if (!booking) throw new Failure("not-found", "Ese código no es de este evento.");
+  if (!booking) throw strangeBookingCode();
   const awaited = booking.awaited?.split(",") ?? [];
   const [only] = awaited;
   let checkedIn: string | null = null;

@@ -1,5 +1,5 @@
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
-import { type PlayerCommand, playerOf } from "@tablero/domain/events/tournaments/commands";
+import { type PlayerCommand, playerOf, strangePlayerLink } from "@tablero/domain/events/tournaments/commands";
 import { decidePlayer } from "@tablero/domain/events/tournaments/decide";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
 import type { MatchResult } from "@tablero/domain/events/tournaments/tournament";
@@ -40,7 +40,7 @@ async function placeOf({ db }: Ctx, token: string) {
     [token],
     PLACE,
   );
-  if (!found) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+  if (!found) throw strangePlayerLink();
   const { eventId, playerId, ...event } = found;
   return { eventId, playerId, event };
 }
@@ -64,7 +64,7 @@ export async function readPlayerPage(ctx: Ctx, token: string): Promise<PlayerPag
   const place = await placeOf(ctx, token);
   const { eventId } = place;
   const stored = await followedTournament(ctx, eventId);
-  if (!stored) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+  if (!stored) throw strangePlayerLink();
   return pageOf(place, stored);
 }
 
@@ -76,7 +76,7 @@ const commandPlayer = (
   inTransaction(ctx, async (tx) => {
     const place = await placeOf(tx, token);
     const stored = await lockTournament(tx, place.eventId);
-    if (!stored) throw new Failure("not-found", "Este enlace no es de ningún torneo.");
+    if (!stored) throw strangePlayerLink();
     const { tournament, entries } = decidePlayer(stored.tournament, commandOf(stored, place.playerId));
     if (tournament === stored.tournament) return pageOf(place, stored);
     await saveTournament(tx, stored.tournament, tournament, entries);

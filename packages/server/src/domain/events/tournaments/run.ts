@@ -5,6 +5,7 @@ import {
   COMMAND_KINDS,
   type CommandEnv,
   type Entrant,
+  noTournament,
   type TournamentCommand,
 } from "@tablero/domain/events/tournaments/commands";
 import { createTournament, decideTournament } from "@tablero/domain/events/tournaments/decide";
@@ -95,7 +96,7 @@ export const commandTournament = (ctx: Ctx, eventId: string, command: Tournament
   inTransaction(ctx, async (tx) => {
     const event = await readEvent(tx, eventId);
     const stored = await lockTournament(tx, eventId);
-    if (!stored) throw new Failure("not-found", "Este evento no tiene torneo.");
+    if (!stored) throw noTournament();
     const { tournament, entries } = decideTournament(stored.tournament, command, envOf(tx, event.entrants));
     if (tournament === stored.tournament) return viewOf(event, stored, roundOf(tournament, command));
     await saveTournament(tx, stored.tournament, tournament, entries);
@@ -113,7 +114,7 @@ const LOG_LENGTH = 200;
 
 async function must(ctx: Ctx, eventId: string): Promise<StoredTournament> {
   const stored = await readTournament(ctx, eventId);
-  if (!stored) throw new Failure("not-found", "Este evento no tiene torneo.");
+  if (!stored) throw noTournament();
   return stored;
 }
 

@@ -12,6 +12,7 @@ import {
   IMPORT_STATES,
   type ImportCommand,
   type ImportState,
+  importConflict,
   isImportActive,
   nextImportState,
 } from "@tablero/domain/exchange/imports/import-state";
@@ -253,10 +254,7 @@ export async function keptMapping({ db }: Ctx, kind: ImportKind, heads: string):
 export async function lockImport(tx: Ctx, id: string, version?: number): Promise<Import> {
   await tx.db.execute(sql`select 1 from imports where id = ${id} for no key update`);
   const current = await readImport(tx, id);
-  if (version !== undefined && version !== current.version)
-    throw new Failure("version-conflict", "La importación ha cambiado: revisa cómo está ahora.", {
-      extra: { current },
-    });
+  if (version !== undefined && version !== current.version) throw importConflict(current);
   return current;
 }
 

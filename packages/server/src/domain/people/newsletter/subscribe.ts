@@ -8,8 +8,8 @@ import {
   type Subscription,
   type SubscriptionSource,
 } from "@tablero/domain/people/newsletter/subscriptions";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { goneLink } from "@tablero/domain/platform/kit/gone-link";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Instant, nullable, Text } from "../../../db/columns.ts";
@@ -30,8 +30,6 @@ export const confirmToken = (secrets: Secrets, id: string, requestedAt: string):
 
 /** Secret of the links that end a subscription. */
 export const stopToken = (secrets: Secrets, id: string): string => secrets.mac(STOP, id);
-
-const goneLink = () => new Failure("gone", "Este enlace ya no vale.");
 
 const LOCKED = { id: Text, email: Text, state: among(SUBSCRIPTION_STATES), requestedAt: Instant };
 const lockBy = (tx: Ctx, where: ReturnType<typeof sql>) =>

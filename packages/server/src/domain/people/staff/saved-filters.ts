@@ -8,7 +8,7 @@ import {
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
-import { can, type Principal } from "@tablero/domain/platform/access/permissions";
+import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
@@ -51,7 +51,7 @@ type Stored = RowOf<typeof STORED_COLUMNS>;
 
 /** The user's own filters of a list, then those of the team. Throws `forbidden`. */
 export async function listSavedFilters({ db }: Ctx, person: Person, resource: SavedFilter["resource"]) {
-  requireList(person, resource);
+  requirePermission(person, resource);
   const found = await rows(
     db,
     sql`${stored(sql`f.resource = ${resource} and (f.user_id = ${person.userId} or f.shared)`)}
@@ -63,7 +63,7 @@ export async function listSavedFilters({ db }: Ctx, person: Person, resource: Sa
 
 /** Saves a filter. Throws `forbidden`, `validation`, `duplicate`. */
 export function saveFilter(ctx: Ctx, person: Person, input: Input): Promise<SavedFilter> {
-  requireList(person, input.resource);
+  requirePermission(person, input.resource);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const id = uuidv7(now.getTime());
@@ -116,10 +116,6 @@ const view = ({ userId, ...row }: Stored, person: Person): SavedFilter => ({
   mine: userId === person.userId,
   editable: changesFilter(person, { userId, shared: row.shared }),
 });
-
-function requireList(person: Person, resource: SavedFilter["resource"]): void {
-  if (!can(person, resource)) throw new Failure("forbidden", "Tu cuenta no tiene permiso para esto.");
-}
 
 async function stillThere({ db }: Ctx, id: string): Promise<Stored> {
   const found = await one(db, stored(sql`f.id = ${id}`), STORED_COLUMNS);

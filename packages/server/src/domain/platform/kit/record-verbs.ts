@@ -2,7 +2,7 @@ import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { type BulkAction, MAX_BULK_ROWS, type RefusedRow } from "@tablero/domain/platform/kit/bulk";
+import { type BulkAction, MAX_BULK_ROWS, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { duplicateOf } from "@tablero/domain/platform/kit/unique";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
@@ -274,11 +274,7 @@ export function recordVerbs<
               order by ${sql.raw(alias)}.id limit ${MAX_BULK_ROWS + 1}`,
           { id: Text, active: Flag },
         );
-        // Larger selections are refused, so that nobody assumes that all were changed.
-        if (found.length > MAX_BULK_ROWS)
-          throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
-            errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
-          });
+        requireBulkSize(found.length);
         const rest = found.filter(({ active }) => active !== wanted).map(({ id }) => id);
         const refused = await refusedOf(tx, action, rest, preview);
         const others = rest.filter((id) => refused.every((row) => row.id !== id));

@@ -1,5 +1,6 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
-import { Failure } from "@tablero/domain/platform/failure";
+import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
+import type { Failure } from "@tablero/domain/platform/failure";
 import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/sales/carts/carts";
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -94,7 +95,7 @@ async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<C
 }
 
 function refusal(item: Outcome["item"], preordersOn: boolean, variantId: string, quantity: number): Failure {
-  if (!item) return new Failure("not-found", "No encontramos ese producto.");
+  if (!item) return unknownProduct();
   const campaign = item.campaign ? { preordersOn } : null;
   checkUnits({ variantId, ...item, perClientLimit: item.per_client_limit, campaign }, quantity);
   return tooManyLines();

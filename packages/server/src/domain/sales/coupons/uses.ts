@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/platform/failure";
+import { couponSpent } from "@tablero/domain/sales/carts/coupons";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -22,7 +22,7 @@ export async function redeemCoupon(ctx: Ctx, couponId: string, clientId: string 
             where o.coupon_id = k.id and ${countedOrders(buyer)}))
         returning 1 as ok`,
   );
-  if (!used) throw new Failure("coupon-invalid", "Ya has usado ese cupón, o se ha agotado.");
+  if (!used) throw couponSpent();
 }
 
 /** Returns the use when its order is closed. */

@@ -1,8 +1,7 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
-import { pathOf } from "@tablero/domain/platform/resources/paths";
-import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { draftInvoice } from "@tablero/domain/sales/fiscal/draft-invoice";
+import { invoiceHeldNotice } from "@tablero/domain/sales/fiscal/held-notice";
 import { INVOICE_CAUSES } from "@tablero/domain/sales/fiscal/invoice-dues";
 import type { InvoiceDraft } from "@tablero/domain/sales/fiscal/invoice-history";
 import {
@@ -103,7 +102,7 @@ async function settle(ctx: Ctx, { due, settings, verifactu, chain }: Settling): 
   const outcome = draftInvoice(history, history.due);
   if (outcome.kind === "held") {
     await hold(ctx, due);
-    await tellHeld(ctx, due, history.order.number);
+    await notifyStaff(ctx, invoiceHeldNotice(due.orderId, history.order.number));
     return chain;
   }
   if (outcome.kind === "nothing") {
@@ -126,16 +125,6 @@ async function close({ db, clock }: Ctx, { id }: Due, invoiceId: string | null, 
 async function hold({ db, clock }: Ctx, { id }: Due): Promise<void> {
   await db.execute(sql`update invoice_dues set held_at = ${clock().toISOString()} where id = ${id}`);
 }
-
-/** Above the limit of a simplified invoice: staff have to find out who bought. */
-const tellHeld = (ctx: Ctx, { orderId }: Due, number: string): Promise<void> =>
-  notifyStaff(ctx, {
-    kind: "invoice-held",
-    icon: "heroicons_outline:exclamation-triangle",
-    title: `Falta el NIF del pedido ${number}`,
-    description: "Pasa de 3.000 €: necesita una factura completa. Ponlo en los datos de facturación del pedido.",
-    link: pathOf(ORDERS, orderId),
-  });
 
 interface Issuing extends Settling {
   draft: InvoiceDraft;

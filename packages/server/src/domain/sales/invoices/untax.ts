@@ -1,5 +1,6 @@
-import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/vat-number";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
+import { requireNumberToCheck } from "@tablero/domain/sales/orders/editing/untaxing";
 import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { sql } from "drizzle-orm";
 import { Flag, nullable } from "../../../db/columns.ts";
@@ -43,9 +44,7 @@ interface Which {
  */
 export async function checkOrderNumber(ctx: Ctx, which: Which): Promise<void> {
   const { billing, taxFree } = await factsOf(ctx, which.id);
-  const number = billing && parseVatNumber(billing.taxId, billing.address.country);
-  if (!number) throw new Failure("invalid-transition", "El pedido no tiene un NIF-IVA de otro país de la UE.");
-  if (taxFree) throw new Failure("invalid-transition", "Este pedido ya se vende sin IVA.");
+  const number = requireNumberToCheck(billing, taxFree);
   // Asked anew whatever was answered before, and outside of the transaction, which would wait for it.
   const check = await checkedNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {

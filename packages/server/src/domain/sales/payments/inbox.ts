@@ -1,4 +1,3 @@
-import { Failure } from "@tablero/domain/platform/failure";
 import { isUuid, uuidv7 } from "@tablero/domain/platform/ids";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
@@ -9,6 +8,7 @@ import {
   type EventOutcome,
   isWaitingEvent,
   nextReplay,
+  unknownGateway,
   WAITING_REASON,
 } from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";
@@ -34,7 +34,7 @@ export async function receiveNotification(
   notification: { rawBody: string; headers: Headers },
 ): Promise<void> {
   const gateway = await heardGateway(ctx, provider);
-  if (!gateway) throw new Failure("not-found", "Esa pasarela de pago no existe.");
+  if (!gateway) throw unknownGateway();
   const system = { ...ctx, actor: SYSTEM };
   for (const event of await gateway.parse({ ...notification, now: ctx.clock() })) {
     await receiveEvent(system, gateway.id, event);

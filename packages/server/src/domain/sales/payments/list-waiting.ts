@@ -1,6 +1,6 @@
 import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
-import { WAITING_OUTCOMES } from "@tablero/domain/sales/payments/events";
+import { alreadyApplied, WAITING_OUTCOMES } from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
@@ -36,7 +36,7 @@ export function retryEvent(ctx: Ctx, id: string): Promise<PaymentEventRow> {
   return inTransaction(ctx, async (tx) => {
     const before = await readEvent(tx, id);
     const outcome = await replayEvent(tx, id);
-    if (outcome === null) throw new Failure("invalid-transition", "Ese aviso ya se aplicó.");
+    if (outcome === null) throw alreadyApplied();
     const { providerReference, amount } = before;
     await writeAudit(tx, {
       action: "retry",

@@ -1,9 +1,15 @@
 import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/sales/shapes/admin-preorders";
+import { notInCatalogue } from "@tablero/domain/catalogue/products/refusals";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { RefusedRow } from "@tablero/domain/platform/kit/bulk";
 import { PREORDER_STATES, type PreorderState } from "@tablero/domain/platform/vocabulary";
-import { type CampaignMove, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/sales/preorders/campaign-moves";
+import {
+  alreadyOpen,
+  type CampaignMove,
+  LIVE_RESERVATIONS,
+  moveCampaign,
+} from "@tablero/domain/sales/preorders/campaign-moves";
 import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/sales/preorders/campaign-record";
 import { releasedAfterEdit } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
@@ -96,9 +102,7 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
     const variant = await one(db, sql`select archived_at is null as "onSale" from variants where id = ${variantId}`, {
       onSale: Flag,
     });
-    if (variant?.onSale) return;
-    const message = "Ese artículo ya no está en el catálogo.";
-    throw new Failure("validation", message, { errors: [{ path: "variantId", code: "unknown", message }] });
+    if (!variant?.onSale) throw notInCatalogue("variantId");
   },
   // A campaign that locks its goods stays: `isKeptForItsDate` of the domain.
   isUsed: (id, at) => sql`exists (select 1 from preorder_reservations where preorder_id = ${id})
@@ -117,14 +121,14 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
   },
 });
 
-/** Throws `in-use` where another campaign of the variant is open: both would sell the same units. */
+/** Throws `in-use` where another campaign of the variant is open. */
 export async function requireAlone({ db }: Ctx, { id, variantId }: { id: string; variantId: string }): Promise<void> {
   const other = await one(
     db,
     sql`select title from preorders where variant_id = ${variantId} and state = 'open' and id <> ${id}`,
     { title: Text },
   );
-  if (other) throw new Failure("in-use", `«${other.title}» ya está abierta con este artículo.`);
+  if (other) throw alreadyOpen(other.title);
 }
 
 /** Writes the state of a locked campaign, with its entry in the log, and what follows from it. */

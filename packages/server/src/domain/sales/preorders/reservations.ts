@@ -4,7 +4,12 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { PreorderReservationState } from "@tablero/domain/platform/vocabulary";
 import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
-import { balanceRefusal, cancelRefusal, handoverRefusal } from "@tablero/domain/sales/preorders/reservation-rules";
+import {
+  balanceRefusal,
+  cancelRefusal,
+  handoverRefusal,
+  strangeReservation,
+} from "@tablero/domain/sales/preorders/reservation-rules";
 import { requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -103,7 +108,7 @@ async function forEach(
           sql`select id from preorder_reservations where id = ${id} and preorder_id = ${preorderId}`,
           { id: Text },
         );
-        if (!known) throw new Failure("not-found", "Esa reserva no es de esta precompra.");
+        if (!known) throw strangeReservation();
         await step(tx, id);
       });
       outcome.done.push(id);

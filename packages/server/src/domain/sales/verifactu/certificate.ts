@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
+import { noCertificate } from "@tablero/domain/sales/fiscal/verifactu/certificate";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { Flag, Text } from "../../../db/columns.ts";
@@ -101,7 +102,7 @@ export async function storeCertificate(ctx: Ctx, { file, password, seal }: Certi
 export function removeCertificate(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const before = await readCertificateFacts(tx);
-    if (!before) throw new Failure("not-found", "No hay ningún certificado.");
+    if (!before) throw noCertificate();
     await tx.db.execute(sql`delete from settings where key = ${KEY}`);
     await writeAudit(tx, { action: "delete", entity: "settings", entityId: KEY, before: audited(before) });
   });

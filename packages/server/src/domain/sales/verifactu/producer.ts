@@ -3,15 +3,17 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { type ObligationSettings, obligationFaults } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import {
   declaredBy,
+  notSignedByPerson,
   type ProducerInput,
   type SignedProducer,
   signedProducer,
 } from "@tablero/domain/sales/fiscal/verifactu/producer";
+import { requireVerifactuVersion } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { readSettings } from "../../settings/door.ts";
-import { readVerifactu, requireVersion, VERIFACTU_KEY, writeVerifactu } from "./settings.ts";
+import { readVerifactu, VERIFACTU_KEY, writeVerifactu } from "./settings.ts";
 
 /** Who produced the program: as the settings say, else as the configuration of the server does. */
 export async function readProducer(ctx: Pick<Ctx, "db">, configured: Producer | null): Promise<Producer | null> {
@@ -33,10 +35,8 @@ const shown = (producer: SignedProducer | null) =>
     declarationProgram: producer.signed.program,
   };
 
-/** Signed by a person: a program cannot have read it. */
 function signerOf({ actor }: Ctx): string {
-  if (actor.kind !== "staff" || actor.scopes !== null)
-    throw new Failure("forbidden", "La declaración la firma una persona, con su cuenta.");
+  if (actor.kind !== "staff" || actor.scopes !== null) throw notSignedByPerson();
   return actor.name;
 }
 
@@ -48,7 +48,7 @@ export function signProducer(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const stored = await readVerifactu(tx);
-    requireVersion(stored, version);
+    requireVerifactuVersion(stored, version);
     const now = tx.clock().toISOString();
     const issuer = await readSettings(tx.db);
     const result = signedProducer(input, { issuer, program, by: signerOf(tx), now, today: madridDay(now) });
@@ -73,7 +73,7 @@ export function changeObligation(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const stored = await readVerifactu(tx);
-    requireVersion(stored, version);
+    requireVerifactuVersion(stored, version);
     const faults = obligationFaults(next);
     if (faults.length > 0) throw new Failure("validation", faults[0]?.message ?? "", { errors: faults });
     await writeVerifactu(tx, stored, { obligation: next });

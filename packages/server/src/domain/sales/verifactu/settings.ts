@@ -10,8 +10,10 @@ import { PRODUCER_KINDS, type SignedProducer } from "@tablero/domain/sales/fisca
 import {
   changedVerifactu,
   DEFAULT_VERIFACTU,
+  requireVerifactuVersion,
   type VerifactuChange,
   type VerifactuSettings,
+  verifactuConflict,
   verifactuObstacle,
 } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { sql } from "drizzle-orm";
@@ -72,14 +74,6 @@ export async function readVerifactu({ db }: Pick<Ctx, "db">): Promise<StoredVeri
   return { verifactu: { ...DEFAULT_VERIFACTU, ...value }, producer, obligation, version: row?.version ?? 0 };
 }
 
-const conflict = () =>
-  new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas. Vuelve a cargarlos.");
-
-/** Throws `version-conflict`. */
-export function requireVersion(stored: StoredVerifactu, version: number): void {
-  if (stored.version !== version) throw conflict();
-}
-
 /** Stores what changed of it. Throws `version-conflict` where somebody else was faster. */
 export async function writeVerifactu(
   tx: Ctx,
@@ -98,7 +92,7 @@ export async function writeVerifactu(
         returning s.version`,
     { version: Int },
   );
-  if (!written) throw conflict();
+  if (!written) throw verifactuConflict();
 }
 
 const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
@@ -129,7 +123,7 @@ export function changeVerifactu(
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const stored = await readVerifactu(tx);
-    requireVersion(stored, version);
+    requireVerifactuVersion(stored, version);
     const obstacle = await readObstacle(tx, configured);
     const now = tx.clock();
     const result = changedVerifactu(change, { stored: stored.verifactu, obstacle, now: now.toISOString() });

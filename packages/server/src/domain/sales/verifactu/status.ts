@@ -1,6 +1,6 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
+import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { sql } from "drizzle-orm";
@@ -94,7 +94,7 @@ export function sendNow(ctx: Ctx): Promise<void> {
       sql`update fiscal_senders set next_at = null where failures > 0 returning environment`,
       { environment: Text },
     );
-    if (failed.length === 0) throw new Failure("invalid-transition", "No hay ningún envío que haya fallado.");
+    if (failed.length === 0) throw nothingFailed();
     await writeAudit(tx, { action: "send", entity: "invoice", entityId: "verifactu" });
     await orderWork(tx, SEND_TOPIC, {});
   });

@@ -1,5 +1,5 @@
 import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
-import { type BulkState, UNDO_MS, undoFault } from "@tablero/domain/catalogue/products/product-bulk";
+import { type BulkState, requireUndoable, UNDO_MS, undoFault } from "@tablero/domain/catalogue/products/product-bulk";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { eq, sql } from "drizzle-orm";
@@ -80,9 +80,7 @@ export function undoBulkChange(ctx: Ctx, id: string): Promise<BulkChange> {
   return inTransaction(ctx, async (tx) => {
     await one(tx.db, sql`select 1 as ok from bulk_changes where id = ${id} for no key update`);
     const change = await readBulkChange(tx, id);
-    if (change.undone) throw new Failure("invalid-transition", "Ese cambio ya se ha deshecho.");
-    if (!change.undoUntil)
-      throw new Failure("invalid-transition", "Un cambio en bloque se puede deshacer durante 24 horas.");
+    requireUndoable(change);
     const changed = await rows(
       tx.db,
       sql`select product_id as id, name, before, after from bulk_change_rows where bulk_change_id = ${id}`,

@@ -12,7 +12,7 @@ import type { AuditAction } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { archivedFault } from "@tablero/domain/platform/kit/archived";
-import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
+import { MAX_BULK_ROWS, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../../db/columns.ts";
 import { rows } from "../../../../db/query.ts";
@@ -148,10 +148,6 @@ async function wantedIds({ db }: Ctx, { ids, filter, except }: BulkChangeCall): 
         and p.id <> all(${sql.param([...except])}::uuid[]) order by p.id limit ${MAX_BULK_ROWS + 1}`,
     { id: Text },
   );
-  // Larger selections are refused, so that nobody assumes that all were changed.
-  if (found.length > MAX_BULK_ROWS)
-    throw new Failure("validation", `Son más de ${MAX_BULK_ROWS}: acota el filtro.`, {
-      errors: [{ path: "filter", code: "too-many", message: `Como mucho ${MAX_BULK_ROWS} a la vez.` }],
-    });
+  requireBulkSize(found.length);
   return found.map(({ id }) => id);
 }

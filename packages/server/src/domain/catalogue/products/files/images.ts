@@ -1,4 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
+import { requireOwnImages } from "@tablero/domain/catalogue/products/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -13,7 +15,6 @@ import { writeAudit } from "../../../platform/system/audit.ts";
 import { orderWork } from "../../../platform/system/outbox.ts";
 import { lockProduct, touchProduct } from "../lock.ts";
 import { readProduct } from "../read.ts";
-import { refuseUnfinished } from "../write.ts";
 
 /** Maximum number of images per product. */
 export const MAX_IMAGES = 40;
@@ -85,14 +86,10 @@ export async function arrangeImages(
   const { product, files } = await inTransaction(ctx, async (tx) => {
     await lockProduct(tx, productId, input.version);
     const before = await readProduct(tx, productId);
-    const own = new Set(before.images.map(({ id }) => id));
-    const foreign = input.images.findIndex(({ id }) => !own.has(id));
-    if (foreign >= 0) {
-      const message = "Esa imagen no es de este producto.";
-      throw new Failure("validation", message, {
-        errors: [{ path: `images.${foreign}.id`, code: "unknown", message }],
-      });
-    }
+    requireOwnImages(
+      input.images,
+      before.images.map(({ id }) => id),
+    );
     const order = JSON.stringify(input.images.map(({ id, alt }, position) => ({ id, alt, position })));
     const wanted = sql`jsonb_to_recordset(${order}::jsonb) as w(id uuid, alt text, position int)`;
     const removed = await rows(
@@ -114,7 +111,7 @@ export async function arrangeImages(
     );
     await touchProduct(tx, productId);
     const after = await readProduct(tx, productId);
-    refuseUnfinished(after, before);
+    requireReady(after, before);
     await writeAudit(tx, {
       action: "images",
       entity: "product",

@@ -1,7 +1,8 @@
+import { notInCatalogue } from "@tablero/domain/catalogue/products/refusals";
 import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
 import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure, type FieldError, invalidField } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { notReleased } from "@tablero/domain/sales/carts/carts";
 import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
@@ -186,7 +187,7 @@ async function newLines(
   const day = madridDay(ctx.clock().toISOString());
   return wanted.map(({ variantId, quantity, price: own }, index) => {
     const variant = found.find((row) => row.variantId === variantId);
-    if (!variant) throw invalidField(`add.${index}.variantId`, "unknown", "Ese artículo ya no está en el catálogo.");
+    if (!variant) throw notInCatalogue(`add.${index}.variantId`);
     const { price, available: onShelf, taxRate, streetDate: until, ...rest } = variant;
     if (until) throw notReleased({ variantId, name: variant.name, streetDate: until });
     const available = onShelf + unitsFreed(reserved, cancel, variantId);

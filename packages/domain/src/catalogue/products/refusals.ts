@@ -1,0 +1,13 @@
+import { Failure, invalidField } from "../../platform/failure.ts";
+
+export const unknownProduct = (): Failure => new Failure("not-found", "No encontramos ese producto.");
+
+/** Failure of a call that names a variant which is archived or was never there. */
+export const notInCatalogue = (path: string): Failure =>
+  invalidField(path, "unknown", "Ese artículo ya no está en el catálogo.");
+
+/** Throws `validation` at the first picture that is not the product's. */
+export function requireOwnImages(images: readonly { id: string }[], own: readonly string[]): void {
+  const strange = images.findIndex(({ id }) => !own.includes(id));
+  if (strange >= 0) throw invalidField(`images.${strange}.id`, "unknown", "Esa imagen no es de este producto.");
+}

@@ -1,0 +1,64 @@
+import { Failure } from "../../platform/failure.ts";
+import type { RegistrationState } from "../../platform/vocabulary.ts";
+import type { Place, RegistrationChanges } from "./desk.ts";
+import { type EventMoments, eventState } from "./event-record.ts";
+import { eventCancelled, isWithdrawable, refused } from "./registering.ts";
+
+/** Places of a booking by their ids, each once. Throws `not-found` for one of another booking. */
+export const placesOf = (places: readonly Place[], bookingId: string, ids: readonly string[]): Place[] =>
+  [...new Set(ids)].map((id) => {
+    const place = places.find((each) => each.id === id && each.bookingId === bookingId);
+    if (!place) throw new Failure("not-found", "Esa plaza no es de esta inscripción.");
+    return place;
+  });
+
+/** Throws `invalid-transition` where an offer was answered, or has ended. */
+export function requireOffered(places: readonly Pick<Place, "state" | "offerUntil">[], now: string): void {
+  for (const { state, offerUntil } of places)
+    if (state !== "offered" || (offerUntil !== null && offerUntil <= now))
+      throw refused("Esa plaza ya no está ofrecida.");
+}
+
+/** Throws `invalid-transition` where a shopper may not give all of these places back. */
+export function requireWithdrawable(
+  event: Pick<EventMoments, "startsAt">,
+  places: readonly Pick<Place, "state">[],
+  now: string,
+): void {
+  if (!places.every((place) => isWithdrawable(event, place, now))) throw refused("Esa plaza ya no se puede anular.");
+}
+
+/**
+ * Throws `invalid-transition` where staff may not move a place by hand: the event is cancelled, or the place waits for
+ * its money and is registered by paying.
+ */
+export function requireStaffStep(draft: RegistrationChanges, id: string, to: RegistrationState): void {
+  if (draft.event.cancelledAt !== null) throw eventCancelled();
+  if (to === "registered" && draft.place(id).state === "pending-payment") throw refused("Cobra antes la plaza.");
+}
+
+/** The order of a place that still has to be paid. Throws `invalid-transition`. */
+export function requireDue<O extends { due: number }>(order: O | null): O {
+  if (!order || order.due === 0) throw refused("No hay nada que cobrar por esta plaza.");
+  return order;
+}
+
+/** Throws `invalid-transition` unless the event is published and still goes on. */
+export function requireCancellable(event: EventMoments, now: string): void {
+  if (["cancelled", "finished", "draft"].includes(eventState(event, now)))
+    throw refused("Solo se cancela un evento publicado que no ha acabado.");
+}
+
+export const nobodyToWriteTo = (): Failure => refused("Todavía no hay nadie a quien escribir.");
+
+export const strangeBookingCode = (): Failure => new Failure("not-found", "Ese código no es de este evento.");
+
+export const registrationConflict = (current: unknown): Failure =>
+  new Failure("version-conflict", "Alguien ha cambiado esta inscripción mientras la tenías abierta.", {
+    extra: { current },
+  });
+
+export const eventConflict = (current: unknown): Failure =>
+  new Failure("version-conflict", "Alguien ha cambiado este evento mientras lo tenías abierto.", {
+    extra: { current },
+  });

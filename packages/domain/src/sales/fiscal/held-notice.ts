@@ -1,0 +1,12 @@
+import type { StaffNotice } from "../../platform/notices/kinds.ts";
+import { pathOf } from "../../platform/resources/paths.ts";
+import { ORDERS } from "../../platform/resources/sales/orders.ts";
+
+/** The order is above `MAX_SIMPLIFIED`: staff have to find out who bought. */
+export const invoiceHeldNotice = (orderId: string, number: string): StaffNotice => ({
+  kind: "invoice-held",
+  icon: "heroicons_outline:exclamation-triangle",
+  title: `Falta el NIF del pedido ${number}`,
+  description: "Pasa de 3.000 €: necesita una factura completa. Ponlo en los datos de facturación del pedido.",
+  link: pathOf(ORDERS, orderId),
+});
