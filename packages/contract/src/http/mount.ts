@@ -9,6 +9,7 @@ import {
   type StatisticsKind,
 } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
+import { missing, unauthorised } from "@tablero/domain/platform/refusals";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import type { Feature } from "@tablero/domain/settings/sections/features";
@@ -199,9 +200,6 @@ function fallbackCaller(options: LooseOptions, endpoint: Endpoint, key: string, 
   return request.headers.has("Authorization") ? null : (options.anonymous?.(endpoint, key) ?? null);
 }
 
-/** No token, or one that is no longer valid. */
-export const unauthorised = () => new Failure("unauthorised", "Inicia sesión para continuar.");
-
 /** The token lacks the scope, or no token may do this. */
 export const tokenForbidden = () => new Failure("forbidden", "Esta clave no tiene permiso para esto.");
 
@@ -248,7 +246,7 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   if (!endpoint.params) return undefined;
   const result = endpoint.params.safeParse(params);
   if (result.success && Object.values(params).every(isStorable)) return result.data;
-  throw new Failure("not-found", "No existe o ya no está.");
+  throw missing();
 }
 
 function readKey(endpoint: Endpoint, request: Request): string | null {

@@ -1,6 +1,6 @@
-import { unauthorised } from "@tablero/contract/http/mount";
 import { internalError, problemResponse } from "@tablero/contract/http/respond";
 import { forbidden } from "@tablero/domain/platform/access/permissions";
+import { unauthorised } from "@tablero/domain/platform/refusals";
 
 /** Request id of responses created without a mock. */
 export const REQUEST_ID = "00000000-0000-4000-8000-000000000000";

@@ -2,7 +2,7 @@ import type { Handlers } from "@tablero/contract/core/endpoint";
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import type { MockContract } from "@tablero/contract/template/template";
 import type { Account } from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/platform/failure";
+import { unauthorised } from "@tablero/domain/platform/refusals";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import { buyerOf } from "./names.ts";
 import { must, where } from "./rows.ts";
@@ -44,6 +44,6 @@ export function demoAccount(store: Store, role: Role): Account {
 
 /** The caller of an endpoint that is not public. */
 export function signedIn(context: Context): MockCaller {
-  if (!context.caller) throw new Failure("unauthorised", "Inicia sesión para continuar.");
+  if (!context.caller) throw unauthorised();
   return context.caller;
 }

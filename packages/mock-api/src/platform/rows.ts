@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/platform/failure";
+import { missing } from "@tablero/domain/platform/refusals";
 
 /*
  * Lookups over arrays of rows. An index is built once per array and field, and rebuilt when rows were added; code that
@@ -46,8 +46,6 @@ export function mustBySlug<T extends { id: string; slug: string }>(rows: readonl
   if (!row) throw missing();
   return row;
 }
-
-export const missing = () => new Failure("not-found", "No existe o ya no está.");
 
 export const sum = <T>(rows: readonly T[], amount: (row: T) => number): number =>
   rows.reduce((total, row) => total + amount(row), 0);

@@ -1,6 +1,7 @@
 import type { CallContext, Caller } from "@tablero/contract/http/mount";
 import { nameInShop } from "@tablero/domain/people/accounts/in-shop";
 import { Failure } from "@tablero/domain/platform/failure";
+import { unauthorised } from "@tablero/domain/platform/refusals";
 import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 import type { Producer } from "../configuration/verifactu.ts";
 import type { ValueCache } from "../db/changes/value-cache.ts";
@@ -109,7 +110,7 @@ export function staffOf({ caller }: Pick<Call, "caller">): StaffCaller {
 
 /** The caller of an endpoint whose access is not `public`. */
 export function callerOf({ caller }: Pick<Call, "caller">): ShopCaller {
-  if (!caller) throw new Failure("unauthorised", "Inicia sesión para continuar.");
+  if (!caller) throw unauthorised();
   return caller;
 }
 

@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
+import { malformedForm, notMultipart } from "@tablero/domain/platform/refusals";
 
 const TYPE = /^multipart\/form-data\s*;/i;
 
@@ -8,7 +9,7 @@ const TYPE = /^multipart\/form-data\s*;/i;
  */
 export async function readForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!TYPE.test(type)) throw new Failure("unsupported-type", "El cuerpo tiene que ser multipart/form-data.");
+  if (!TYPE.test(type)) throw notMultipart();
   const tooLarge = () => new Failure("too-large", `El formulario pasa de ${Math.round(limit / 1024 / 1024)} MiB.`);
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw tooLarge();
   let size = 0;
@@ -26,6 +27,6 @@ export async function readForm(request: Request, limit: number): Promise<FormDat
   try {
     return await new Response(counted ?? null, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw passed ? tooLarge() : new Failure("malformed", "El formulario no se entiende.");
+    throw passed ? tooLarge() : malformedForm();
   }
 }

@@ -1,7 +1,7 @@
 import type { MailTrialResult } from "@tablero/contract/settings/shapes/settings-mail";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { trialText } from "@tablero/domain/settings/shop/mail-trial";
+import { requireTriedVersion } from "@tablero/domain/settings/shop/refusals";
 import { renderMail } from "@tablero/mail/render";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import type { SignedIn } from "../domain/platform/signed-in.ts";
@@ -33,8 +33,7 @@ export async function sendTestMail(
   servers: MailServers,
   { version, publicUrl, to: { email, name } }: TestMail,
 ): Promise<MailTrialResult> {
-  if ((await readSections(ctx)).version !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.");
+  requireTriedVersion((await readSections(ctx)).version, version);
   await countAttempt(ctx, [{ kind: "mail-test", subject: email, most: MOST, window: WINDOW_MS }]);
   const [status, settings] = [await servers.status(ctx), await currentSettings(ctx)];
   const server = status.server ?? "";

@@ -1,7 +1,7 @@
 import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
-import { Failure } from "@tablero/domain/platform/failure";
 import { type Gateway, isComplete } from "@tablero/domain/settings/sections/gateways";
 import { gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
+import { requireTriedVersion } from "@tablero/domain/settings/shop/refusals";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
 import { countAttempt } from "../domain/platform/system/attempts.ts";
 import { writeAudit } from "../domain/platform/system/audit.ts";
@@ -28,8 +28,7 @@ export interface GatewayTest {
  */
 export async function testGateway(ctx: Ctx, { gateway, version, email }: GatewayTest): Promise<GatewayTrialResult> {
   const { gateways: settings, version: stored } = await readSections(ctx);
-  if (stored !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.");
+  requireTriedVersion(stored, version);
   await countAttempt(ctx, [{ kind: "gateway-test", subject: email, most: MOST, window: WINDOW_MS }]);
   const mode = settings.gatewayMode;
   const { result, code } = isComplete(settings, gateway, mode)

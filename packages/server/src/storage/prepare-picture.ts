@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from "@tablero/domain/platform/failure";
-import { looksLikeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
+import { looksLikeSvg, SVG_FAULTS, SVG_LIMIT, SVG_TOO_LARGE, safeSvg } from "@tablero/domain/settings/look/safe-svg";
 import { SvgError } from "@tablero/domain/settings/look/svg-tree";
 import type { Sharp } from "sharp";
 
@@ -60,7 +60,7 @@ const DRAWING_LIMIT = 5;
 /** The same for a picture of the shop's look, which may also be an SVG of 256 KiB. */
 export async function prepareLookPicture(bytes: Uint8Array, path: string): Promise<PreparedLook> {
   if (!looksLikeSvg(bytes)) return { ...(await preparePicture(bytes, path)), removed: [] };
-  if (bytes.byteLength > SVG_LIMIT) throw refused("too-large", path, "too-big", "Un SVG pesa 256 KiB como mucho.");
+  if (bytes.byteLength > SVG_LIMIT) throw refused("too-large", path, "too-big", SVG_TOO_LARGE);
   try {
     const { source, width, height, removed } = safeSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     const data = new TextEncoder().encode(source);

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../platform/failure.ts";
+import { type Failure, type FieldError, invalidField } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
 
 /** Minimum length in characters. Any character is allowed, none is required. */
@@ -30,6 +30,8 @@ export function passwordFault(
     return { path, code: "personal", message: "Esa contraseña se parece demasiado a tu correo o a la tienda." };
   return null;
 }
+
+export const wrongOwnPassword = (): Failure => invalidField("current", "wrong", "No es tu contraseña actual.");
 
 function isPersonal(password: string, email: string): boolean {
   const [local = ""] = email.split("@");

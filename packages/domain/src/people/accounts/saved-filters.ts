@@ -1,5 +1,6 @@
 import { can, type Principal, type Resource } from "../../platform/access/permissions.ts";
 import { Failure } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 
 /** Maximum number of saved filters per person and list. */
 export const MAX_SAVED_FILTERS = 50;
@@ -24,17 +25,31 @@ export function savedQuery(address: string): string {
   });
 }
 
+type Person = Principal & { userId: string };
+
 /** Whether a person sees a filter: their own, or one shared with the team, for a list they may read. */
-export const seesFilter = (
-  person: Principal & { userId: string },
-  filter: { userId: string; shared: boolean; resource: Resource },
-): boolean => can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
+export const seesFilter = (person: Person, filter: { userId: string; shared: boolean; resource: Resource }): boolean =>
+  can(person, filter.resource) && (filter.shared || filter.userId === person.userId);
 
 /** Whether a person may change it: the owner and, for shared ones, administrators, as owners may leave. */
-export const changesFilter = (
-  person: Principal & { userId: string },
-  filter: { userId: string; shared: boolean },
-): boolean => filter.userId === person.userId || (filter.shared && person.role === "admin");
+export const changesFilter = (person: Person, filter: { userId: string; shared: boolean }): boolean =>
+  filter.userId === person.userId || (filter.shared && person.role === "admin");
+
+export const filterGone = (): Failure => new Failure("not-found", "Ese filtro ya no existe.");
+
+/** The filter. Throws `not-found` also for one that the person does not see. */
+export function requireSeenFilter<F extends Parameters<typeof seesFilter>[1]>(person: Person, filter?: F): F {
+  if (!filter || !seesFilter(person, filter)) throw filterGone();
+  return filter;
+}
+
+/** Throws `forbidden` unless the person may change the filter. */
+export function requireChangeableFilter(person: Person, filter: { userId: string; shared: boolean }): void {
+  if (!changesFilter(person, filter)) throw new Failure("forbidden", "Solo quien lo guardó puede cambiar este filtro.");
+}
+
+export const filterConflict = (current: unknown): Failure =>
+  versionConflict("Este filtro ha cambiado mientras tanto.", current);
 
 /** Failure: the owner already has a filter of this name for the same list. */
 export function nameTaken(): Failure {

@@ -1,4 +1,6 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
+import { duplicateOf } from "../../platform/kit/unique.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import { normaliseEmail } from "../../platform/validation.ts";
 import type { AccountStatus, StaffRole } from "../../platform/vocabulary.ts";
 
@@ -78,6 +80,12 @@ export function emailChangeRefusal(member: StaffMember, actorId: string | null):
     return refusal("invalid-transition", "email", "Su cuenta está desactivada: actívala antes.");
   return null;
 }
+
+export const EMAIL_TAKEN = { path: "email", message: "Ya hay una cuenta con ese correo." };
+export const emailTaken = (): Failure => duplicateOf([EMAIL_TAKEN], {});
+
+export const staffConflict = (current: unknown): Failure =>
+  versionConflict("Alguien ha cambiado este usuario mientras lo editabas.", current);
 
 /** Error of a new address that is the current one; null for any other. */
 export const sameEmailFault = (before: string, after: string): FieldError | null =>

@@ -1,3 +1,6 @@
+import type { Failure } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
+
 /** Use of a client's addresses: exactly one for parcels and one for invoices, as soon as there are any. */
 export interface AddressUse {
   id: string;
@@ -40,3 +43,6 @@ const folded = (text: string | null | undefined) =>
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country &&
   (["line1", "line2", "postcode", "city"] as const).every((key) => folded(one[key]) === folded(other[key]));
+
+export const addressConflict = (current: unknown): Failure =>
+  versionConflict("Alguien ha cambiado esta dirección mientras la editabas.", current);

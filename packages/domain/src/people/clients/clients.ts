@@ -4,6 +4,7 @@ import type { BulkAction } from "../../platform/kit/bulk.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
 import { normalisePhone } from "../../platform/phones.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import { parseTaxId } from "../../platform/tax-id.ts";
 import { isEmail, normaliseEmail } from "../../platform/validation.ts";
 import type { ClientKind } from "../../platform/vocabulary.ts";
@@ -168,3 +169,11 @@ export const clientBlocked = (): Failure =>
     "client-blocked",
     "No podemos aceptar este pedido. Escríbenos o llámanos a la tienda y lo vemos contigo.",
   );
+
+/** Failure: a client that was merged or anonymised. */
+export const closedClient = (): Failure =>
+  new Failure("not-found", "Ese cliente ya no está en uso: no se puede cambiar.");
+
+/** Failure of a shopper's change to their own profile, which was changed since it was read. */
+export const ownProfileConflict = (current: unknown): Failure =>
+  versionConflict("Tus datos han cambiado en otra ventana.", current);

@@ -1,4 +1,5 @@
-import type { FieldError } from "../../platform/failure.ts";
+import { Failure, type FieldError } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import type { ClientKind } from "../../platform/vocabulary.ts";
 import { cleanTags } from "./clients.ts";
 
@@ -41,6 +42,21 @@ export function mergeClientFault(from: Mergeable, into: Mergeable): FieldError |
       "Los dos tienen cuenta, y cada cuenta es de quien la abrió: no se pueden fusionar. Si una sobra, anonimiza a su cliente.",
     );
   return null;
+}
+
+/**
+ * Throws `version-conflict` with the client that was changed since it was seen, and `validation` where the two cannot
+ * be merged.
+ */
+export function requireMergeable<M extends Mergeable & { version: number }>(
+  from: M,
+  into: M,
+  { version, intoVersion }: { version: number; intoVersion?: number | undefined },
+): void {
+  for (const [current, seen] of [[from, version] as const, [into, intoVersion ?? into.version] as const])
+    if (current.version !== seen) throw versionConflict("Alguien ha cambiado uno de los dos clientes.", current);
+  const fault = mergeClientFault(from, into);
+  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
 }
 
 /** Addresses of two clients that were merged, without the one that the remaining client uses. */

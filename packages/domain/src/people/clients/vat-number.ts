@@ -1,3 +1,4 @@
+import { Failure } from "../../platform/failure.ts";
 import type { Destination } from "../../settings/shipping/shipping.ts";
 
 /** What the EU's register (VIES) says of a number; `unknown`: it did not answer. */
@@ -74,6 +75,12 @@ export function parseVatNumber(text: string, country: string): VatNumber | null 
 export function vatNumberOf(text: string, country: string | null): VatNumber | null {
   const start = text.trim().slice(0, 2).toUpperCase();
   return parseVatNumber(text, start === "EL" ? "GR" : start) ?? (country ? parseVatNumber(text, country) : null);
+}
+
+/** Throws `invalid-transition` for a tax id that is no VAT number of another member state. */
+export function requireVatNumber(number: VatNumber | null): VatNumber {
+  if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
+  return number;
 }
 
 /** The prefix that the register asks for, and the rest. */

@@ -1,5 +1,7 @@
 import { formatDateTime } from "../../platform/date-time.ts";
+import type { Failure } from "../../platform/failure.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import type { ConsentKind, ConsentSource } from "../clients/consents.ts";
 
 /** `pending`: the address waits for its owner's confirmation. */
@@ -74,3 +76,6 @@ export const SUBSCRIPTION_CSV: readonly CsvColumn<SubscriptionRow>[] = [
   { head: "Origen", value: ({ source }) => SUBSCRIPTION_SOURCE_LABELS[source] },
   { head: "Texto aceptado", value: ({ textVersion }) => textVersion },
 ];
+
+export const subscriptionConflict = (current: unknown): Failure =>
+  versionConflict("La suscripción ha cambiado: revisa cómo está ahora.", current);

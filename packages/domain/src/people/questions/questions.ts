@@ -1,3 +1,6 @@
+import type { Failure } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
+
 /** `answered`: also one that was settled without a mail. */
 export const QUESTION_STATES = ["open", "answered"] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
@@ -13,3 +16,6 @@ export const MAX_QUESTION_TEXT = 4_000;
 
 /** Days after which an answered question is deleted: nobody needs it any more, and it is personal data. */
 export const QUESTION_DAYS = 730;
+
+export const questionConflict = (current: unknown): Failure =>
+  versionConflict("Alguien ha cambiado esta consulta: revisa cómo está ahora.", current);

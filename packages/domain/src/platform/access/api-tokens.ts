@@ -1,4 +1,4 @@
-import type { FieldError } from "../../platform/failure.ts";
+import { Failure, type FieldError } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
 import { type Permission, permissionsOf, TOKEN_RESOURCES } from "./permissions.ts";
 
@@ -93,6 +93,12 @@ export function apiTokenFaults({ name, scopes, expiresAt }: ApiTokenFields, role
   if (expiresAt !== null && !(Date.parse(expiresAt) > now.getTime()))
     add("expiresAt", "past", "El fin tiene que ser una fecha futura.");
   return faults;
+}
+
+/** Throws `quota-exhausted` where a shop has as many tokens in use as it may have. */
+export function requireTokenQuota(inUse: number): void {
+  if (inUse >= MAX_TOKENS)
+    throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
 }
 
 /** Scopes in the order of the registry, without doubles, nor a read beside the write that includes it. */

@@ -1,4 +1,5 @@
 import { addDays, madridDay, madridToUtc } from "../dates.ts";
+import { Failure } from "../failure.ts";
 
 export const BACKUP_STATES = ["waiting", "running", "done", "failed"] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
@@ -40,6 +41,10 @@ export function nextBackup(at: string, now: Date): string {
   const candidates = [today, addDays(today, 1)].map((day) => madridToUtc(day, at));
   return candidates.find((each) => each > now.toISOString()) ?? madridToUtc(addDays(today, 2), at);
 }
+
+/** Failure: one backup is made at a time. */
+export const backupUnderWay = (): Failure =>
+  new Failure("invalid-transition", "Ya se está haciendo una copia de seguridad.");
 
 /** How many backups are kept: one a day and one a week. */
 export interface BackupTerm {

@@ -1,4 +1,5 @@
-import type { FieldError } from "../failure.ts";
+import { Failure, type FieldError } from "../failure.ts";
+import { versionConflict } from "../refusals.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./events.ts";
 
 export const MAX_WEBHOOKS = 20;
@@ -50,6 +51,17 @@ export function webhookFaults({ name, url, events }: WebhookFields, allowed: rea
   if (wrong) faults.push({ path: "url", ...wrong });
   if (events.length === 0) faults.push({ path: "events", code: "required", message: "Elige al menos un aviso." });
   return faults;
+}
+
+export const tooManyWebhooks = (): Failure =>
+  new Failure("quota-exhausted", `Ya hay ${MAX_WEBHOOKS} webhooks: borra antes los que sobren.`);
+
+export const webhookConflict = (current: unknown): Failure =>
+  versionConflict("Alguien ha cambiado este webhook mientras lo editabas.", current);
+
+/** Throws `invalid-transition` for a webhook that is off: nothing is sent to it. */
+export function requireActiveWebhook({ active }: { active: boolean }): void {
+  if (!active) throw new Failure("invalid-transition", "El webhook está desactivado: actívalo antes de enviarle nada.");
 }
 
 /** In the order of the list, without doubles. */

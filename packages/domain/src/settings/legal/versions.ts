@@ -1,4 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import { fillText, LEGAL_FIELD_NAMES, LEGAL_FIELDS, type LegalValues } from "./fields.ts";
 import type { LegalPage } from "./pages.ts";
 import { LEGAL_TEMPLATES } from "./templates.ts";
@@ -143,3 +144,7 @@ export function publication(
   const next = draftText(page, versions, body, change);
   return { ...next, values: usedValues(body, values), publishedAt: change.now, publishedBy: change.by };
 }
+
+/** Failure of a change to a text that was changed since it was read. `current`: the text as it is now. */
+export const legalTextConflict = (current: unknown): Failure =>
+  versionConflict("Alguien ha cambiado este texto mientras lo editabas.", current);

@@ -2,6 +2,7 @@ import { readSvg, type SvgElement, SvgError, type SvgFault } from "./svg-tree.ts
 
 /** Maximum size of an SVG in bytes. */
 export const SVG_LIMIT = 256 * 1024;
+export const SVG_TOO_LARGE = "Un SVG pesa 256 KiB como mucho.";
 
 export interface SafeSvg {
   /** The drawing, written anew. */

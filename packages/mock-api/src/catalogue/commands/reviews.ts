@@ -11,10 +11,11 @@ import {
 } from "@tablero/domain/catalogue/reviews/moderation";
 import { proposedReviewName, RECEIVED_PARCELS, REVIEWED_LINES } from "@tablero/domain/catalogue/reviews/reviews";
 import { reviewNotice } from "@tablero/domain/platform/notices/texts";
+import { missing } from "@tablero/domain/platform/refusals";
 import { openClient } from "../../people/commands/clients.ts";
 import { isLive } from "../../people/views/clients.ts";
 import { notify } from "../../platform/commands/notify.ts";
-import { byId, missing, must, where } from "../../platform/rows.ts";
+import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { firstPicture } from "../views/products.ts";
 import { lineOptions } from "../views/refs.ts";

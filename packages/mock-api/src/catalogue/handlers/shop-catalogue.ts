@@ -1,8 +1,9 @@
 import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-catalogue";
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { Failure } from "@tablero/domain/platform/failure";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { byId, missing, mustBySlug } from "../../platform/rows.ts";
+import { byId, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
 import { categoryView, childrenOf, isShown, nodeOf } from "../views/categories.ts";

@@ -1,10 +1,11 @@
 import type { shopLists } from "@tablero/contract/catalogue/endpoints/shop-lists";
 import type { Wish } from "@tablero/contract/catalogue/shapes/shop-lists";
 import { MAX_WISHES, tooManyWishes } from "@tablero/domain/people/clients/wishes";
+import { missing } from "@tablero/domain/platform/refusals";
 import { openClient } from "../../people/commands/clients.ts";
 import { clientIdsOf } from "../../people/views/clients.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { byId, missing, must } from "../../platform/rows.ts";
+import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { askForAlert, cancelAlert, confirmAlert, ownAlerts, removeOwnAlert } from "../commands/alerts.ts";
 import { cardOf, published } from "../views/products.ts";

@@ -2,9 +2,10 @@ import type { shopCatalogue } from "@tablero/contract/catalogue/endpoints/shop-c
 import type { Input } from "@tablero/contract/core/endpoint";
 import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
+import { missing } from "@tablero/domain/platform/refusals";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
-import { byId, missing } from "../../platform/rows.ts";
+import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { optionView } from "../../settings/views/shipping-options.ts";
 import { campaignOf, stockOf } from "./products.ts";

@@ -23,13 +23,14 @@ import {
 } from "@tablero/domain/events/events/registering";
 import { REGISTRATION_CSV } from "@tablero/domain/events/events/registration-csv";
 import { can } from "@tablero/domain/platform/access/permissions";
+import { missing } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { pushAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
-import { missing, must } from "../../platform/rows.ts";
+import { must } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { commandOrder } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";

@@ -2,8 +2,9 @@ import type { adminTournaments, shopTournaments } from "@tablero/contract/events
 import { entryView } from "@tablero/domain/events/tournaments/admin-view";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
 import { liveView } from "@tablero/domain/events/tournaments/views";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { missing, must, mustBySlug } from "../../platform/rows.ts";
+import { must, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import {
   commandPlayer,

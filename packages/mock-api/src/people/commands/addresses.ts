@@ -1,10 +1,11 @@
 import type { ClientAddress, ClientAddressInput } from "@tablero/contract/people/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
-import { settledUses } from "@tablero/domain/people/clients/addresses";
+import { addressConflict, settledUses } from "@tablero/domain/people/clients/addresses";
 import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { missing } from "@tablero/domain/platform/refusals";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
-import { byId, missing, must, where } from "../../platform/rows.ts";
+import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { clientAddress } from "../views/clients.ts";
 import { openClient } from "./clients.ts";
@@ -52,9 +53,7 @@ export function addressAt(store: Store, clientId: string, id: string, version: n
   const address = byId(store.data.clientAddresses, id);
   if (address?.clientId !== clientId) throw missing();
   if (versionOf(store, id) === version) return address;
-  throw new Failure("version-conflict", "Alguien ha cambiado esta dirección mientras la editabas.", {
-    extra: { current: clientAddress(store, address) },
-  });
+  throw addressConflict(clientAddress(store, address));
 }
 
 export function removeAddress(store: Store, { id, clientId }: demo.ClientAddress): void {

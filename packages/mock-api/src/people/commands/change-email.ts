@@ -1,4 +1,5 @@
 import type { Account } from "@tablero/demo-shop/types";
+import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
@@ -50,8 +51,7 @@ export function confirmEmail(store: Store, link: { id: string; token: string }, 
   const email = pendingEmailOf(store, link.id);
   const account = user && must(store.data.accounts, link.id);
   const isTaken = store.data.accounts.some((each) => each.email === email);
-  if (!user || !email || waiting?.token !== link.token || account?.status !== "active" || isTaken)
-    throw new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
+  if (!user || !email || waiting?.token !== link.token || account?.status !== "active" || isTaken) throw spentLink();
   store.emailChanges.delete(link.id);
   const before = account.email;
   account.email = email;

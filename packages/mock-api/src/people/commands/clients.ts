@@ -1,5 +1,5 @@
 import type * as demo from "@tablero/demo-shop/types";
-import { Failure } from "@tablero/domain/platform/failure";
+import { closedClient } from "@tablero/domain/people/clients/clients";
 import { byId, must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
@@ -8,7 +8,7 @@ import { isLive } from "../views/clients.ts";
 /** The client, if it can be changed; throws `not-found` for one that was merged or anonymised. */
 export function openClient(store: Store, id: string): demo.Client {
   const client = must(store.data.clients, id);
-  if (!isLive(client)) throw new Failure("not-found", "Ese cliente ya no está en uso: no se puede cambiar.");
+  if (!isLive(client)) throw closedClient();
   return client;
 }
 

@@ -1,7 +1,7 @@
 import type { Invitation, Invite } from "@tablero/contract/people/shapes/admin-users";
 import type { Account } from "@tablero/demo-shop/types";
-import { INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/platform/failure";
+import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import { emailTaken, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ROLE_LABELS } from "@tablero/domain/platform/words/labels";
@@ -15,10 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Creates a staff account with a pending invitation; returns the user's id. Throws `duplicate`. */
 export function inviteStaff(store: Store, { name, role, ...input }: Invite, invitedBy: string): string {
   const email = normaliseEmail(input.email);
-  if (store.data.accounts.some((account) => account.email === email)) {
-    const message = "Ya hay una cuenta con ese correo.";
-    throw new Failure("duplicate", message, { errors: [{ path: "email", code: "duplicate", message }] });
-  }
+  if (store.data.accounts.some((account) => account.email === email)) throw emailTaken();
   const [accountId, id, createdAt] = [store.newId(), store.newId(), store.now()];
   const blank = { verifiedAt: null, lastSignInAt: null, createdAt };
   store.data.accounts.push({ id: accountId, email, role, status: "pending", ...blank });
@@ -64,8 +61,7 @@ export interface Link {
 export function readInvitation(store: Store, { id, token }: Link): Invitation {
   const open = store.invitations.get(id);
   const [user] = where(store.data.users, "accountId", id);
-  if (!open || !user || open.token !== token || open.expiresAt <= store.now())
-    throw new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
+  if (!open || !user || open.token !== token || open.expiresAt <= store.now()) throw spentLink();
   const { name, email, role } = staffRecord(store, user);
   return { name, email, role, expiresAt: open.expiresAt };
 }

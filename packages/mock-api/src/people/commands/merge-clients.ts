@@ -2,10 +2,9 @@ import type { ClientMerge } from "@tablero/contract/people/shapes/clients";
 import {
   aliasesAfterMerge,
   type MergeField,
-  mergeClientFault,
   mergedClient,
+  requireMergeable,
 } from "@tablero/domain/people/clients/merge";
-import { Failure } from "@tablero/domain/platform/failure";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { clientIdsOf, clientRow, invoicesOf } from "../views/clients.ts";
@@ -26,11 +25,7 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   const { data } = store;
   const [source, target] = [must(data.clients, id), must(data.clients, call.into)];
   const [from, into] = [clientRow(store, source), clientRow(store, target)];
-  for (const [current, seen] of [[from, call.version] as const, [into, call.intoVersion ?? into.version] as const])
-    if (current.version !== seen)
-      throw new Failure("version-conflict", "Alguien ha cambiado uno de los dos clientes.", { extra: { current } });
-  const fault = mergeClientFault(from, into);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireMergeable(from, into, call);
   const result = mergedClient(from, into, call.take);
   const count = (rows: readonly { clientId: string | null }[]) => rows.filter(({ clientId }) => clientId === id).length;
   const ids = clientIdsOf(store, id);

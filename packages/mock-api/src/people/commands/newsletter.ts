@@ -1,8 +1,13 @@
 import type { Subscribe, Subscription } from "@tablero/contract/people/shapes/newsletter";
 import { DEMO_SUBSCRIPTIONS } from "@tablero/demo-shop/newsletter";
 import { consentText, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
-import { onLink, onOrder, onRequest, type SubscriptionSource } from "@tablero/domain/people/newsletter/subscriptions";
-import { Failure } from "@tablero/domain/platform/failure";
+import {
+  onLink,
+  onOrder,
+  onRequest,
+  type SubscriptionSource,
+  subscriptionConflict,
+} from "@tablero/domain/people/newsletter/subscriptions";
 import { newToken } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/kit/gone-link";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
@@ -127,10 +132,7 @@ export function cancelSubscription(store: Store, { id, token }: NewsletterLink):
 /** As on the server. Throws `not-found`, `version-conflict`. */
 export function endSubscription(store: Store, id: string, version: number): SubscriptionRow {
   const row = must(store.newsletter.subscriptions, id);
-  if (versionOf(store, id) !== version)
-    throw new Failure("version-conflict", "La suscripción ha cambiado: revisa cómo está ahora.", {
-      extra: { current: subscriptionView(store, row) },
-    });
+  if (versionOf(store, id) !== version) throw subscriptionConflict(subscriptionView(store, row));
   end(store, row);
   return row;
 }

@@ -1,7 +1,7 @@
 import type { Question, QuestionEntry, QuestionInput, QuestionRow } from "@tablero/contract/people/shapes/questions";
 import { DEMO_QUESTIONS } from "@tablero/demo-shop/questions";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
-import { Failure } from "@tablero/domain/platform/failure";
+import { questionConflict } from "@tablero/domain/people/questions/questions";
 import { questionNotice } from "@tablero/domain/platform/notices/texts";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { notify } from "../../platform/commands/notify.ts";
@@ -70,10 +70,7 @@ export function askQuestion(store: Store, input: QuestionInput): void {
 /** The question, at the version that was seen where one is given. Throws `not-found`, `version-conflict`. */
 export function questionAt(store: Store, id: string, version?: number): MockQuestion {
   const question = must(store.questions, id);
-  if (version !== undefined && versionOf(store, id) !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado esta consulta: revisa cómo está ahora.", {
-      extra: { current: questionView(store, question) },
-    });
+  if (version !== undefined && versionOf(store, id) !== version) throw questionConflict(questionView(store, question));
   return question;
 }
 

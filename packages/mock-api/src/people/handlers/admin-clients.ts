@@ -9,14 +9,15 @@ import {
   clientName,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
-import { shownCheck } from "@tablero/domain/people/clients/vat-number";
+import { requireVatNumber, shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { missing } from "@tablero/domain/platform/refusals";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
-import { byId, missing, must, where } from "../../platform/rows.ts";
+import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { addressAt, removeAddress, writeAddress } from "../commands/addresses.ts";
 import { anonymiseClient } from "../commands/anonymise.ts";
@@ -168,8 +169,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     },
     "POST /api/admin/clients/{id}/vat-check": ({ params }) => {
       const client = openClient(store, params.id);
-      const number = clientNumber(store, client);
-      if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
+      const number = requireVatNumber(clientNumber(store, client));
       client.vatCheck = checkedNumber(store, null, number);
       return { status: 200, body: { vatCheck: shownCheck(client.vatCheck) } };
     },

@@ -2,22 +2,22 @@ import type { adminSavedFilters } from "@tablero/contract/people/endpoints/admin
 import type { SavedFilter } from "@tablero/contract/people/shapes/saved-filters";
 import {
   changesFilter,
+  filterConflict,
   MAX_SAVED_FILTERS,
   MAX_SHOWN_FILTERS,
   nameTaken,
+  requireChangeableFilter,
+  requireSeenFilter,
   savedQuery,
   seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
-import { Failure } from "@tablero/domain/platform/failure";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { byId } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import type { SavedFilterRow } from "../rows.ts";
-
-const gone = () => new Failure("not-found", "Ese filtro ya no existe.");
 
 export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof typeof adminSavedFilters> {
   const view = (row: SavedFilterRow, caller: MockCaller): SavedFilter => {
@@ -39,13 +39,9 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
   };
   const at = (context: Context, id: string, version: number) => {
     const caller = signedIn(context);
-    const row = store.savedFilters.find((each) => each.id === id);
-    if (!row || !seesFilter(caller, row)) throw gone();
-    if (!changesFilter(caller, row)) throw new Failure("forbidden", "Solo quien lo guardó puede cambiar este filtro.");
-    if (versionOf(store, id) !== version)
-      throw new Failure("version-conflict", "Este filtro ha cambiado mientras tanto.", {
-        extra: { current: view(row, caller) },
-      });
+    const row = requireSeenFilter(caller, byId(store.savedFilters, id));
+    requireChangeableFilter(caller, row);
+    if (versionOf(store, id) !== version) throw filterConflict(view(row, caller));
     return { row, caller };
   };
 

@@ -2,13 +2,13 @@ import type { adminUsers } from "@tablero/contract/people/endpoints/admin-users"
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
 import {
   emailChangeRefusal,
+  emailTaken,
   invitationRefusal,
   isActiveAdmin,
   staffChangeRefusal,
+  staffConflict,
 } from "@tablero/domain/people/accounts/staff-accounts";
 import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
-import { Failure } from "@tablero/domain/platform/failure";
-import { duplicateOf } from "@tablero/domain/platform/kit/unique";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
@@ -25,9 +25,7 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
   const at = (id: string, version: number): Staff => {
     const current = view(id);
     if (versionOf(store, id) === version) return current;
-    throw new Failure("version-conflict", "Alguien ha cambiado este usuario mientras lo editabas.", {
-      extra: { current },
-    });
+    throw staffConflict(current);
   };
   const accountOf = (id: string) => must(store.data.accounts, must(store.data.users, id).accountId);
   const invitedBy = (context: Context) => must(store.data.users, signedIn(context).userId).name;
@@ -73,8 +71,7 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       if (refused) throw refused;
       const [account, email] = [accountOf(id), normaliseEmail(body.email)];
       refuseSameEmail(account, email);
-      if (store.data.accounts.some((each) => each.email === email))
-        throw duplicateOf([{ path: "email", message: "Ya hay una cuenta con ese correo." }], body);
+      if (store.data.accounts.some((each) => each.email === email)) throw emailTaken();
       sendEmailLink(store, account, email);
       touch(store, id);
       return { status: 200, body: view(id) };

@@ -1,7 +1,7 @@
 import type { auth } from "@tablero/contract/people/endpoints/auth";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
-import { passwordFault } from "@tablero/domain/people/accounts/password-rules";
+import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { goneSetup } from "@tablero/domain/people/accounts/setup";
 import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
@@ -199,8 +199,7 @@ export const entered = async (store: Store, session: Session) => ({
 /** Throws `validation` for a wrong current password. */
 export function requireOwnPassword(store: Store, account: Account, current: string): void {
   if (isPassword(store, account, current)) return;
-  const message = "No es tu contraseña actual.";
-  throw new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
+  throw wrongOwnPassword();
 }
 
 /** Throws `validation`, as on the server. The list of common passwords is long: it is loaded on demand. */

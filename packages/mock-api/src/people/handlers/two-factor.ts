@@ -9,7 +9,7 @@ import {
   notSetUp,
   requiringRefusal,
 } from "@tablero/domain/people/accounts/two-factor";
-import { Failure } from "@tablero/domain/platform/failure";
+import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { auditAccount } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
@@ -122,10 +122,7 @@ function changeSecurity(
   accountId: string,
   { twoFactorRequired, version }: { twoFactorRequired: boolean; version: number },
 ): Security {
-  if (store.security.version !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas.", {
-      extra: { current: securityOf(store) },
-    });
+  if (store.security.version !== version) throw settingsConflict(securityOf(store));
   const refused = twoFactorRequired ? requiringRefusal(hasFactor(store, accountId)) : null;
   if (refused) throw refused;
   if (twoFactorRequired && !store.security.twoFactorRequired)

@@ -1,7 +1,6 @@
 import type { SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
 import type { BackupRow, Backups } from "@tablero/contract/platform/shapes/backups";
-import { backupHealth, backupName, nextBackup } from "@tablero/domain/platform/backups/backups";
-import { Failure } from "@tablero/domain/platform/failure";
+import { backupHealth, backupName, backupUnderWay, nextBackup } from "@tablero/domain/platform/backups/backups";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { Context } from "../callers.ts";
 import { must } from "../rows.ts";
@@ -61,8 +60,7 @@ export function backupsOf(store: Store): Backups {
 
 export function orderBackup(store: Store, caller: Context["caller"]): BackupRow {
   settle(store);
-  if (store.system.backups.some(({ state }) => state === "waiting"))
-    throw new Failure("invalid-transition", "Ya se está haciendo una copia de seguridad.");
+  if (store.system.backups.some(({ state }) => state === "waiting")) throw backupUnderWay();
   const createdAt = store.now();
   const row: BackupRow = {
     id: uuidv7(Date.parse(createdAt)),

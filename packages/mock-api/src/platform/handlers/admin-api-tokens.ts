@@ -2,9 +2,9 @@ import type { adminApiTokens } from "@tablero/contract/platform/endpoints/admin-
 import type { ApiToken, ApiTokenInput, NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import {
   apiTokenFaults,
-  MAX_TOKENS,
   newApiToken,
   prefixOfToken,
+  requireTokenQuota,
   tidyScopes,
 } from "@tablero/domain/platform/access/api-tokens";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
@@ -52,8 +52,7 @@ function create(store: Store, context: Context, input: ApiTokenInput): NewApiTok
   const inUse = store.integrations.tokens.filter(
     ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > now),
   );
-  if (inUse.length >= MAX_TOKENS)
-    throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
+  requireTokenQuota(inUse.length);
   const fields = { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
   const token = newApiToken();
   const row = {

@@ -1,8 +1,8 @@
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
 import type { JobRow, Mail, MailRow, SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
-import { Failure } from "@tablero/domain/platform/failure";
 import { foldText } from "@tablero/domain/platform/search/search";
+import { mailAlreadySent, mailUnderWay, requireFailedJob } from "@tablero/domain/platform/system/refusals";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
 import { showsMailLinks } from "@tablero/domain/readers/mail-links";
 import packageJson from "../../../package.json" with { type: "json" };
@@ -96,15 +96,15 @@ function mailRow({ html: _html, text: _text, messageId: _messageId, ...row }: Ma
 
 function retryJob(store: Store, id: string): JobRow {
   const job = must(store.system.jobs, id);
-  if (job.state !== "failed") throw new Failure("invalid-transition", "Solo se repite un trabajo que ha fallado.");
+  requireFailedJob(job);
   const retryLimit = Math.max(job.retryLimit, job.attempts);
   return Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now(), retryLimit });
 }
 
 function retryMail(store: Store, id: string): MailRow {
   const mail = must(store.system.mails, id);
-  if (mail.state === "sent") throw new Failure("invalid-transition", "Ese correo ya se envió.");
-  if (mail.state === "queued") throw new Failure("invalid-transition", "Ese correo está en camino.");
+  if (mail.state === "sent") throw mailAlreadySent();
+  if (mail.state === "queued") throw mailUnderWay();
   Object.assign(mail, { state: "queued", lastError: null });
   const job = store.system.jobs.find((candidate) => candidate.id === id);
   if (job) Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now() });

@@ -3,16 +3,25 @@ import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/cont
 import type { AuditAction } from "@tablero/domain/platform/audit/audit";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
+import { missing } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
-import { MAX_WEBHOOKS, newWebhookSecret, tidyEvents, webhookFaults } from "@tablero/domain/platform/webhooks/webhooks";
+import {
+  MAX_WEBHOOKS,
+  newWebhookSecret,
+  requireActiveWebhook,
+  tidyEvents,
+  tooManyWebhooks,
+  webhookConflict,
+  webhookFaults,
+} from "@tablero/domain/platform/webhooks/webhooks";
 import { pushAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { storeDelivery, webhookView } from "../commands/webhooks.ts";
 import type { MockDelivery } from "../integrations.ts";
 import { listOf } from "../lists.ts";
-import { drop, missing, must, where } from "../rows.ts";
+import { drop, must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
 
 const fieldsOf = ({ name, url, events, active, disabledReason }: Webhook) => ({
@@ -39,13 +48,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
   const at = (id: string, version: number): Webhook => {
     const current = view(id);
     if (current.version === version) return current;
-    throw new Failure("version-conflict", "Alguien ha cambiado este webhook mientras lo editabas.", {
-      extra: { current },
-    });
-  };
-  const requireActive = (id: string) => {
-    if (!view(id).active)
-      throw new Failure("invalid-transition", "El webhook está desactivado: actívalo antes de enviarle nada.");
+    throw webhookConflict(current);
   };
   const deliveriesOf = (id: string) => where(store.integrations.deliveries, "webhookId", must(rows(), id).id);
   const deliveryOf = (id: string, deliveryId: string) => {
@@ -83,8 +86,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     "GET /api/admin/webhooks/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
     "POST /api/admin/webhooks": ({ body }, context) => {
       const fields = checked(body);
-      if (rows().length >= MAX_WEBHOOKS)
-        throw new Failure("quota-exhausted", `Ya hay ${MAX_WEBHOOKS} webhooks: borra antes los que sobren.`);
+      if (rows().length >= MAX_WEBHOOKS) throw tooManyWebhooks();
       const id = store.newId();
       rows().push({
         id,
@@ -132,7 +134,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
       return { status: 200, body: { ...view(id), secret: newWebhookSecret() } };
     },
     "POST /api/admin/webhooks/{id}/ping": ({ params: { id } }, context) => {
-      requireActive(id);
+      requireActiveWebhook(view(id));
       const message = { type: PING, timestamp: store.now(), data: { webhookId: id } } as const;
       const delivery = storeDelivery(store, id, message, { eventId: store.newId() });
       audit(context, id, "send", undefined, { type: PING });
@@ -151,7 +153,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
       return { status: 200, body: listOf(found, query, rules, (row) => rowOf(viewOf(row))) };
     },
     "POST /api/admin/webhooks/{id}/deliveries/replay-failed": ({ params: { id } }, context) => {
-      requireActive(id);
+      requireActiveWebhook(view(id));
       const failed = deliveriesOf(id).filter(({ state }) => state === "failed");
       return { status: 200, body: { replayed: replay(context, id, failed) } };
     },
@@ -160,7 +162,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
       body: viewOf(deliveryOf(params.id, params.deliveryId)),
     }),
     "POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/replay": ({ params: { id, deliveryId } }, context) => {
-      requireActive(id);
+      requireActiveWebhook(view(id));
       const delivery = deliveryOf(id, deliveryId);
       replay(context, id, [delivery]);
       return { status: 200, body: viewOf(delivery) };

@@ -1,4 +1,4 @@
-import { invalidField } from "@tablero/domain/platform/failure";
+import { missingPicture } from "@tablero/domain/platform/refusals";
 import type { Context } from "../callers.ts";
 import { keepPicture } from "../commands/keep-picture.ts";
 import { readForm } from "../form.ts";
@@ -32,7 +32,7 @@ export function mockPicture<Stored extends WithPicture, Row>(
       must(record.rows(store), id);
       const form = await readForm(request);
       const [file, alt] = [form.get("file"), form.get("alt")];
-      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      if (!(file instanceof File)) throw missingPicture("file");
       const keep = await keepPicture(store, file);
       const row = record.at(id, query.version);
       row.imageId = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || record.nameOf(row));

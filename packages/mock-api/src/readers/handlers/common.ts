@@ -3,7 +3,7 @@ import type { Notice, Shortcut } from "@tablero/contract/platform/shapes/notices
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
-import { invalidField } from "@tablero/domain/platform/failure";
+import { missing, missingPicture } from "@tablero/domain/platform/refusals";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import { preferenceHandlers } from "../../people/handlers/preferences.ts";
 import { userOf } from "../../people/views/user.ts";
@@ -13,7 +13,7 @@ import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import { shownNotifications } from "../../platform/commands/notify.ts";
 import { readForm } from "../../platform/form.ts";
 import { splitName } from "../../platform/names.ts";
-import { byId, missing, must } from "../../platform/rows.ts";
+import { byId, must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { templateSearch } from "../../template/shell/search.ts";
 import { badgesFor } from "../commands/badges.ts";
@@ -51,7 +51,7 @@ export function commonHandlers(store: Store): Pick<MockHandlers, keyof typeof co
     "POST /api/common/user/avatar": async (_input, context) => {
       const { userId } = signedIn(context);
       const file = (await readForm(context.request)).get("file");
-      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      if (!(file instanceof File)) throw missingPicture("file");
       const keep = await keepPicture(store, file);
       const before = me(store, context);
       store.avatars.set(userId, `/media/${keep(before.name)}/240.webp`);

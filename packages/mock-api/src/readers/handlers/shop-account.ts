@@ -1,10 +1,11 @@
 import type { OwnConsent, OwnProfile } from "@tablero/contract/people/shapes/own-profile";
 import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-account";
 import type * as demo from "@tablero/demo-shop/types";
-import { checkClient } from "@tablero/domain/people/clients/clients";
+import { checkClient, ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import { Failure } from "@tablero/domain/platform/failure";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
+import { missing } from "@tablero/domain/platform/refusals";
 import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
 import { addressAt, removeAddress, writeAddress } from "../../people/commands/addresses.ts";
 import { deleteOwnAccount } from "../../people/commands/anonymise.ts";
@@ -15,7 +16,7 @@ import { requireOwnPassword } from "../../people/handlers/auth.ts";
 import { clientAddress, clientIdsOf, invoicesOf } from "../../people/views/clients.ts";
 import { formerOrders } from "../../people/views/former-orders.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
-import { byId, missing, must, where } from "../../platform/rows.ts";
+import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { placeOf } from "../../sales/views/preorder-lines.ts";
 import { shopOrderView } from "../../sales/views/shop-order.ts";
@@ -55,10 +56,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     "GET /api/shop/account": (_, context) => ({ status: 200, body: profileOf(self(context)) }),
     "PATCH /api/shop/account": ({ body: { version, ...change } }, context) => {
       const before = self(context);
-      if (versionOf(store, before.id) !== version)
-        throw new Failure("version-conflict", "Tus datos han cambiado en otra ventana.", {
-          extra: { current: profileOf(before) },
-        });
+      if (versionOf(store, before.id) !== version) throw ownProfileConflict(profileOf(before));
       const { client, faults } = checkClient({ ...before, ...change });
       if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
       Object.assign(before, { ...client, surname: client.surname || null, phone: client.phone ?? "" });

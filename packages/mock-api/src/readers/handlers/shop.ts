@@ -1,9 +1,10 @@
 import type { shop } from "@tablero/contract/readers/endpoints/shop";
+import { missing } from "@tablero/domain/platform/refusals";
 import { deliveryAreas } from "@tablero/domain/settings/shipping/delivery-areas";
 import { searchInsteadView } from "../../catalogue/views/search-instead.ts";
 import { comingEvents, eventView } from "../../events/views/shop-events.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { missing, mustBySlug } from "../../platform/rows.ts";
+import { mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { readDeckList } from "../../sales/commands/deck-lists.ts";
 import { openCampaigns, preorderView } from "../../sales/views/campaigns.ts";

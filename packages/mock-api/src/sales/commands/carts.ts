@@ -1,5 +1,6 @@
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { newToken } from "@tablero/domain/platform/ids";
+import { missing } from "@tablero/domain/platform/refusals";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import {
@@ -16,7 +17,7 @@ import {
 } from "@tablero/domain/sales/carts/carts";
 import { campaignOf, cartable, onSale, streetDate } from "../../catalogue/views/products.ts";
 import { checkedNumber } from "../../people/commands/vat-check.ts";
-import { missing, must } from "../../platform/rows.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import type { Cart } from "../cart-rows.ts";

@@ -2,6 +2,7 @@ import { drawPdf } from "@tablero/demo-shop/art/pdf";
 import type { Invoice } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { type CsvColumn, csvParts } from "@tablero/domain/platform/kit/csv";
+import { missing } from "@tablero/domain/platform/refusals";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import {
@@ -18,7 +19,7 @@ import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/sales/oss/repo
 import { type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS } from "../../platform/kit/export.ts";
-import { byId, missing, must, sum } from "../../platform/rows.ts";
+import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { invoiceList } from "../commands/invoices/list-invoices.ts";
 import { ossQuarter, ossTotals } from "../commands/invoices/oss.ts";

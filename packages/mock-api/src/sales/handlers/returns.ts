@@ -1,11 +1,12 @@
 import type { adminReturns, shopReturns } from "@tablero/contract/sales/endpoints/returns";
+import { missing } from "@tablero/domain/platform/refusals";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
-import { missing, must, where } from "../../platform/rows.ts";
+import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { atGateway } from "../commands/refunds.ts";
 import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";

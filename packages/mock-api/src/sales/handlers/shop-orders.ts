@@ -1,8 +1,9 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
+import { missing } from "@tablero/domain/platform/refusals";
 import { invoiceOwner } from "../../people/views/clients.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
-import { byId, missing, where } from "../../platform/rows.ts";
+import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
 import { changeOrderMethod } from "../commands/orders/change-method.ts";

@@ -1,5 +1,12 @@
 import { Failure, invalidField } from "@tablero/domain/platform/failure";
-import { looksLikeSvg, type SafeSvg, SVG_FAULTS, SVG_LIMIT, safeSvg } from "@tablero/domain/settings/look/safe-svg";
+import {
+  looksLikeSvg,
+  type SafeSvg,
+  SVG_FAULTS,
+  SVG_LIMIT,
+  SVG_TOO_LARGE,
+  safeSvg,
+} from "@tablero/domain/settings/look/safe-svg";
 import { SvgError } from "@tablero/domain/settings/look/svg-tree";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import type { Store } from "../../platform/store.ts";
@@ -23,7 +30,7 @@ export async function keepLookPicture(
     const keep = await keepPicture(store, file);
     return { id: keep(""), vector: false, removed: [] };
   }
-  if (bytes.byteLength > SVG_LIMIT) throw new Failure("too-large", "Un SVG pesa 256 KiB como mucho.");
+  if (bytes.byteLength > SVG_LIMIT) throw new Failure("too-large", SVG_TOO_LARGE);
   const { source, width, height, removed } = drawingOf(bytes);
   const id = store.newId();
   store.uploads.set(id, { type: "image/svg+xml", bytes: new TextEncoder().encode(source).buffer });

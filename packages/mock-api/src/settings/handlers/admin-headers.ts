@@ -1,6 +1,7 @@
 import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
-import { Failure, type FieldError, invalidField } from "@tablero/domain/platform/failure";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
+import { missingPicture } from "@tablero/domain/platform/refusals";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import {
@@ -80,7 +81,7 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
     "POST /api/admin/pictures": async (_input, { request }) => {
       const form = await readForm(request);
       const [file, alt] = [form.get("file"), form.get("alt")];
-      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      if (!(file instanceof File)) throw missingPicture("file");
       const keep = await keepPicture(store, file);
       const id = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || "");
       return { status: 201, body: mustPicture(store, id) };

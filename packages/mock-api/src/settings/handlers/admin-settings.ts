@@ -1,9 +1,11 @@
 import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
-import { Failure, invalidField } from "@tablero/domain/platform/failure";
+import { Failure } from "@tablero/domain/platform/failure";
+import { missingPicture } from "@tablero/domain/platform/refusals";
 import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
 import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { requireTriedVersion, settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { pushAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
@@ -21,11 +23,7 @@ export function adminSettingsHandlers(store: Store): Pick<MockHandlers, keyof ty
     "PATCH /api/admin/settings": ({ body }, context) => ({ status: 200, body: change(store, context, body) }),
     "GET /api/admin/settings/mail": () => ({ status: 200, body: statusOfMail(store) }),
     "POST /api/admin/settings/mail/test": ({ body }, context) => {
-      if (body.version !== store.settingsVersion)
-        throw new Failure(
-          "version-conflict",
-          "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.",
-        );
+      requireTriedVersion(store.settingsVersion, body.version);
       const { email } = must(store.data.accounts, context.caller?.accountId ?? "");
       return { status: 200, body: tryMail(store, context, email) };
     },
@@ -36,16 +34,12 @@ export function adminSettingsHandlers(store: Store): Pick<MockHandlers, keyof ty
       return { status: 200, body: { notices: { redsys: notice("redsys"), stripe: notice("stripe") } } };
     },
     "POST /api/admin/settings/gateways/test": ({ body }, context) => {
-      if (body.version !== store.settingsVersion)
-        throw new Failure(
-          "version-conflict",
-          "Alguien ha cambiado estos ajustes. Vuelve a cargarlos y prueba otra vez.",
-        );
+      requireTriedVersion(store.settingsVersion, body.version);
       return { status: 200, body: tryGateway(store, context, body.gateway) };
     },
     "POST /api/admin/settings/pictures": async (_input, context) => {
       const file = (await readForm(context.request)).get("file");
-      if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+      if (!(file instanceof File)) throw missingPicture("file");
       const { id, vector, removed } = await keepLookPicture(store, file);
       const image = mustPicture(store, id);
       const subject = { action: "create", entity: "picture", entityId: id } as const;
@@ -66,10 +60,7 @@ function change(store: Store, context: Context, { version, ...sections }: Settin
   if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
   const missing = patch.look ? lookPictureFaults(patch.look, (id) => byId(store.data.images, id) !== undefined) : [];
   if (missing[0]) throw new Failure("validation", missing[0].message, { errors: missing });
-  if (before.version !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas.", {
-      extra: { current: before },
-    });
+  if (before.version !== version) throw settingsConflict(before);
   Object.assign(store.data.settings, structuredClone(storedOf(patch)));
   store.settingsVersion += 1;
   const after = settingsOf(store);

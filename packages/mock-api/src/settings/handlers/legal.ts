@@ -1,10 +1,10 @@
 import type { adminLegalTexts, shopLegal } from "@tablero/contract/settings/endpoints/legal";
 import { auditChanges } from "@tablero/domain/platform/audit/audit";
-import { Failure } from "@tablero/domain/platform/failure";
 import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import {
   draftText,
   editedText,
+  legalTextConflict,
   publication,
   publishedText,
   revisionOf,
@@ -60,9 +60,7 @@ export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adm
 
 function requireRevision(store: Store, page: LegalPage, revision: number): void {
   if (revisionOf(page, store.data.legalTexts) === revision) return;
-  throw new Failure("version-conflict", "Alguien ha cambiado este texto mientras lo editabas.", {
-    extra: { current: editedText(page, store.data.legalTexts, currentValues(store)) },
-  });
+  throw legalTextConflict(editedText(page, store.data.legalTexts, currentValues(store)));
 }
 
 const changeOf = (store: Store, { caller }: Context, revision: number) => ({

@@ -1,5 +1,5 @@
 import type { academy } from "@tablero/contract/template/endpoints/academy";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, sortedBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

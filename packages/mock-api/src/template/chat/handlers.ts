@@ -1,5 +1,5 @@
 import type { chat } from "@tablero/contract/template/endpoints/chat";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, sortedBy } from "../collection.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";

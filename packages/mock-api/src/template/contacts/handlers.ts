@@ -1,7 +1,7 @@
 import type { contacts } from "@tablero/contract/template/endpoints/contacts";
 import type { Contact, ContactTag } from "@tablero/contract/template/shapes/contacts";
+import { missing } from "@tablero/domain/platform/refusals";
 import { readForm } from "../../platform/form.ts";
-import { missing } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById, sortedBy } from "../collection.ts";
 import { newSampleId } from "../kit.ts";

@@ -1,5 +1,5 @@
 import type { helpCenter } from "@tablero/contract/template/endpoints/help-center";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import type { TemplateHandlers } from "../template-handlers.ts";
 

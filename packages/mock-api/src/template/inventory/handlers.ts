@@ -1,6 +1,6 @@
 import type { inventory } from "@tablero/contract/template/endpoints/inventory";
 import type { InventoryProduct } from "@tablero/contract/template/shapes/inventory";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";

@@ -1,5 +1,5 @@
 import type { mailbox } from "@tablero/contract/template/endpoints/mailbox";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";

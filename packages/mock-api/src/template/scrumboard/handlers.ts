@@ -1,6 +1,6 @@
 import type { scrumboard } from "@tablero/contract/template/endpoints/scrumboard";
 import type { BoardCard, CardChanges, GivenCard } from "@tablero/contract/template/shapes/scrumboard";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";

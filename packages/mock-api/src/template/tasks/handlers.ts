@@ -1,6 +1,6 @@
 import type { tasks } from "@tablero/contract/template/endpoints/tasks";
 import type { Task, TaskType } from "@tablero/contract/template/shapes/tasks";
-import { missing } from "../../platform/rows.ts";
+import { missing } from "@tablero/domain/platform/refusals";
 import type { Store } from "../../platform/store.ts";
 import { findById, mergeById, removeById } from "../collection.ts";
 import { newSampleId } from "../kit.ts";

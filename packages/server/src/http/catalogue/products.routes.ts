@@ -4,6 +4,7 @@ import { readDocument } from "@tablero/domain/catalogue/documents/document-form"
 import { MAX_DOCUMENT_SIZE } from "@tablero/domain/catalogue/documents/product-documents";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { invalidField } from "@tablero/domain/platform/failure";
+import { missingPicture } from "@tablero/domain/platform/refusals";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { addDocument, arrangeDocuments } from "../../domain/catalogue/products/files/documents.ts";
@@ -95,7 +96,7 @@ async function picturesOf(request: Request) {
   if (strange >= 0) throw invalidField(`alt.${strange}`, "text", "Hay caracteres que no se pueden guardar.");
   if (files.length === 0 || files.length > MAX_IMAGES) {
     throw files.length === 0
-      ? invalidField("files", "required", "Falta la imagen.")
+      ? missingPicture("files")
       : invalidField("files", "too-many", `Un producto tiene ${MAX_IMAGES} imágenes como mucho.`);
   }
   const pictures = [];

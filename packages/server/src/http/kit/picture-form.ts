@@ -1,4 +1,5 @@
 import { invalidField } from "@tablero/domain/platform/failure";
+import { missingPicture } from "@tablero/domain/platform/refusals";
 import { isStorable } from "@tablero/domain/platform/validation";
 import type { PictureUpload } from "../../domain/platform/kit/record-picture.ts";
 import { PICTURE_LIMIT, type PreparedLook, prepareLookPicture, preparePicture } from "../../storage/prepare-picture.ts";
@@ -6,7 +7,7 @@ import { readForm } from "../multipart.ts";
 
 const fileOf = (form: FormData): File => {
   const file = form.get("file");
-  if (!(file instanceof File)) throw invalidField("file", "required", "Falta la imagen.");
+  if (!(file instanceof File)) throw missingPicture("file");
   return file;
 };
 

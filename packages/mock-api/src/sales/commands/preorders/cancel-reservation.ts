@@ -1,9 +1,10 @@
 import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
+import { missing } from "@tablero/domain/platform/refusals";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
 import { proofOf } from "../../../people/views/mail-proof.ts";
-import { byId, missing, must, where } from "../../../platform/rows.ts";
+import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
 import { type By, commandOrder } from "../orders/orders.ts";
 import { bookingsOf } from "./preorder-places.ts";

@@ -24,6 +24,7 @@ import {
 } from "@tablero/domain/exchange/imports/types";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { missing } from "@tablero/domain/platform/refusals";
 import { sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -201,7 +202,7 @@ export async function readProgress(db: Db, id: string): Promise<ImportProgress> 
         from imports i where i.id = ${id}`,
     PROGRESS,
   );
-  if (!found) throw new Failure("not-found", "No existe o ya no está.");
+  if (!found) throw missing();
   const { waiting, done, failed, ...rest } = found;
   return ImportProgressSchema.parse({ ...rest, pictures: { waiting, done, failed } });
 }

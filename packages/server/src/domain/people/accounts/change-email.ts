@@ -1,7 +1,12 @@
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
-import { emailChangeRefusal, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
+import { spentLink } from "@tablero/domain/people/accounts/refusals";
+import {
+  EMAIL_TAKEN,
+  emailChangeRefusal,
+  emailTaken,
+  sameEmailFault,
+} from "@tablero/domain/people/accounts/staff-accounts";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { duplicateOf } from "@tablero/domain/platform/kit/unique";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -17,7 +22,7 @@ import { orderMail } from "../../platform/system/mail-outbox.ts";
 import { readStaff } from "../staff/list.ts";
 import type { MailLimits } from "./account-limits.ts";
 import { endSessions } from "./end-sessions.ts";
-import { createOneTimeToken, goneLink, redeemOneTimeToken } from "./one-time-tokens.ts";
+import { createOneTimeToken, redeemOneTimeToken } from "./one-time-tokens.ts";
 import { holdOwnPassword, requireOwnPassword } from "./reset-password.ts";
 import type { Origin, SignInPorts } from "./sign-in.ts";
 import { countMailFor } from "./sign-up.ts";
@@ -25,8 +30,6 @@ import { lockMember, staffAt } from "./staff-accounts.ts";
 
 /** Limit for links that administrators send for one member, per window in milliseconds. */
 const LINKS = { most: 5, window: 60 * 60 * 1000 };
-
-const TAKEN = { path: "email", message: "Ya hay una cuenta con ese correo." };
 
 function refuseSame(before: string, after: string): void {
   const fault: FieldError | null = sameEmailFault(before, after);
@@ -87,7 +90,7 @@ export async function requestStaffEmail(
     const refused = emailChangeRefusal(member, tx.actor.kind === "staff" ? tx.actor.userId : null);
     if (refused) throw refused;
     refuseSame(before.email, email);
-    if (await isTaken(tx, email)) throw duplicateOf([TAKEN], input);
+    if (await isTaken(tx, email)) throw emailTaken();
     await orderLink(tx, secrets, { accountId: member.accountId, email, name: before.name });
     await raiseVersion(tx, userId);
     const after = await readStaff(tx, userId);
@@ -115,8 +118,8 @@ export async function confirmEmail(
   try {
     return await inTransaction(ctx, change);
   } catch (error) {
-    throw clashOf(error, [{ ...TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
-      ? goneLink()
+    throw clashOf(error, [{ ...EMAIL_TAKEN, constraint: "accounts_email_unique", same: () => sql`false` }])
+      ? spentLink()
       : error;
   }
 }
@@ -134,7 +137,7 @@ async function setEmail(
         where a.id = ${accountId} and a.status = 'active'`,
     { userId: Text, name: Text, email: Text, role: among(STAFF_ROLES) },
   );
-  if (!owner || !email || (await isTaken(tx, email))) throw goneLink();
+  if (!owner || !email || (await isTaken(tx, email))) throw spentLink();
   const now = tx.clock().toISOString();
   await tx.db.execute(
     sql`update accounts set email = ${email}, verified_at = ${now}, updated_at = ${now} where id = ${accountId}`,

@@ -1,6 +1,5 @@
 import type { Invitation, Invite, Staff } from "@tablero/contract/people/shapes/admin-users";
-import { invitationRefusal } from "@tablero/domain/people/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/platform/failure";
+import { emailTaken, invitationRefusal } from "@tablero/domain/people/accounts/staff-accounts";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary";
@@ -31,10 +30,7 @@ export function inviteStaff(ctx: Ctx, secrets: Secrets, { name, role, ...input }
       sql`insert into accounts (id, email, role, status) values (${accountId}, ${email}, ${role}, 'pending')
           on conflict (email) do nothing returning id`,
     );
-    if (!made) {
-      const message = "Ya hay una cuenta con ese correo.";
-      throw new Failure("duplicate", message, { errors: [{ path: "email", code: "duplicate", message }] });
-    }
+    if (!made) throw emailTaken();
     await orderInvitation(tx, secrets, accountId, { email, name, role });
     await tx.db.execute(sql`insert into users (id, account_id, name) values (${userId}, ${accountId}, ${name})`);
     const after = await readStaff(tx, userId);

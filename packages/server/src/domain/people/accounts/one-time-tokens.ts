@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import { EMAIL_LINK_HOURS, INVITATION_DAYS } from "@tablero/domain/people/accounts/staff-accounts";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Instant, nullable, Text } from "../../../db/columns.ts";
@@ -85,8 +85,6 @@ interface Redeemed {
   email: string | null;
 }
 
-export const goneLink = () => new Failure("gone", "Este enlace ya se ha usado o ha caducado. Pide otro.");
-
 const isGood = ({ accountId, kind, token }: TokenInput, now: string) =>
   sql`token_hash = ${hashOf(token)} and account_id = ${accountId} and kind = ${kind}
       and used_at is null and expires_at > ${now}`;
@@ -98,7 +96,7 @@ export async function requireOneTimeToken({ db, clock }: Ctx, input: TokenInput)
     sql`select expires_at as "expiresAt" from account_tokens where ${isGood(input, clock().toISOString())}`,
     { expiresAt: Instant },
   );
-  if (!good) throw goneLink();
+  if (!good) throw spentLink();
   return good;
 }
 
@@ -113,7 +111,7 @@ export async function redeemOneTimeToken(ctx: Ctx, input: TokenInput): Promise<R
         returning password_hash as "passwordHash", name, surname, email`,
     { passwordHash: nullable(Text), name: nullable(Text), surname: nullable(Text), email: nullable(Text) },
   );
-  if (!used) throw goneLink();
+  if (!used) throw spentLink();
   // A user who chooses a new password needs no earlier one confirmed.
   await endOneTimeTokens(ctx, input.accountId, input.kind === "verify" ? sql`kind = 'verify'` : sql`true`);
   return used;

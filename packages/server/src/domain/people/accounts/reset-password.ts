@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/platform/failure";
+import { wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -73,11 +73,6 @@ export async function resetPassword(ctx: Ctx, input: { id: string; token: string
 type OwnPassword = { current: string; origin: Origin };
 type OwnPasswordPorts = Pick<SignInPorts, "secrets" | "limits">;
 
-function wrongPassword(): Failure {
-  const message = "No es tu contraseña actual.";
-  return new Failure("validation", message, { errors: [{ path: "current", code: "wrong", message }] });
-}
-
 /**
  * Checks the current password of the signed-in user; returns the version of the account that it was checked at, for
  * `holdOwnPassword`. Throws `validation` for a wrong one, and `rate-limited` as a sign-in does.
@@ -91,7 +86,7 @@ export async function requireOwnPassword(
   const owner = await readOwner(ctx, caller.accountId);
   const device = deviceOf(secrets, origin, caller.accountId);
   const forgive = await countSignIn(ctx, limits, caller.email, { address: origin.address, device });
-  if (!(await verifyPassword(owner?.passwordHash ?? null, current)) || !owner) throw wrongPassword();
+  if (!(await verifyPassword(owner?.passwordHash ?? null, current)) || !owner) throw wrongOwnPassword();
   await forgive();
   return owner.tokenVersion;
 }
@@ -106,7 +101,7 @@ export async function holdOwnPassword({ db }: Ctx, accountId: string, version: n
     sql`select token_version as version from accounts where id = ${accountId} for no key update`,
     { version: Int },
   );
-  if (still?.version !== version) throw wrongPassword();
+  if (still?.version !== version) throw wrongOwnPassword();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Security } from "@tablero/contract/people/shapes/two-factor";
 import { requiringRefusal } from "@tablero/domain/people/accounts/two-factor";
-import { Failure } from "@tablero/domain/platform/failure";
+import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { sql } from "drizzle-orm";
 import { Flag, Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -68,7 +68,4 @@ export function changeSecurity(
   });
 }
 
-const conflict = async (tx: Ctx) =>
-  new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas.", {
-    extra: { current: await readSecurityPage(tx) },
-  });
+const conflict = async (tx: Ctx) => settingsConflict(await readSecurityPage(tx));

@@ -4,6 +4,7 @@ import {
   type StaffChange,
   type StaffMember,
   staffChangeRefusal,
+  staffConflict,
 } from "@tablero/domain/people/accounts/staff-accounts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
@@ -41,13 +42,8 @@ export async function lockMember(tx: Ctx, userId: string): Promise<LockedMember>
 export async function staffAt(tx: Ctx, userId: string, version: number): Promise<Staff> {
   const current = await readStaff(tx, userId);
   if (current.version === version) return current;
-  throw conflict(current);
+  throw staffConflict(current);
 }
-
-const conflict = (current: Staff) =>
-  new Failure("version-conflict", "Alguien ha cambiado este usuario mientras lo editabas.", {
-    extra: { current },
-  });
 
 export interface StaffPatch extends StaffChange {
   name?: string | undefined;
@@ -78,7 +74,7 @@ export function changeStaff(ctx: Ctx, userId: string, { version, ...patch }: Sta
       sql`update users set name = ${name}, updated_at = ${now}, version = version + 1
           where id = ${userId} and version = ${version} returning id`,
     );
-    if (!still) throw conflict(await readStaff(tx, userId));
+    if (!still) throw staffConflict(await readStaff(tx, userId));
     const after = await readStaff(tx, userId);
     await writeAudit(tx, { action: "update", entity: "user", entityId: userId, before, after });
     return after;

@@ -3,7 +3,7 @@ import {
   type ClientAddressInput,
   ClientAddressSchema,
 } from "@tablero/contract/people/shapes/clients";
-import { settledUses } from "@tablero/domain/people/clients/addresses";
+import { addressConflict, settledUses } from "@tablero/domain/people/clients/addresses";
 import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -115,9 +115,7 @@ export const addAddress = (ctx: Ctx, clientId: string, input: ClientAddressInput
 async function addressAt(tx: Ctx, clientId: string, id: string, version: number): Promise<ClientAddress> {
   const current = await readAddress(tx.db, clientId, id);
   if (current.version === version) return current;
-  throw new Failure("version-conflict", "Alguien ha cambiado esta dirección mientras la editabas.", {
-    extra: { current },
-  });
+  throw addressConflict(current);
 }
 
 /** Throws `not-found`, `version-conflict` with the address, `validation`. */

@@ -6,6 +6,7 @@ import {
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/people/clients/anonymise";
+import { closedClient } from "@tablero/domain/people/clients/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
@@ -14,7 +15,7 @@ import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { Overtaken } from "../../platform/overtaken.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
-import { clientVerbs, closedClient, mayRewrite } from "./clients.ts";
+import { clientVerbs, mayRewrite } from "./clients.ts";
 import {
   blankFormerOrders,
   blankOrders,

@@ -5,6 +5,7 @@ import {
   type ClientFields,
   checkClient,
   clientChangeFaults,
+  closedClient,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
@@ -120,9 +121,6 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
 function refuse(errors: FieldError[]): void {
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 }
-
-/** Thrown for a client that was merged or anonymised. */
-export const closedClient = () => new Failure("not-found", "Ese cliente ya no está en uso: no se puede cambiar.");
 
 /**
  * Allows the transaction to rewrite append-only rows: see the trigger `refuse_change`. For data protection requests,

@@ -1,11 +1,10 @@
-import { clientBlocked } from "@tablero/domain/people/clients/clients";
-import { Failure } from "@tablero/domain/platform/failure";
+import { clientBlocked, closedClient } from "@tablero/domain/people/clients/clients";
+import { missing } from "@tablero/domain/platform/refusals";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { clientOfEmail } from "./aliases.ts";
-import { closedClient } from "./clients.ts";
 
 /** Locks a client before changing its related rows. Throws `not-found`, also for one that was merged or anonymised. */
 export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
@@ -14,7 +13,7 @@ export async function holdOpenClient({ db }: Ctx, id: string): Promise<void> {
     sql`select archived_at is not null as "isArchived" from clients where id = ${id} for no key update`,
     { isArchived: Flag },
   );
-  if (!client) throw new Failure("not-found", "No existe o ya no está.");
+  if (!client) throw missing();
   if (client.isArchived) throw closedClient();
 }
 

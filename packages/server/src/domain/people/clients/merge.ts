@@ -2,10 +2,9 @@ import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/people/
 import {
   aliasesAfterMerge,
   type MergeField,
-  mergeClientFault,
   mergedClient,
+  requireMergeable,
 } from "@tablero/domain/people/clients/merge";
-import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -46,15 +45,11 @@ interface Pair {
   into: Client;
 }
 
-async function readPair(ctx: Ctx, id: string, { into: intoId, version, intoVersion }: MergeCall): Promise<Pair> {
+async function readPair(ctx: Ctx, id: string, { into: intoId, ...seen }: MergeCall): Promise<Pair> {
   // In this order: where a merge the other way round is committed in between, it has changed the version read last.
   const into = await clientVerbs.read(ctx, intoId);
   const from = into.id === id ? into : await clientVerbs.read(ctx, id);
-  for (const [current, seen] of [[from, version] as const, [into, intoVersion ?? into.version] as const])
-    if (current.version !== seen)
-      throw new Failure("version-conflict", "Alguien ha cambiado uno de los dos clientes.", { extra: { current } });
-  const fault = mergeClientFault(from, into);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireMergeable(from, into, seen);
   return { from, into };
 }
 

@@ -1,4 +1,4 @@
-import { shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
+import { requireVatNumber, shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../db/columns.ts";
@@ -31,8 +31,7 @@ export async function readClientCheck(db: Db, id: string) {
 
 /** Asks the register about the tax id, and keeps the answer. Throws `not-found`, `invalid-transition` for a Spanish one. */
 export async function checkClientNumber(ctx: Ctx, id: string) {
-  const { number } = await numberOf(ctx.db, id);
-  if (!number) throw new Failure("invalid-transition", "El NIF no es un NIF-IVA de otro país de la UE.");
+  const number = requireVatNumber((await numberOf(ctx.db, id)).number);
   // Outside of the transaction, which would wait for it.
   const check = await checkedNumber(ctx, null, number);
   await inTransaction(ctx, async (tx) => {

@@ -1,7 +1,9 @@
 import { type Subscription, SubscriptionSchema } from "@tablero/contract/people/shapes/newsletter";
 import { consentText } from "@tablero/domain/people/clients/consents";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
+import { subscriptionConflict } from "@tablero/domain/people/newsletter/subscriptions";
 import { Failure } from "@tablero/domain/platform/failure";
+import { missing } from "@tablero/domain/platform/refusals";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../platform/context.ts";
 import { inTransaction } from "../../platform/context.ts";
@@ -62,15 +64,10 @@ export const exportSubscriptions = ({ db }: Ctx, query: Omit<SubscriptionsQuery,
 export const endSubscription = (ctx: Ctx, id: string, version: number): Promise<Subscription> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockWithClient(tx, id).catch((error) => {
-      throw error instanceof Failure && error.code === "gone"
-        ? new Failure("not-found", "No existe o ya no está.")
-        : error;
+      throw error instanceof Failure && error.code === "gone" ? missing() : error;
     });
     const current = viewOf(await readOne<Row>(tx.db, ROWS, id));
-    if (current.version !== version)
-      throw new Failure("version-conflict", "La suscripción ha cambiado: revisa cómo está ahora.", {
-        extra: { current },
-      });
+    if (current.version !== version) throw subscriptionConflict(current);
     await endLocked(tx, before);
     const after = viewOf(await readOne<Row>(tx.db, ROWS, id));
     await writeAudit(tx, {

@@ -1,6 +1,6 @@
 import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contract/people/shapes/questions";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
-import { Failure } from "@tablero/domain/platform/failure";
+import { questionConflict } from "@tablero/domain/people/questions/questions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -67,10 +67,7 @@ async function lock(tx: Ctx, id: string, version?: number): Promise<Question> {
     version: Int,
   });
   const question = await readQuestion(tx, id);
-  if (found && version !== undefined && found.version !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado esta consulta: revisa cómo está ahora.", {
-      extra: { current: question },
-    });
+  if (found && version !== undefined && found.version !== version) throw questionConflict(question);
   return question;
 }
 

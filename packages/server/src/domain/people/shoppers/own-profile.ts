@@ -1,5 +1,6 @@
 import type { Client } from "@tablero/contract/people/shapes/clients";
 import type { OwnProfile } from "@tablero/contract/people/shapes/own-profile";
+import { ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { Ctx } from "../../platform/context.ts";
 import { clientVerbs } from "../clients/clients.ts";
@@ -26,9 +27,7 @@ export async function changeOwnProfile(ctx: Ctx, clientId: string, change: OwnCh
   } catch (error) {
     // The conflict of the back office carries the whole client, with what staff write about them.
     if (error instanceof Failure && error.code === "version-conflict")
-      throw new Failure("version-conflict", "Tus datos han cambiado en otra ventana.", {
-        extra: { current: await readOwnProfile(ctx, clientId) },
-      });
+      throw ownProfileConflict(await readOwnProfile(ctx, clientId));
     throw error;
   }
 }

@@ -1,11 +1,14 @@
 import { type SavedFilter, SavedFilterSchema } from "@tablero/contract/people/shapes/saved-filters";
 import {
   changesFilter,
+  filterConflict,
+  filterGone,
   MAX_SAVED_FILTERS,
   MAX_SHOWN_FILTERS,
   nameTaken,
+  requireChangeableFilter,
+  requireSeenFilter,
   savedQuery,
-  seesFilter,
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
@@ -119,26 +122,21 @@ const view = ({ userId, ...row }: Stored, person: Person): SavedFilter => ({
 
 async function stillThere({ db }: Ctx, id: string): Promise<Stored> {
   const found = await one(db, stored(sql`f.id = ${id}`), STORED_COLUMNS);
-  if (!found) throw new Failure("not-found", "Ese filtro ya no existe.");
+  if (!found) throw filterGone();
   return found;
 }
 
 /** A filter that the caller may not see is reported as not found. */
 async function read(ctx: Ctx, person: Person, id: string): Promise<Stored> {
-  const found = await stillThere(ctx, id);
-  if (!seesFilter(person, found)) throw new Failure("not-found", "Ese filtro ya no existe.");
-  return found;
+  return requireSeenFilter(person, await stillThere(ctx, id));
 }
 
 async function lock(tx: Ctx, person: Person, id: string, version: number): Promise<Stored> {
   await one(tx.db, sql`select 1 as ok from saved_filters where id = ${id} for no key update`);
   const current = await read(tx, person, id);
-  if (!changesFilter(person, current))
-    throw new Failure("forbidden", "Solo quien lo guardó puede cambiar este filtro.");
+  requireChangeableFilter(person, current);
   if (current.version === version) return current;
-  throw new Failure("version-conflict", "Este filtro ha cambiado mientras tanto.", {
-    extra: { current: view(current, person) },
-  });
+  throw filterConflict(view(current, person));
 }
 
 /** The unique index detects names that are written concurrently. */

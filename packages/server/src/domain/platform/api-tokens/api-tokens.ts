@@ -8,9 +8,9 @@ import {
 import {
   type ApiTokenState,
   apiTokenFaults,
-  MAX_TOKENS,
   newApiToken,
   prefixOfToken,
+  requireTokenQuota,
   tidyScopes,
 } from "@tablero/domain/platform/access/api-tokens";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -88,8 +88,7 @@ export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<Ne
           where revoked_at is null and (expires_at is null or expires_at > ${at})`,
       { count: Int },
     );
-    if (used && used.count >= MAX_TOKENS)
-      throw new Failure("quota-exhausted", `Ya hay ${MAX_TOKENS} claves en uso: revoca antes las que sobren.`);
+    requireTokenQuota(used?.count ?? 0);
     const token = newApiToken();
     const id = uuidv7(now.getTime());
     await tx.db.execute(

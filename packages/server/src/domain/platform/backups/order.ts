@@ -1,5 +1,5 @@
 import type { BackupRow } from "@tablero/contract/platform/shapes/backups";
-import { Failure } from "@tablero/domain/platform/failure";
+import { backupUnderWay } from "@tablero/domain/platform/backups/backups";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
@@ -29,7 +29,7 @@ export function orderBackup(ctx: Ctx): Promise<BackupRow> {
           on conflict do nothing returning ${backupColumns}`,
       BACKUP_COLUMNS,
     );
-    if (!row) throw new Failure("invalid-transition", "Ya se está haciendo una copia de seguridad.");
+    if (!row) throw backupUnderWay();
     await orderWork(tx, BACKUP_TOPIC, { backupId: id } satisfies BackupOrder);
     await writeAudit(tx, { action: "create", entity: "backup", entityId: id });
     return row;

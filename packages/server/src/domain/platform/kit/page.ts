@@ -1,7 +1,7 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
-import { Failure } from "@tablero/domain/platform/failure";
 import { brokenCursor, cursorsOf, readCursor } from "@tablero/domain/platform/kit/cursor";
 import { paginate, paginateBeside } from "@tablero/domain/platform/kit/pagination";
+import { missing } from "@tablero/domain/platform/refusals";
 import { phoneDigits } from "@tablero/domain/platform/search/records";
 import { asciiAddresses } from "@tablero/domain/platform/validation";
 import { type SQL, sql } from "drizzle-orm";
@@ -282,7 +282,7 @@ export async function readOne<T>(db: Db, request: Source<T>, id: string): Promis
         ${request.joins ?? sql``}`,
     request.row,
   );
-  if (!found) throw new Failure("not-found", "No existe o ya no está.");
+  if (!found) throw missing();
   return found;
 }
 

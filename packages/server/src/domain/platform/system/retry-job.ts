@@ -1,5 +1,6 @@
 import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
+import { requireFailedJob } from "@tablero/domain/platform/system/refusals";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -22,13 +23,13 @@ export function retryJob(ctx: Ctx, id: string): Promise<JobRow> {
       { state: Text, exclusive: Flag },
     );
     if (!locked) throw new Failure("not-found", "Ese trabajo ya no está.");
-    if (locked.state !== "failed") throw refused("Solo se repite un trabajo que ha fallado.");
+    requireFailedJob(locked);
     if (locked.exclusive) {
       const twin = await one(
         tx.db,
         sql`select 1 as ok from pgboss.job where name = ${job.name} and state in ('created', 'retry', 'active')`,
       );
-      if (twin) throw refused("Ese trabajo ya está en marcha otra vez.");
+      if (twin) throw new Failure("invalid-transition", "Ese trabajo ya está en marcha otra vez.");
     }
     await preparedSql(tx, sql`id = ${id} and name = ${job.name}`);
     await writeAudit(tx, {
@@ -69,5 +70,3 @@ async function preparedSql(ctx: Ctx, which: SQL): Promise<boolean> {
   if (woken.length > 0) workOrdered(ctx);
   return woken.length > 0;
 }
-
-const refused = (message: string) => new Failure("invalid-transition", message);

@@ -1,9 +1,9 @@
 import { messageBody } from "@tablero/contract/platform/shapes/webhook-messages";
 import { type Delivery, DeliveryRowSchema, DeliverySchema } from "@tablero/contract/platform/shapes/webhooks";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
 import { PING, type WebhookMessageType } from "@tablero/domain/platform/webhooks/events";
+import { requireActiveWebhook } from "@tablero/domain/platform/webhooks/webhooks";
 import { type SQL, sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
 import { type Ctx, inTransaction } from "../context.ts";
@@ -60,8 +60,7 @@ export const readDelivery = ({ db }: Ctx, webhookId: string, id: string): Promis
   );
 
 async function lockActive(tx: Ctx, webhookId: string): Promise<void> {
-  const { active } = await lockWebhook(tx, webhookId);
-  if (!active) throw new Failure("invalid-transition", "El webhook está desactivado: actívalo antes de enviarle nada.");
+  requireActiveWebhook(await lockWebhook(tx, webhookId));
 }
 
 /** Sends a message that tries the receiver. Throws `not-found`, `invalid-transition` for a webhook that is off. */

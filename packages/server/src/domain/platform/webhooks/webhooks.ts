@@ -8,7 +8,13 @@ import {
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
-import { MAX_WEBHOOKS, tidyEvents, webhookFaults } from "@tablero/domain/platform/webhooks/webhooks";
+import {
+  MAX_WEBHOOKS,
+  tidyEvents,
+  tooManyWebhooks,
+  webhookConflict,
+  webhookFaults,
+} from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -89,8 +95,7 @@ export async function createWebhook(ctx: Ctx, ports: WebhookPorts, input: Webhoo
     // It locks the row of the settings, so that two that are made at once are counted one after the other.
     await refreshListened(tx);
     const made = await one(tx.db, sql`select count(*)::int as count from webhooks`, { count: Int });
-    if (made && made.count > MAX_WEBHOOKS)
-      throw new Failure("quota-exhausted", `Ya hay ${MAX_WEBHOOKS} webhooks: borra antes los que sobren.`);
+    if (made && made.count > MAX_WEBHOOKS) throw tooManyWebhooks();
     const row = await readWebhook(tx, id);
     await writeAudit(tx, { action: "create", entity: "webhook", entityId: id, after: fieldsOf(row) });
     return { ...row, secret };
@@ -102,9 +107,7 @@ export async function lockWebhook(tx: Ctx, id: string, version?: number): Promis
   await tx.db.execute(sql`select 1 from webhooks where id = ${id} for no key update`);
   const row = await readWebhook(tx, id);
   if (version === undefined || row.version === version) return row;
-  throw new Failure("version-conflict", "Alguien ha cambiado este webhook mientras lo editabas.", {
-    extra: { current: row },
-  });
+  throw webhookConflict(row);
 }
 
 /** Throws `not-found`, `version-conflict`, `validation`. */

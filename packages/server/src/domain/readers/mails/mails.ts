@@ -1,6 +1,7 @@
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
+import { mailAlreadySent, mailUnderWay } from "@tablero/domain/platform/system/refusals";
 import { MAIL_STATES, type MailState } from "@tablero/domain/platform/words/jobs";
 import { showsMailLinks } from "@tablero/domain/readers/mail-links";
 import { sql } from "drizzle-orm";
@@ -112,10 +113,11 @@ export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
       state: among(MAIL_STATES),
     });
     if (!mail) throw new Failure("not-found", "Ese correo no existe o ya no está.");
-    if (mail.state === "sent") throw refused("Ese correo ya se envió.");
+    if (mail.state === "sent") throw mailAlreadySent();
     // A queued mail is on its way, unless its job is dead.
-    if (mail.state === "queued" && !(await isDead(tx, id))) throw refused("Ese correo está en camino.");
-    if (!(await orderAgain(tx, id))) throw refused("Ese correo es demasiado antiguo para enviarlo otra vez.");
+    if (mail.state === "queued" && !(await isDead(tx, id))) throw mailUnderWay();
+    if (!(await orderAgain(tx, id)))
+      throw new Failure("invalid-transition", "Ese correo es demasiado antiguo para enviarlo otra vez.");
     await tx.db.execute(sql`update mails set state = 'queued', last_error = null where id = ${id}`);
     await writeAudit(tx, {
       action: "retry",
@@ -127,5 +129,3 @@ export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
     return readOne(tx.db, MAIL, id);
   });
 }
-
-const refused = (message: string) => new Failure("invalid-transition", message);

@@ -1,7 +1,12 @@
 import type { AdminLegalText } from "@tablero/contract/settings/shapes/legal";
-import { Failure } from "@tablero/domain/platform/failure";
 import type { LegalPage } from "@tablero/domain/settings/legal/pages";
-import { draftText, publication, revisionOf, type TextVersion } from "@tablero/domain/settings/legal/versions";
+import {
+  draftText,
+  legalTextConflict,
+  publication,
+  revisionOf,
+  type TextVersion,
+} from "@tablero/domain/settings/legal/versions";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
@@ -15,10 +20,7 @@ const changeOf = ({ clock, actor }: Ctx, revision: number) => ({
   by: actorColumns(actor).actorName,
 });
 
-const conflict = async (ctx: Ctx, page: LegalPage) =>
-  new Failure("version-conflict", "Alguien ha cambiado este texto mientras lo editabas.", {
-    extra: { current: await getAdminLegalText(ctx, page) },
-  });
+const conflict = async (ctx: Ctx, page: LegalPage) => legalTextConflict(await getAdminLegalText(ctx, page));
 
 /** Writes a draft, or turns one into a published version. False when somebody else was first. */
 async function store({ db }: Ctx, text: TextVersion): Promise<boolean> {

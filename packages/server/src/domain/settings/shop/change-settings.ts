@@ -2,6 +2,7 @@ import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/sh
 import { Failure } from "@tablero/domain/platform/failure";
 import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -44,10 +45,7 @@ export async function changeSettings(ctx: Ctx, { version, ...sections }: Setting
           returning s.version`,
       { version: Int },
     );
-    if (before.version !== version || !written)
-      throw new Failure("version-conflict", "Alguien ha cambiado estos ajustes mientras los editabas.", {
-        extra: { current: await readSections(tx) },
-      });
+    if (before.version !== version || !written) throw settingsConflict(await readSections(tx));
     if (patch.look) await namePictures(tx, patch.look);
     const after = await readSections(tx);
     await storeMailPassword(tx, mailPassword, after.mail);

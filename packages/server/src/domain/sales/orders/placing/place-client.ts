@@ -1,6 +1,6 @@
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { unauthorised } from "@tablero/domain/platform/refusals";
 import { type LimitedLine, requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { sql } from "drizzle-orm";
 import { Flag, nullable, type RowOf, Text } from "../../../../db/columns.ts";
@@ -56,7 +56,7 @@ async function ownClient(db: Ctx["db"], id: string): Promise<string> {
     { id: Text, active: Flag, mergedInto: nullable(Text), isGone: Flag },
   );
   if (client?.mergedInto) throw new Overtaken();
-  if (!client || client.isGone) throw new Failure("unauthorised", "Inicia sesión para continuar.");
+  if (!client || client.isGone) throw unauthorised();
   return unlessBlocked(client);
 }
 

@@ -1,0 +1,18 @@
+import { Failure, invalidField } from "./failure.ts";
+
+/** Failure of a call without a valid session. */
+export const unauthorised = (): Failure => new Failure("unauthorised", "Inicia sesión para continuar.");
+
+export const missing = (): Failure => new Failure("not-found", "No existe o ya no está.");
+
+/** Failure of a change to a record that was changed since it was read. `current`: the record as it is now. */
+export const versionConflict = (detail: string, current: unknown): Failure =>
+  new Failure("version-conflict", detail, { extra: { current } });
+
+export const notMultipart = (): Failure =>
+  new Failure("unsupported-type", "El cuerpo tiene que ser multipart/form-data.");
+
+export const malformedForm = (): Failure => new Failure("malformed", "El formulario no se entiende.");
+
+/** Failure of an upload without a picture; `path` is the field of the form. */
+export const missingPicture = (path: "file" | "files"): Failure => invalidField(path, "required", "Falta la imagen.");
