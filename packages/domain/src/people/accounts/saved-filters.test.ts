@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { changesFilter, MAX_SAVED_QUERY, savedQuery, seesFilter } from "./saved-filters.ts";
+import {
+  changesFilter,
+  MAX_SAVED_QUERY,
+  requireChangeableFilter,
+  requireSeenFilter,
+  savedQuery,
+  seesFilter,
+} from "./saved-filters.ts";
 
 describe("what is kept of an address", () => {
   it("is its search, order and filters, not the page", () => {
@@ -31,4 +38,16 @@ test("a filter is its owner's; the team's is for those who may read the list, an
   expect([mine, shared].map((filter) => changesFilter(clerk, filter))).toEqual([false, false]);
   expect([mine, shared].map((filter) => changesFilter(admin, filter))).toEqual([false, true]);
   expect(changesFilter({ userId: "1", role: "clerk", scopes: null }, mine)).toBe(true);
+});
+
+test("a filter that a person does not see is missing to them; one that they see but do not own is forbidden", () => {
+  const clerk = { userId: "2", role: "clerk", scopes: null } as const;
+  const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
+  const shared = { ...mine, shared: true };
+  const refusal = (code: string) => expect.objectContaining({ code });
+  expect(() => requireSeenFilter(clerk, undefined)).toThrow(refusal("not-found"));
+  expect(() => requireSeenFilter(clerk, mine)).toThrow(refusal("not-found"));
+  expect(requireSeenFilter(clerk, shared)).toBe(shared);
+  expect(() => requireChangeableFilter(clerk, shared)).toThrow(refusal("forbidden"));
+  expect(() => requireChangeableFilter({ ...clerk, userId: "1" }, mine)).not.toThrow();
 });

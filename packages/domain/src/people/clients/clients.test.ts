@@ -10,7 +10,7 @@ import {
   clientName,
 } from "./clients.ts";
 import { currentConsents } from "./consents.ts";
-import { aliasesAfterMerge, type Mergeable, mergeClientFault, mergedClient } from "./merge.ts";
+import { aliasesAfterMerge, type Mergeable, mergeClientFault, mergedClient, requireMergeable } from "./merge.ts";
 
 const fields = (more: Partial<ClientFields> = {}): ClientFields => ({
   kind: "person",
@@ -124,6 +124,19 @@ describe("a merge", () => {
     ["two-accounts", client({ hasAccount: true }), client({ id: "b", hasAccount: true })],
   ])("is refused: %s", (code, from, into) => {
     expect(mergeClientFault(from, into)?.code).toBe(code);
+  });
+
+  test("is refused with the client that was changed since it was seen", () => {
+    const [from, into] = [
+      { ...client(), version: 2 },
+      { ...client({ id: "b" }), version: 5 },
+    ];
+    expect(() => requireMergeable(from, into, { version: 2, intoVersion: 5 })).not.toThrow();
+    expect(() => requireMergeable(from, into, { version: 2 })).not.toThrow();
+    const changed = (current: Mergeable) => expect.objectContaining({ code: "version-conflict", extra: { current } });
+    expect(() => requireMergeable(from, into, { version: 1, intoVersion: 5 })).toThrow(changed(from));
+    expect(() => requireMergeable(from, into, { version: 2, intoVersion: 4 })).toThrow(changed(into));
+    expect(() => requireMergeable(from, from, { version: 2 })).toThrow(expect.objectContaining({ code: "validation" }));
   });
 });
 
