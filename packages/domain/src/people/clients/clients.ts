@@ -1,5 +1,5 @@
 import { formatDate } from "../../platform/dates.ts";
-import { Failure, type FieldError } from "../../platform/failure.ts";
+import { Failure, type FieldError, invalidField } from "../../platform/failure.ts";
 import type { BulkAction } from "../../platform/kit/bulk.ts";
 import type { CsvColumn } from "../../platform/kit/csv.ts";
 import type { UniqueField } from "../../platform/kit/unique.ts";
@@ -13,6 +13,12 @@ import { CLIENT_KIND_LABELS } from "../../platform/words/labels.ts";
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 30;
 export const MAX_ADDRESSES = 20;
+
+/** A client of so many addresses gets another one: `validation` where there are too many. */
+export function requireRoomForAddress(count: number): void {
+  if (count < MAX_ADDRESSES) return;
+  throw invalidField("line1", "too-many", `Como mucho ${MAX_ADDRESSES} direcciones.`);
+}
 
 /** Editable fields of a client. */
 export interface ClientFields {

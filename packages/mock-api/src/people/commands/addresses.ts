@@ -1,7 +1,7 @@
 import type { ClientAddress, ClientAddressInput } from "@tablero/contract/people/shapes/clients";
 import type * as demo from "@tablero/demo-shop/types";
 import { addressConflict, settledUses } from "@tablero/domain/people/clients/addresses";
-import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
+import { requireRoomForAddress } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { missing } from "@tablero/domain/platform/refusals";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
@@ -26,10 +26,7 @@ export function writeAddress(
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
   openClient(store, clientId);
   const own = where(store.data.clientAddresses, "clientId", clientId);
-  if (!id && own.length >= MAX_ADDRESSES) {
-    const message = `Como mucho ${MAX_ADDRESSES} direcciones.`;
-    throw new Failure("validation", message, { errors: [{ path: "line1", code: "too-many", message }] });
-  }
+  if (!id) requireRoomForAddress(own.length);
   const row: demo.ClientAddress = {
     ...address,
     id: id ?? store.newId(),

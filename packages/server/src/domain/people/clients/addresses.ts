@@ -4,7 +4,7 @@ import {
   ClientAddressSchema,
 } from "@tablero/contract/people/shapes/clients";
 import { addressConflict, settledUses } from "@tablero/domain/people/clients/addresses";
-import { MAX_ADDRESSES } from "@tablero/domain/people/clients/clients";
+import { requireRoomForAddress } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { checkAddress } from "@tablero/domain/sales/orders/placing/input";
@@ -93,10 +93,7 @@ export const addAddress = (ctx: Ctx, clientId: string, input: ClientAddressInput
           where client_id = ${clientId}`,
       { count: Int, last: Int },
     );
-    if (count && count.count >= MAX_ADDRESSES) {
-      const message = `Como mucho ${MAX_ADDRESSES} direcciones.`;
-      throw new Failure("validation", message, { errors: [{ path: "line1", code: "too-many", message }] });
-    }
+    requireRoomForAddress(count?.count ?? 0);
     const now = tx.clock();
     const id = uuidv7(now.getTime());
     await tx.db.execute(

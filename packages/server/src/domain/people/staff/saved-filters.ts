@@ -12,7 +12,6 @@ import {
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
