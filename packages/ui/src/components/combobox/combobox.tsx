@@ -1,5 +1,6 @@
 import * as Popover from "@radix-ui/react-popover";
 import { type ReactNode, useRef, useState } from "react";
+import { cn } from "../../lib/cn.ts";
 import { matchesText } from "../../lib/matches-text.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20ChevronUpDown } from "../icon/icons/solid20-chevron-up-down.generated.ts";
@@ -81,7 +82,7 @@ export function Combobox({
   return (
     <Popover.Root open={list.open} onOpenChange={(open) => !open && list.close()}>
       <Popover.Anchor asChild>
-        <span ref={box} className={className ?? "inline-flex w-full"}>
+        <span ref={box} className={cn("field-width inline-flex", className)}>
           <TextInput
             data-slot="combobox"
             placeholder={placeholder}

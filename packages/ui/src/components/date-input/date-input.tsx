@@ -83,7 +83,7 @@ export function DateInput({
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
-        <span ref={box} className={cn("inline-flex w-full", className)}>
+        <span ref={box} className={cn("field-width inline-flex", className)}>
           <TextInput
             data-slot="date-input"
             inputMode="numeric"

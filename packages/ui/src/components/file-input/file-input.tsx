@@ -48,7 +48,7 @@ export function FileInput({
     <span
       data-slot="file-input"
       className={cn(
-        "field-box relative flex w-full items-center gap-2 pe-3 ps-1 has-disabled:bg-sunken has-disabled:text-hint",
+        "field-box field-width relative flex items-center gap-2 pe-3 ps-1 has-disabled:bg-sunken has-disabled:text-hint",
         SIZES[size],
         className,
       )}

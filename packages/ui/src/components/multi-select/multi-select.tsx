@@ -97,7 +97,7 @@ export function MultiSelect({
             }
           }}
           className={cn(
-            "field-box flex min-h-(--h) w-full cursor-text flex-wrap items-center gap-1.5 px-2 py-[calc((var(--h)-1.5rem)/2)] has-[input:disabled]:bg-sunken",
+            "field-box field-width flex min-h-(--h) cursor-text flex-wrap items-center gap-1.5 px-2 py-[calc((var(--h)-1.5rem)/2)] has-[input:disabled]:bg-sunken",
             SIZES[size],
             className,
           )}

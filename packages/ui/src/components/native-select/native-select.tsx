@@ -20,7 +20,7 @@ const SIZES = {
 /** A native select with `<option>` children: for the storefront, for phones and for forms without JavaScript. */
 export function NativeSelect({ size = "md", invalid, className, children, ...rest }: NativeSelectProps) {
   return (
-    <span data-slot="native-select" data-size={size} className={cn("relative inline-flex w-full", className)}>
+    <span data-slot="native-select" data-size={size} className={cn("field-width relative inline-flex", className)}>
       <select
         {...rest}
         {...useFieldControl({ ...rest, invalid })}

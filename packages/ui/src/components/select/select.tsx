@@ -107,7 +107,7 @@ export function Select({
         aria-busy={loading || undefined}
         onBlur={onBlur}
         className={cn(
-          "field-box flex w-full min-w-0 items-center gap-2 text-start data-disabled:bg-sunken data-disabled:text-hint",
+          "field-box field-width flex min-w-0 items-center gap-2 text-start data-disabled:bg-sunken data-disabled:text-hint",
           SIZES[size],
           className,
         )}

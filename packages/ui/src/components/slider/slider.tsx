@@ -26,7 +26,10 @@ export function Slider({ value, thumbLabels, formatValue, className, disabled, i
       id={field.id}
       value={value}
       disabled={field.disabled}
-      className={cn("relative flex h-6 w-full touch-none items-center select-none data-disabled:opacity-50", className)}
+      className={cn(
+        "field-width relative flex h-6 touch-none items-center select-none data-disabled:opacity-50",
+        className,
+      )}
     >
       <RadixSlider.Track className="relative h-1.5 grow rounded-full bg-border">
         <RadixSlider.Range className="absolute h-full rounded-full bg-primary" />

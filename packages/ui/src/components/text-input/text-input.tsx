@@ -43,7 +43,7 @@ export function TextInput({
       data-slot="text-input"
       data-size={size}
       className={cn(
-        "field-box flex items-center gap-2 has-disabled:bg-sunken has-disabled:text-hint",
+        "field-box field-width flex items-center gap-2 has-disabled:bg-sunken has-disabled:text-hint",
         SIZES[size],
         className,
       )}

@@ -26,7 +26,7 @@ export function Textarea({ size = "md", rows = 3, invalid, className, ...rest }:
       {...rest}
       {...useFieldControl({ ...rest, invalid })}
       className={cn(
-        "field-box block max-h-96 w-full resize-y field-sizing-content placeholder:text-hint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
+        "field-box field-width block max-h-96 resize-y field-sizing-content placeholder:text-hint disabled:cursor-not-allowed disabled:bg-sunken disabled:text-hint",
         SIZES[size],
         className,
       )}
