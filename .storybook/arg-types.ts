@@ -7,7 +7,7 @@ import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 import { outlineTrash } from "@tablero/ui/icons/outline-trash";
 import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
-import type { ArgTypesEnhancer, InputType, SBType } from "storybook/internal/csf";
+import type { Args, ArgTypesEnhancer, InputType, SBType, StrictArgTypes } from "storybook/internal/csf";
 
 /** Props that Storybook gives a colour or a date picker by their name alone: `createdAt`, and not `format`. */
 export const MATCHERS = { color: /colou?r$/i, date: /(^date|Date|At)$/ };
@@ -56,7 +56,8 @@ function controlOfUnion(members: readonly SBType[]): Choice | undefined {
 
 /** The control of a prop, where the one that Storybook infers would ask for an object written by hand. */
 export function controlOf(type: SBType | undefined, value: unknown): Choice | undefined {
-  if (!type || type.name === "function" || type.name === "enum") return undefined;
+  if (!type) return isData(value) ? undefined : { control: false };
+  if (type.name === "function" || type.name === "enum") return undefined;
   if (type.name === "other" && type.value === "IconData")
     return { control: { type: "select" }, options: Object.keys(ICONS), mapping: ICONS };
   const choice = type.name === "other" ? CHOICES[type.value] : undefined;
@@ -78,12 +79,17 @@ function withMembers<Of extends InputType>(argType: Of): Of {
   return { ...argType, table: { ...table, type: { ...table.type, summary: type.raw } } };
 }
 
+const untyped = (args: Args): StrictArgTypes => Object.fromEntries(Object.keys(args).map((name) => [name, { name }]));
+
 const NO_CONTROL = { control: false } as const;
 
-/** Storybook gives no controls to a story whose `render` takes no args; neither does this. */
+/**
+ * Storybook gives no controls to a story whose `render` takes no args; neither does this. Args that no type describes,
+ * such as the `children` of native props, are among them: Storybook infers their type afterwards, from the value.
+ */
 export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+    Object.entries({ ...untyped(initialArgs), ...argTypes }).map(([name, argType]) => {
       // Those of its `argTypes` would stay, and change nothing.
       if (!parameters.__isArgsStory) return [name, { ...withMembers(argType), ...(argType.control && NO_CONTROL) }];
       const own = argType.control === undefined && argType.options === undefined;

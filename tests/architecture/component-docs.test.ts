@@ -108,6 +108,9 @@ describe("the controls", () => {
     const element = { $$typeof: Symbol.for("react.element"), props: {} };
     expect(controlOf(other("ReactNode"), element)).toEqual({ control: false });
     expect(controlOf({ name: "object", value: {} }, { cell: () => null })).toEqual({ control: false });
+    // `children` of native props, which the reader of types leaves out.
+    expect(controlOf(undefined, element)).toEqual({ control: false });
+    expect(controlOf(undefined, "Guardar")).toBeUndefined();
     expect(controlOf(other("ReadonlySet"), new Set())).toEqual({ control: false });
     expect(controlOf(other("BillingForm"), undefined)).toEqual({ control: false });
   });
