@@ -2,13 +2,56 @@ import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { ToolbarChoice } from "@tablero/layouts/stories/story-layout";
 import { appearanceNow, reloadAppearance, type Scheme, setAppearance, THEMES } from "@tablero/ui/theme";
 import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
-import { type ComponentType, createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+} from "react";
 import { createRoutesStub, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 
-/** Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. */
-export const withAppearance: Decorator = (Story, { globals }) => {
-  const { theme, scheme, density, direction, motion } = globals;
+const APPEARANCE = ["theme", "scheme", "density", "direction", "motion"];
+
+/**
+ * Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. A page of
+ * docs is shared: what a story sets itself, such as `globals: { scheme: "dark" }`, stays in a box around that story.
+ */
+export const withAppearance: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
+  const isItsOwn = viewMode === "docs" && APPEARANCE.some((name) => name in storyGlobals);
+  const Place = isItsOwn ? AppearanceOfBox : AppearanceOfPage;
+  return (
+    <Place globals={globals}>
+      <Story />
+    </Place>
+  );
+};
+
+interface AppearanceProps {
+  globals: StoryContext["globals"];
+  children: ReactNode;
+}
+
+function AppearanceOfBox({ globals: { theme, scheme, density, direction, motion }, children }: AppearanceProps) {
+  return (
+    <div
+      dir={direction}
+      data-theme={`theme-${theme}`}
+      data-scheme={scheme}
+      data-density={density}
+      data-motion={motion === "reduced" ? "reduced" : undefined}
+      data-appearance-box=""
+      className="bg-page p-6 text-text"
+    >
+      {children}
+    </div>
+  );
+}
+
+function AppearanceOfPage({ globals: { theme, scheme, density, direction, motion }, children }: AppearanceProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     document.documentElement.dir = direction;
@@ -26,8 +69,8 @@ export const withAppearance: Decorator = (Story, { globals }) => {
       delete document.documentElement.dataset.density;
     };
   }, [density]);
-  return <Story />;
-};
+  return children;
+}
 
 /** The controls of the shop mark what the toolbar has chosen: it is this browser's choice until the story is left. */
 function useChosenLook(theme: string, scheme: Scheme) {

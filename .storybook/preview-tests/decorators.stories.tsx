@@ -1,8 +1,8 @@
 import type { Meta, ReactRenderer, StoryContext, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useReducer, useState } from "react";
 import { defaultDecorateStory } from "storybook/preview-api";
-import { expect, userEvent } from "storybook/test";
-import { withDefaults, withRouter } from "../decorators.tsx";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { withAppearance, withDefaults, withRouter } from "../decorators.tsx";
 
 /** Below the router of the preview, and rendered as Storybook renders a story: the same function, with other args. */
 const routed = defaultDecorateStory<ReactRenderer>(
@@ -46,6 +46,23 @@ function Defaults({ context }: { context: StoryContext }) {
   );
 }
 
+const dark = defaultDecorateStory<ReactRenderer>(() => <p>Oscuro</p>, [withAppearance]);
+
+function DarkLater({ context }: { context: StoryContext }) {
+  const [shown, show] = useReducer(() => true, false);
+  const scheme = { scheme: "dark" };
+  return (
+    <>
+      <button type="button" onClick={show}>
+        Mostrar
+      </button>
+      {shown
+        ? dark({ ...context, viewMode: "docs", globals: { ...context.globals, ...scheme }, storyGlobals: scheme })
+        : null}
+    </>
+  );
+}
+
 /** A test of the preview itself: hidden in the sidebar. */
 const meta = {
   title: "Foundations/Decorators",
@@ -77,5 +94,20 @@ export const DefaultsFollow: StoryObj<typeof meta> = {
     await expect(field()).toHaveValue("Antes, escrito");
     await userEvent.click(canvas.getByRole("button", { name: "Cambiar" }));
     await expect(field()).toHaveValue("Después");
+  },
+};
+
+/** On a page of docs a story that is dark leaves the page, and the other stories on it, as the toolbar says. */
+export const OwnSchemeStays: StoryObj<typeof meta> = {
+  render: (_args, context) => <DarkLater context={context} />,
+  play: async ({ canvas }) => {
+    const { dataset } = document.documentElement;
+    // Once the page has its scheme: what comes last would count.
+    await waitFor(() => expect(dataset.scheme).toBe("light"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Mostrar" }));
+    const story = await canvas.findByText("Oscuro");
+    await expect(dataset.scheme).toBe("light");
+    await expect(story.closest<HTMLElement>("[data-scheme]")?.dataset.scheme).toBe("dark");
+    await expect(getComputedStyle(story).colorScheme).toBe("dark");
   },
 };
