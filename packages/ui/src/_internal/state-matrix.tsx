@@ -264,7 +264,8 @@ export function stateMatrixOf<Props extends object>(
       const panels = [...canvasElement.querySelectorAll<HTMLElement>("[data-state-panel]")];
       await expect(panels).toHaveLength(SCHEMES.length);
       const cells = panels.flatMap((panel) => [...panel.querySelectorAll("[data-forced]:not([data-forced=Rest])")]);
-      await expect(cells.filter((cell) => !cell.querySelector("[data-force]"))).toEqual([]);
+      // A component may draw its controls a moment after itself.
+      await waitFor(() => expect(cells.filter((cell) => !cell.querySelector("[data-force]"))).toEqual([]));
       const alike = THEMES.flatMap((theme) =>
         panels.flatMap((panel) => {
           const before = panel.dataset.theme;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { outlineCutOff } from "../../_internal/outline-cut-off.ts";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { DropdownMenuItem } from "../dropdown-menu/dropdown-menu.tsx";
@@ -37,6 +38,14 @@ export const Default: Story = {
     await step("the count is announced", async () => {
       await expect(await canvas.findByRole("status")).toHaveTextContent("3 seleccionados");
     });
+    await step("the outline of each focused button is whole", async () => {
+      await canvas.findByRole("button", { name: "Preparar envío" });
+      for (const button of canvas.getAllByRole("button")) {
+        await userEvent.tab();
+        await expect(button).toHaveFocus();
+        await expect(outlineCutOff(button)).toBe(0);
+      }
+    });
     await step("act, select all, open the menu", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Preparar envío" }));
       await expect(prepare).toHaveBeenCalledOnce();
@@ -60,7 +69,7 @@ export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Más acciones" }));
-    await expect(await screen.findByRole("menuitem", { name: "Cancelar pedidos" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Cancelar pedidos" })).toBeVisible());
   },
 };
 
@@ -84,6 +93,10 @@ export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas, args }) => {
     const dots = await canvas.findByRole("button", { name: "Más acciones" });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAccessibleName("Preparar envío");
+    await expect(outlineCutOff(document.activeElement)).toBe(0);
     await expect(dots.getBoundingClientRect().right).toBeLessThanOrEqual(390);
     await expect(canvas.queryByRole("button", { name: "Marcar cobrado" })).toBeNull();
     await userEvent.click(dots);

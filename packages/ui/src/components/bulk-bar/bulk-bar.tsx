@@ -103,7 +103,8 @@ export function BulkBar({
               </button>
             ) : null}
             <Separator orientation="vertical" tone="inherit" decorative className="mx-2 my-3.5 max-sm:hidden" />
-            <div className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:none] max-sm:order-last max-sm:-ms-3 max-sm:basis-full">
+            {/* What scrolls cuts the outline of a focused button: it has room for it. */}
+            <div className="-m-1 flex min-w-0 items-center gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:order-last max-sm:-ms-4 max-sm:basis-[calc(100%+0.5rem)]">
               {actions.slice(0, onBar).map((action) => (
                 <button
                   key={action.label}

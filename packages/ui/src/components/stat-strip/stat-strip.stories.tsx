@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
+import { outlineCutOff } from "../../_internal/outline-cut-off.ts";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { SpaceChart } from "../space-chart/space-chart.tsx";
 import { StatTile } from "../stat-tile/stat-tile.tsx";
@@ -31,7 +33,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const strip = await canvas.findByRole("region", { name: "Resumen de pedidos" });
+    await userEvent.tab();
+    await expect(document.activeElement?.parentElement).toBe(strip);
+    await expect(outlineCutOff(document.activeElement)).toBe(0);
+  },
+};
 
 export const Loading: Story = {
   args: {

@@ -25,7 +25,7 @@ export function StatStrip({ label, children, chart, wraps = false, className, ..
       <div // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens
         tabIndex={0}
         className={cn(
-          "scroll-fade flex min-w-0 overflow-x-auto *:shrink-0 [&>*+*]:border-border [&>*+*]:border-s",
+          "scroll-fade flex min-w-0 overflow-x-auto -outline-offset-2 *:shrink-0 [&>*+*]:border-border [&>*+*]:border-s",
           wraps && "flex-1 @2xl:flex-wrap @2xl:*:flex-1 @2xl:*:min-w-min",
         )}
       >
