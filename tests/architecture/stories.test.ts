@@ -103,3 +103,16 @@ describe("the packages that stories load", () => {
     expect(prepared.filter((name) => name && !loaded.includes(name) && !ofReact.includes(name))).toEqual([]);
   });
 });
+
+describe("plays in full motion", () => {
+  it("wait until what has just opened is seen: its first frame is transparent", () => {
+    const stories = sourcesOf("packages/ui").filter((file) => file.endsWith(".stories.tsx"));
+    expect(stories.length).toBeGreaterThan(90);
+    const hasty = stories.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/expect\(await screen\.find\w+\((?:[^;]*?)\)\)\.toBeVisible\(/g)].map(
+        ([text]) => `${relative(ROOT, file)}: ${text}`,
+      ),
+    );
+    expect(hasty).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ApiError } from "@tablero/api-client/errors";
 import { useDraft } from "@tablero/ui/lib/use-draft";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { VersionConflict } from "./version-conflict.tsx";
 
@@ -49,7 +49,7 @@ export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const box = await canvas.findByRole("alert");
     await expect(box).toHaveTextContent("Iker Zubiaurre ha cambiado el proveedor mientras tanto");
-    await expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await expect(canvas.getByRole("row", { name: "Teléfono 600 000 114 600 000 220" })).toBeVisible();
     await step("by keyboard: mine, then theirs", async () => {
       await userEvent.tab();

@@ -41,7 +41,7 @@ export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "+3: ver a los 7" }));
-    await expect(await screen.findByRole("dialog", { name: "Mesa 3" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Mesa 3" })).toBeVisible());
   },
 };
 

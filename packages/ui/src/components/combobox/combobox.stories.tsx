@@ -103,7 +103,7 @@ export const Loading: Story = {
   args: { value: "", loading: true, options: [], onQueryChange: fn() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Provincia" }), "al");
-    await expect(await screen.findByText("Buscando…")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Buscando…")).toBeVisible());
   },
 };
 
@@ -152,7 +152,7 @@ export const NoResults: Story = {
   args: { value: "" },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Provincia" }), "zzz");
-    await expect(await screen.findByText("Sin resultados")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Sin resultados")).toBeVisible());
   },
 };
 
@@ -176,7 +176,7 @@ export const Groups: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith("León");
     await userEvent.keyboard("{ArrowDown}");
-    await expect(await screen.findByRole("group", { name: "Andalucía" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("group", { name: "Andalucía" })).toBeVisible());
   },
 };
 

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["open"],
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Qué es el stock de seguridad" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Qué es el stock de seguridad" })).toBeVisible());
   },
 };
 

@@ -112,7 +112,7 @@ export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Columnas" }));
-    await expect(await screen.findByRole("menuitemcheckbox", { name: "Cliente" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("menuitemcheckbox", { name: "Cliente" })).toBeVisible());
   },
 };
 

@@ -50,7 +50,7 @@ export const Open: Story = {
   args: { min: "2026-11-05", max: "2026-11-27" },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Abrir el calendario" }));
-    await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible());
     await expect(screen.getByRole("button", { name: /28 de noviembre de 2026/ })).toBeDisabled();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -48,7 +48,7 @@ export const Open: Story = {
   args: { value: { from: "2026-11-10", to: "2026-11-20" } },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" })).at(-1)!);
-    await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible());
     await expect(dayOf(9)).toBeDisabled();
     for (const day of [11, 15, 19]) await expect(paintOf(day)).toBe(paintOf(10));
     for (const day of [9, 20, 21]) await expect(paintOf(day)).not.toBe(paintOf(10));
@@ -62,7 +62,7 @@ export const OpenInDark: Story = {
   globals: { scheme: "dark" },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" }))[0]!);
-    await expect(await screen.findByRole("button", { name: /10 de noviembre de 2026/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: /10 de noviembre de 2026/ })).toBeVisible());
     for (const day of [11, 15, 19]) await expect(paintOf(day)).toBe(paintOf(20));
     for (const day of [9, 10, 21]) await expect(paintOf(day)).not.toBe(paintOf(20));
   },
@@ -74,7 +74,7 @@ export const OpenEnd: Story = {
   args: { value: { from: "2026-11-10", to: null } },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole("button", { name: "Abrir el calendario" }))[0]!);
-    await expect(await screen.findByRole("button", { name: /10 de noviembre de 2026/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: /10 de noviembre de 2026/ })).toBeVisible());
     for (const day of [9, 11, 20]) await expect(paintOf(day)).toBe(paintOf(21));
   },
 };

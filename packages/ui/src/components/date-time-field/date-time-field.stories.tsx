@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -59,7 +59,7 @@ export const Open: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Abrir el calendario" }));
-    await expect(await screen.findByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: /20 de noviembre de 2026/ })).toBeVisible());
   },
 };
 

@@ -46,7 +46,7 @@ export const Default: Story = {
   tags: ["open"],
   render: (args) => <Sample {...args} defaultOpen />,
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Ajustar stock" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Ajustar stock" })).toBeVisible());
   },
 };
 
@@ -146,7 +146,7 @@ export const Screen: Story = {
     await userEvent.keyboard("{Escape}");
     await gone();
     await userEvent.click(canvas.getByRole("button", { name: "Abrir" }));
-    await expect(await screen.findByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
   },
 };
 

@@ -51,7 +51,7 @@ export const Default: Story = {
   tags: ["open"],
   render: (args) => <Sample {...args} defaultOpen />,
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Pedido P2026-001284" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Pedido P2026-001284" })).toBeVisible());
   },
 };
 

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["open"],
   play: async () => {
-    await expect(await screen.findByText("12 pedidos, el último hace 3 días")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("12 pedidos, el último hace 3 días")).toBeVisible());
   },
 };
 

@@ -88,7 +88,7 @@ export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Describir Imagen 3/ }));
-    await expect(await screen.findByRole("textbox", { name: "Qué se ve en la imagen" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Qué se ve en la imagen" })).toBeVisible());
   },
 };
 

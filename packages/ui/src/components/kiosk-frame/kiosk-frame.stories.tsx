@@ -146,7 +146,7 @@ export const Open: Story = {
   args: { guard },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Salir del mostrador" }));
-    await expect(await screen.findByRole("alertdialog", { name: "¿Dejar la venta?" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("alertdialog", { name: "¿Dejar la venta?" })).toBeVisible());
   },
 };
 

@@ -77,7 +77,7 @@ export const NoResults: Story = {
   args: { onCreate: (text) => text.toLowerCase() },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("combobox", { name: "Etiquetas" }), "Solitario");
-    await expect(await screen.findByText("Intro añade «Solitario»")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Intro añade «Solitario»")).toBeVisible());
   },
 };
 
@@ -108,7 +108,7 @@ export const Groups: Story = {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(["sellado", "infantil"]);
     await userEvent.click(input);
-    await expect(await screen.findByRole("group", { name: "Formato" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("group", { name: "Formato" })).toBeVisible());
   },
 };
 
@@ -118,7 +118,7 @@ export const Loading: Story = {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
     await expect(input).toHaveAttribute("aria-busy", "true");
     await userEvent.click(input);
-    await expect(await screen.findByText("Cargando…")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Cargando…")).toBeVisible());
   },
 };
 

@@ -36,7 +36,7 @@ export const Default: Story = {
   tags: ["open"],
   render: (args) => <Sample {...args} defaultOpen />,
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Filtrar por canal" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Filtrar por canal" })).toBeVisible());
   },
 };
 

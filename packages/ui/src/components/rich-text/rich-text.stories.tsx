@@ -48,7 +48,7 @@ export const Default: Story = {
       const address = await screen.findByRole("textbox", { name: "Dirección" });
       await userEvent.type(address, "javascript:alert(1)");
       await userEvent.click(screen.getByRole("button", { name: "Aplicar" }));
-      await expect(await screen.findByRole("alert")).toBeVisible();
+      await waitFor(() => expect(screen.getByRole("alert")).toBeVisible());
       await userEvent.clear(address);
       await userEvent.type(address, "/categoria/arcania{Enter}");
       await waitFor(() =>
@@ -66,7 +66,7 @@ export const Open: Story = {
     await userEvent.click(await canvas.findByRole("textbox", { name: "Descripción" }));
     await userEvent.keyboard("{Control>}a{/Control}");
     await userEvent.click(canvas.getByRole("button", { name: "Enlace" }));
-    await expect(await screen.findByRole("textbox", { name: "Dirección" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Dirección" })).toBeVisible());
   },
 };
 

@@ -101,7 +101,7 @@ export const ManyOptions: Story = {
   parameters: { a11y: OPEN_A11Y },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("combobox", { name: "Juego" }));
-    await expect(await screen.findByRole("option", { name: "Expansión 25" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("option", { name: "Expansión 25" })).toBeVisible());
   },
 };
 
@@ -146,7 +146,7 @@ export const Loading: Story = {
     await expect(trigger).toHaveTextContent("Arcania");
     trigger.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByText("Cargando…")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Cargando…")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   },

@@ -40,7 +40,7 @@ export const Open: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
     await userEvent.hover(await canvas.findByText(LONG));
-    await expect(await tooltip()).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("tooltip")).toBeVisible());
   },
 };
 
