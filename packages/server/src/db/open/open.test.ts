@@ -48,7 +48,7 @@ describe.skipIf(ON_POSTGRES)("the embedded database", () => {
     await migrate(second);
     expect(await one(second.db, sql`select value::int from settings`)).toEqual({ value: 7 });
     await second.close();
-  }, 30_000);
+  }, 60_000);
 
   test("refuses a folder that is in use, in one sentence", async () => {
     await copyMigrated(join(folder, "db"));
@@ -60,7 +60,7 @@ describe.skipIf(ON_POSTGRES)("the embedded database", () => {
     await first.close();
     expect(existsSync(join(folder, "db.lock"))).toBe(false);
     await (await openDatabase({ dataDir: folder })).close();
-  }, 30_000);
+  }, 60_000);
 });
 
 describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", () => {
