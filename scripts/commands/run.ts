@@ -14,7 +14,9 @@ export const RUN_COMMANDS = {
     },
   },
   build: { does: "Builds the pages and the server into packages/app/build, with compressed copies of the files." },
-  "measure:mock": { does: "Counts the lines of the mock, and lists the sentences that it repeats of the server." },
+  "measure:mock": {
+    does: "Counts the lines of the mock, and lists the sentences that it repeats of server and domain.",
+  },
   "docs:rooms": { does: "Draws the map of the rooms in docs/architecture.md from the imports." },
   registry: { does: "Writes the generated lists of resources, one for each package that needs it." },
   tokens: { does: "Writes the design tokens as W3C JSON files into packages/ui/tokens." },

@@ -30,7 +30,7 @@ const JOURNEYS = [
 ] as const;
 
 /** Changes after which servers are killed on both databases. */
-const OF_DATABASES = /^packages\/server\/src\/(db|outbox|jobs)\//;
+const OF_DATABASES = /^packages\/server\/src\/(db|jobs|domain\/platform\/system)\//;
 
 const E2E_FILE = /^tests\/e2e\/([\w-]+)\.spec\.ts$/;
 

@@ -9,6 +9,13 @@ export const missing = (): Failure => new Failure("not-found", "No existe o ya n
 export const versionConflict = (detail: string, current: unknown): Failure =>
   new Failure("version-conflict", detail, { extra: { current } });
 
+/** The same for a record that staff edit. `thisOne`: "este producto". */
+export const editedMeanwhile = (thisOne: string, current: unknown): Failure =>
+  versionConflict(`Alguien ha cambiado ${thisOne} mientras lo editabas.`, current);
+
+/** Failure: the link of a mail is wrong, or what it was for is over. */
+export const goneLink = (): Failure => new Failure("gone", "Este enlace ya no vale.");
+
 export const notMultipart = (): Failure =>
   new Failure("unsupported-type", "El cuerpo tiene que ser multipart/form-data.");
 

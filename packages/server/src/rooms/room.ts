@@ -15,7 +15,7 @@ export interface ShopContext {
   deps: Deps;
   /** Dependencies of the jobs. */
   ports: JobPorts;
-  /** Context of what is done for nobody in particular. */
+  /** Context without a signed-in account, for files and feeds. */
   anonymous: Ctx;
   brandFiles: BrandFiles;
 }

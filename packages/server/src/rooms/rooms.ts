@@ -21,7 +21,7 @@ export interface Rooms {
 }
 
 /** Throws for a job that has no words: staff see it by its name in Spanish. */
-function named(jobs: readonly Job[]): readonly Job[] {
+export function requireWords(jobs: readonly Job[]): readonly Job[] {
   for (const { name } of jobs) if (!JOB_NAMES.includes(name)) throw new Error(`The job ${name} has no words`);
   return jobs;
 }
@@ -50,7 +50,7 @@ export function registerRooms(context: ShopContext): Rooms {
       ...readers.handlers,
       ...allPlainRecordRoutes(context.deps),
     },
-    jobs: named(rooms.flatMap(({ jobs }) => jobs)),
+    jobs: requireWords(rooms.flatMap(({ jobs }) => jobs)),
     files: rooms.flatMap(({ files }) => files ?? []),
   };
 }

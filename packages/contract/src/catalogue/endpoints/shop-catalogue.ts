@@ -19,7 +19,7 @@ const Country = z.string().regex(/^[A-Z]{2}$/);
 const Postcode = z.string().trim().min(1).max(12);
 const short = z.string().max(120);
 
-/** What everybody may read of categories and products. */
+/** Public endpoints of categories and products. */
 export const shopCatalogue = table({
   "GET /api/shop/categories": {
     summary: "The tree of categories with counts",

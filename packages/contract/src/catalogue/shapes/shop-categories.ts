@@ -42,7 +42,7 @@ export const CategorySchema = z.strictObject({
 
 export type Category = z.infer<typeof CategorySchema>;
 
-/** What the menu shows of one of its games beside its categories. */
+/** The panel of one game in the menu, without its categories. */
 export const MenuPanelSchema = z.strictObject({
   categoryId: Id,
   facets: z.array(FacetSchema),

@@ -2,7 +2,7 @@ import { VAT_ANSWERS } from "@tablero/domain/people/clients/vat-number";
 import { z } from "zod";
 import { Instant } from "../../platform/shapes/basics.ts";
 
-/** What the EU's register of VAT numbers (VIES) said of a number. */
+/** Answer of the EU's register of VAT numbers (VIES) about a number. */
 export const VatCheckSchema = z.strictObject({
   number: z.string(),
   answer: z.enum(VAT_ANSWERS),

@@ -20,7 +20,7 @@ const _Country = z.string().regex(/^[A-Z]{2}$/);
 const _Postcode = z.string().trim().min(1).max(12);
 const short = z.string().max(120);
 
-/** What everybody may read of the shop, deck lists and questions; carts and orders stand in `shop-checkout.ts`. */
+/** Public endpoints of the shop itself, of events, preorders, deck lists and questions. */
 export const shop = table({
   "GET /api/shop/info": {
     summary: "The shop itself and the menu of its games",

@@ -3,7 +3,7 @@ import { Colour, ImageSchema } from "../../platform/shapes/basics.ts";
 
 export const ShownLogoSchema = z.strictObject({ src: z.string(), width: z.int(), height: z.int() });
 
-/** What a shop of its own looks like. */
+/** Colours and logos of a shop with its own look. */
 export const ShopLookSchema = z.strictObject({
   accent: Colour.nullable(),
   logo: ShownLogoSchema.nullable(),

@@ -6,6 +6,12 @@ export const unknownProduct = (): Failure => new Failure("not-found", "No encont
 export const notInCatalogue = (path: string): Failure =>
   invalidField(path, "unknown", "Ese artículo ya no está en el catálogo.");
 
+/** Most pictures of a product. */
+export const MAX_IMAGES = 40;
+
+export const tooManyImages = (): Failure =>
+  invalidField("files", "too-many", `Un producto tiene ${MAX_IMAGES} imágenes como mucho.`);
+
 /** Throws `validation` at the first picture that is not the product's. */
 export function requireOwnImages(images: readonly { id: string }[], own: readonly string[]): void {
   const strange = images.findIndex(({ id }) => !own.includes(id));

@@ -1,4 +1,5 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import type { RejectionReason, ReviewState } from "./reviews.ts";
 
 /** What moderation writes of a review. */
@@ -52,12 +53,9 @@ export const isSameReview = (a: ReviewText, b: ReviewText): boolean =>
 export const notABuyer = (): Failure =>
   new Failure("not-found", "Solo puede opinar quien ha recibido este producto en un pedido de la tienda.");
 export const reviewConflict = (current: unknown): Failure =>
-  new Failure("version-conflict", "Esta opinión ha cambiado en otra ventana: revisa cómo está ahora.", {
-    extra: { current },
-  });
+  versionConflict("Esta opinión ha cambiado en otra ventana: revisa cómo está ahora.", current);
+
 export const unknownReview = (): Failure => new Failure("not-found", "Esa opinión ya no está.");
 /** Failure: the writer or other staff changed the review that is being moderated. */
 export const moderationConflict = (current: unknown): Failure =>
-  new Failure("version-conflict", "Esta opinión ha cambiado mientras la mirabas: revisa cómo está ahora.", {
-    extra: { current },
-  });
+  versionConflict("Esta opinión ha cambiado mientras la mirabas: revisa cómo está ahora.", current);

@@ -1,4 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import type { RegistrationState } from "../../platform/vocabulary.ts";
 import type { Place, RegistrationChanges } from "./desk.ts";
 import { type EventMoments, eventState } from "./event-record.ts";
@@ -54,11 +55,7 @@ export const nobodyToWriteTo = (): Failure => refused("Todavía no hay nadie a q
 export const strangeBookingCode = (): Failure => new Failure("not-found", "Ese código no es de este evento.");
 
 export const registrationConflict = (current: unknown): Failure =>
-  new Failure("version-conflict", "Alguien ha cambiado esta inscripción mientras la tenías abierta.", {
-    extra: { current },
-  });
+  versionConflict("Alguien ha cambiado esta inscripción mientras la tenías abierta.", current);
 
 export const eventConflict = (current: unknown): Failure =>
-  new Failure("version-conflict", "Alguien ha cambiado este evento mientras lo tenías abierto.", {
-    extra: { current },
-  });
+  versionConflict("Alguien ha cambiado este evento mientras lo tenías abierto.", current);

@@ -1,4 +1,5 @@
 import { Failure } from "../../platform/failure.ts";
+import { versionConflict } from "../../platform/refusals.ts";
 import { addLeftOut, type LeftOut, NOTHING_LEFT_OUT } from "./left-out.ts";
 
 /**
@@ -52,7 +53,7 @@ export function nextImportState(state: ImportState, command: ImportCommand): Imp
 }
 
 export const importConflict = (current: unknown): Failure =>
-  new Failure("version-conflict", "La importación ha cambiado: revisa cómo está ahora.", { extra: { current } });
+  versionConflict("La importación ha cambiado: revisa cómo está ahora.", current);
 
 /** Whether a job is at work on it. */
 export const isImportActive = (state: ImportState): boolean => state === "checking" || state === "running";

@@ -105,7 +105,7 @@ export type DraftOutcome =
   /** Above the limit of a simplified invoice, and the buyer is not known. */
   | { kind: "held" };
 
-/** What a due is decided by. */
+/** Facts that a due is decided by. */
 export interface InvoiceHistory {
   order: InvoicedOrder;
   earlier: readonly EarlierInvoice[];

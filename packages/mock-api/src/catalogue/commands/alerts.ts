@@ -10,7 +10,7 @@ import {
 import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
-import { goneLink } from "@tablero/domain/platform/kit/gone-link";
+import { goneLink } from "@tablero/domain/platform/refusals";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { keepMail } from "../../platform/commands/keep-mail.ts";

@@ -1,7 +1,7 @@
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
 import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
+import { moreThanOnHand, unitsReserved } from "@tablero/domain/catalogue/stock/refusals";
 import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
-import { Failure, invalidField } from "@tablero/domain/platform/failure";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
 import type { ReservedPart } from "@tablero/domain/sales/orders/units";
@@ -93,16 +93,9 @@ export function recordMovement(
   const size = Math.abs(input.quantity);
   const quantity = kind === "adjustment" ? input.quantity : kind === "loss" ? -size : size;
   const variant = must(store.data.variants, variantId);
-  if (variant.onHand + quantity < 0)
-    throw invalidField("quantity", "too-small", `Solo hay ${variant.onHand} unidades.`);
-  if (variant.onHand + quantity < variant.reserved) {
-    const orders = holdersOf(store, variantId);
-    const campaigns = holdingCampaigns(store, variantId).map((title) => `la precompra «${title}»`);
-    const holding = [...orders.map(({ number }) => number), ...campaigns].join(", ");
-    throw new Failure("reserved", `Hay ${variant.reserved} unidades reservadas: libera antes ${holding}.`, {
-      extra: { orders },
-    });
-  }
+  if (variant.onHand + quantity < 0) throw moreThanOnHand(variant.onHand);
+  if (variant.onHand + quantity < variant.reserved)
+    throw unitsReserved(variant.reserved, holdersOf(store, variantId), holdingCampaigns(store, variantId));
   const available = availableUnits(variant);
   write(store, variantId, kind, quantity, reason, actorUserId, reference);
   // What comes in serves reservations before the shelf.

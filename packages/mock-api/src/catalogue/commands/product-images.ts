@@ -1,13 +1,11 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
-import { requireOwnImages } from "@tablero/domain/catalogue/products/refusals";
+import { MAX_IMAGES, requireOwnImages, tooManyImages } from "@tablero/domain/catalogue/products/refusals";
 import { invalidField } from "@tablero/domain/platform/failure";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { shownProduct } from "../views/admin-products.ts";
-
-const AT_MOST = 40;
 
 /** Appends the pictures of a form (fields `files` and `alt`). */
 export async function addImages(store: Store, product: Product, form: FormData): Promise<void> {
@@ -15,8 +13,7 @@ export async function addImages(store: Store, product: Product, form: FormData):
   const alts = form.getAll("alt").filter((alt) => typeof alt === "string");
   const before = where(store.data.productImages, "productId", product.id);
   if (files.length === 0) throw invalidField("files", "required", "Elige al menos una imagen.");
-  if (before.length + files.length > AT_MOST)
-    throw invalidField("files", "too-many", `Un producto tiene ${AT_MOST} imágenes como mucho.`);
+  if (before.length + files.length > MAX_IMAGES) throw tooManyImages();
   const keeps = await Promise.all(files.map((file) => keepPicture(store, file)));
   const last = Math.max(0, ...before.map(({ position }) => position));
   for (const [index, keep] of keeps.entries()) {

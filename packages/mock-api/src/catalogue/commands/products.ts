@@ -6,6 +6,7 @@ import { optionFaults } from "@tablero/domain/catalogue/products/variant-options
 import { isBarcode } from "@tablero/domain/platform/barcodes";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
@@ -27,10 +28,7 @@ type VariantFields = Creation["variants"][number];
 /** The product in the version seen by staff. Throws `version-conflict` with the current product. */
 export function productAt(store: Store, id: string, version: number): Product {
   const product = must(store.data.products, id);
-  if (versionOf(store, id) !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado este producto: revisa cómo está ahora.", {
-      extra: { current: adminProductView(store, product) },
-    });
+  if (versionOf(store, id) !== version) throw editedMeanwhile("este producto", adminProductView(store, product));
   return product;
 }
 

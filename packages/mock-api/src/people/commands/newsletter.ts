@@ -9,7 +9,7 @@ import {
   subscriptionConflict,
 } from "@tablero/domain/people/newsletter/subscriptions";
 import { newToken } from "@tablero/domain/platform/ids";
-import { goneLink } from "@tablero/domain/platform/kit/gone-link";
+import { goneLink } from "@tablero/domain/platform/refusals";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";

@@ -2,6 +2,7 @@ import type { auth } from "@tablero/contract/people/endpoints/auth";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
 import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
+import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import { goneSetup } from "@tablero/domain/people/accounts/setup";
 import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
@@ -275,7 +276,7 @@ function findMail(store: Store, kind: SentMail["kind"], link: { id: string; toke
   const mail = store.outbox.find(
     (sent) => sent.kind === kind && sent.usable && sent.accountId === link.id && sent.token === link.token,
   );
-  if (!mail) throw new Failure("gone", "El enlace ya se ha usado o ha caducado.");
+  if (!mail) throw spentLink();
   return { account: must(store.data.accounts, link.id), password: mail.password, owner: mail.owner };
 }
 

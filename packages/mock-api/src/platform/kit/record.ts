@@ -6,6 +6,7 @@ import { type BulkAction, type RefusedRow, requireBulkSize } from "@tablero/doma
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
+import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
 import type { AuditRow } from "../audit.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
@@ -68,9 +69,7 @@ export function mockRecord<
   const at = (id: string, version: number): Stored => {
     const row = must(record.rows(store), id);
     if (versionOf(store, id) === version) return row;
-    throw new Failure("version-conflict", `Alguien ha cambiado ${record.thisOne} mientras lo editabas.`, {
-      extra: { current: record.view(store, row) },
-    });
+    throw editedMeanwhile(record.thisOne, record.view(store, row));
   };
   const found = (filter: Filter): Row[] =>
     record

@@ -1,10 +1,10 @@
 import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract/sales/shapes/returns";
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
 import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
 import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { findWithdrawal } from "@tablero/domain/sales/orders/returning/withdrawing";
+import { orderChanged } from "@tablero/domain/sales/orders/steps";
 import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
 import { pushAudit } from "../../platform/audit.ts";
 import { type Context, signedIn } from "../../platform/callers.ts";
@@ -37,10 +37,7 @@ export function transitionReturn(
 ): OrderReturn {
   const { order, found } = returnAt(store, id);
   const before = { ...found };
-  if (versionOf(store, order.id) !== version)
-    throw new Failure("version-conflict", "Alguien ha cambiado este pedido mientras lo tenías abierto.", {
-      extra: { current: returnView(store, order, before) },
-    });
+  if (versionOf(store, order.id) !== version) throw orderChanged(returnView(store, order, before));
   const standard = step.to === "refunded" ? standardOf(store, order) : null;
   const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
   commandOrder(store, order, command, signedIn(context));

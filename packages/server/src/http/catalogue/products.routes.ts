@@ -2,13 +2,14 @@ import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
 import { readDocument } from "@tablero/domain/catalogue/documents/document-form";
 import { MAX_DOCUMENT_SIZE } from "@tablero/domain/catalogue/documents/product-documents";
+import { MAX_IMAGES, tooManyImages } from "@tablero/domain/catalogue/products/refusals";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { invalidField } from "@tablero/domain/platform/failure";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { addDocument, arrangeDocuments } from "../../domain/catalogue/products/files/documents.ts";
-import { addImages, arrangeImages, MAX_IMAGES } from "../../domain/catalogue/products/files/images.ts";
+import { addImages, arrangeImages } from "../../domain/catalogue/products/files/images.ts";
 import { listMovements, writeMovement } from "../../domain/catalogue/products/movements.ts";
 import { listProducts, readProduct } from "../../domain/catalogue/products/read.ts";
 import { removeProduct } from "../../domain/catalogue/products/remove.ts";
@@ -95,9 +96,7 @@ async function picturesOf(request: Request) {
   const strange = alts.findIndex((alt) => !isStorable(alt));
   if (strange >= 0) throw invalidField(`alt.${strange}`, "text", "Hay caracteres que no se pueden guardar.");
   if (files.length === 0 || files.length > MAX_IMAGES) {
-    throw files.length === 0
-      ? missingPicture("files")
-      : invalidField("files", "too-many", `Un producto tiene ${MAX_IMAGES} imágenes como mucho.`);
+    throw files.length === 0 ? missingPicture("files") : tooManyImages();
   }
   const pictures = [];
   for (const [index, file] of files.entries()) {

@@ -7,7 +7,7 @@ import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminClientPage>;
 
-/** What staff read of a client over several rooms. */
+/** Handlers for the page of a client, with data of several rooms. */
 export function clientPageRoutes(deps: Deps): Routes {
   return {
     "GET /api/admin/clients/{id}/details": async ({ params }, call) =>

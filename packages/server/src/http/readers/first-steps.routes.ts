@@ -7,7 +7,7 @@ import { type Call, ctxOf, type Deps, ok } from "../call.ts";
 
 type Routes = Pick<Handlers<typeof audiences.admin, Call>, keyof typeof adminFirstSteps>;
 
-/** The way to a shop of one's own. */
+/** Handlers of the first steps, from the demo to an own shop. */
 export function firstStepsRoutes(deps: Deps): Routes {
   return {
     "GET /api/admin/first-steps": async (_, call) => ok(await readFirstSteps(ctxOf(deps, call))),

@@ -10,7 +10,7 @@ type Routes = Pick<
   "GET /api/shop/info" | "GET /api/shop/home" | "GET /api/shop/search/suggest"
 >;
 
-/** What everybody may read that several rooms know. */
+/** Public handlers with data of several rooms. */
 export function shopRoutes(deps: Deps): Routes {
   return {
     "GET /api/shop/info": async (_, call) => ok(await getShopInfo(ctxOf(deps, call))),

@@ -1,7 +1,7 @@
 import { hash64 } from "../../../platform/kit/hash-text.ts";
 import type { ImportedRecord } from "../types.ts";
 
-/** What of a record says nothing about its content: lines move when rows are added above. */
+/** Fields that are no content of a record: lines move when rows are added above. */
 const POSITION = new Set(["line"]);
 
 /**

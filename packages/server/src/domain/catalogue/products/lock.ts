@@ -1,5 +1,5 @@
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
-import { Failure } from "@tablero/domain/platform/failure";
+import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
@@ -30,11 +30,8 @@ export async function lockProduct(tx: Ctx, id: string, version?: number): Promis
     LOCKED_PRODUCT,
   );
   if (!product) throw unknownProduct();
-  if (version !== undefined && version !== product.version) {
-    throw new Failure("version-conflict", "Alguien ha cambiado este producto mientras lo editabas.", {
-      extra: { current: await readProduct(tx, id) },
-    });
-  }
+  if (version !== undefined && version !== product.version)
+    throw editedMeanwhile("este producto", await readProduct(tx, id));
   return product;
 }
 

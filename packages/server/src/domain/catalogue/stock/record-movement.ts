@@ -1,3 +1,4 @@
+import { moreThanOnHand, unitsReserved } from "@tablero/domain/catalogue/stock/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";
@@ -75,10 +76,7 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
     reserved: Int,
   });
   if (!stock) return new Failure("not-found", "No encontramos esa variante.");
-  if (stock.onHand + quantity < 0) {
-    const message = `Solo hay ${stock.onHand} unidades.`;
-    return new Failure("validation", message, { errors: [{ path: "quantity", code: "too-small", message }] });
-  }
+  if (stock.onHand + quantity < 0) return moreThanOnHand(stock.onHand);
   const orders = await rows(
     db,
     sql`select distinct o.id, o.number from reservations r join orders o on o.id = r.order_id
@@ -90,8 +88,9 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
     sql`select title from preorders where variant_id = ${variantId} and held > 0 order by ${nameSort(sql`title`)}, id`,
     { title: Text },
   );
-  const holders = [...orders.map(({ number }) => number), ...campaigns.map(({ title }) => `la precompra «${title}»`)];
-  return new Failure("reserved", `Hay ${stock.reserved} unidades reservadas: libera antes ${holders.join(", ")}.`, {
-    extra: { orders },
-  });
+  return unitsReserved(
+    stock.reserved,
+    orders,
+    campaigns.map(({ title }) => title),
+  );
 }

@@ -10,7 +10,7 @@ import {
 } from "@tablero/domain/catalogue/stock/alerts";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { goneLink } from "@tablero/domain/platform/kit/gone-link";
+import { goneLink } from "@tablero/domain/platform/refusals";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";

@@ -9,7 +9,7 @@ import {
   type SubscriptionSource,
 } from "@tablero/domain/people/newsletter/subscriptions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { goneLink } from "@tablero/domain/platform/kit/gone-link";
+import { goneLink } from "@tablero/domain/platform/refusals";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Instant, nullable, Text } from "../../../db/columns.ts";

@@ -4,6 +4,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type BulkAction, MAX_BULK_ROWS, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { duplicateOf } from "@tablero/domain/platform/kit/unique";
+import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { Flag, Text } from "../../../db/columns.ts";
@@ -152,9 +153,7 @@ export function recordVerbs<
     await one(tx.db, sql`select 1 as ok from ${name} where id = ${id} for no key update`);
     const current = await read(tx, id);
     if (current.version === version) return current;
-    throw new Failure("version-conflict", `Alguien ha cambiado ${rules.thisOne} mientras lo editabas.`, {
-      extra: { current },
-    });
+    throw editedMeanwhile(rules.thisOne, current);
   }
 
   async function write(tx: Ctx, id: string, values: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
-import { requireOwnImages } from "@tablero/domain/catalogue/products/refusals";
-import { Failure } from "@tablero/domain/platform/failure";
+import { MAX_IMAGES, requireOwnImages, tooManyImages } from "@tablero/domain/catalogue/products/refusals";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../../db/columns.ts";
@@ -15,9 +14,6 @@ import { writeAudit } from "../../../platform/system/audit.ts";
 import { orderWork } from "../../../platform/system/outbox.ts";
 import { lockProduct, touchProduct } from "../lock.ts";
 import { readProduct } from "../read.ts";
-
-/** Maximum number of images per product. */
-export const MAX_IMAGES = 40;
 
 /** Appends images. Throws `not-found`, `validation` where there would be too many; no file is left behind then. */
 export async function addImages(
@@ -40,7 +36,7 @@ export async function addImages(
             where product_id = ${productId}`,
         { count: Int, position: Int },
       );
-      if ((last?.count ?? 0) + added.length > MAX_IMAGES) throw tooMany();
+      if ((last?.count ?? 0) + added.length > MAX_IMAGES) throw tooManyImages();
       await tx.db.insert(images).values(
         added.map(({ id, storageKey, alt, width, height, tint }) => ({
           id,
@@ -67,11 +63,6 @@ export async function addImages(
     throw error;
   }
 }
-
-const tooMany = () => {
-  const message = `Un producto tiene ${MAX_IMAGES} imágenes como mucho.`;
-  return new Failure("validation", message, { errors: [{ path: "files", code: "too-many", message }] });
-};
 
 /**
  * Reorders the images and sets their alt texts; unlisted ones are removed. Throws `not-found`, `version-conflict`,
