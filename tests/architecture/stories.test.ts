@@ -104,14 +104,15 @@ describe("the packages that stories load", () => {
   });
 });
 
+const FLOORS = ["ui", "layouts", "storefront", "backoffice", "app"].map((floor) => `packages/${floor}/src`);
+
 describe("plays in full motion", () => {
   it("wait until what has just opened is seen: its first frame is transparent", () => {
-    const stories = sourcesOf("packages/ui").filter((file) => file.endsWith(".stories.tsx"));
-    expect(stories.length).toBeGreaterThan(90);
+    const stories = FLOORS.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
+    expect(stories.length).toBeGreaterThan(300);
+    const opened = /expect\(await (?:screen|page|within\(document\.body\))\.find\w+\((?:[^;]*?)\)\)\.toBeVisible\(/g;
     const hasty = stories.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/expect\(await screen\.find\w+\((?:[^;]*?)\)\)\.toBeVisible\(/g)].map(
-        ([text]) => `${relative(ROOT, file)}: ${text}`,
-      ),
+      [...readFileSync(file, "utf8").matchAll(opened)].map(([text]) => `${relative(ROOT, file)}: ${text}`),
     );
     expect(hasty).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const Default: Story = {
   play: async () => {
     const main = await shellReady();
     await userEvent.click(screen.getByRole("link", { name: "Facturas" }));
-    await expect(await screen.findByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible());
     await expect(screen.getByRole("link", { name: "Facturas" })).toHaveAttribute("aria-current", "page");
     await expect(screen.getByRole("link", { name: "Pedidos" })).not.toHaveAttribute("aria-current");
     await waitFor(() => expect(main).toHaveFocus());
@@ -85,7 +85,7 @@ export const BelowMd: Story = {
     await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
     await expect(main.getBoundingClientRect().left).toBe(0);
     await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
-    await expect(await screen.findByRole("navigation", { name: "Principal" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("navigation", { name: "Principal" })).toBeVisible());
   },
 };
 

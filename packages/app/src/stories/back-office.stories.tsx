@@ -31,7 +31,7 @@ export const Default: Story = {
   beforeEach: workingDay,
   play: async () => {
     await heading("Pedidos");
-    await expect(await screen.findByRole("table", { name: "Pedidos" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("table", { name: "Pedidos" })).toBeVisible());
   },
 };
 

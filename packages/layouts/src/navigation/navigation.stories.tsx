@@ -47,7 +47,7 @@ export const Default: Story = {
     await waitFor(() => expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull());
     await expect(screen.getByRole("main").getBoundingClientRect().left).toBe(0);
     await userEvent.click(toggle);
-    await expect(await screen.findByRole("navigation", { name: "Principal" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("navigation", { name: "Principal" })).toBeVisible());
     await expect(screen.getByRole("main").getBoundingClientRect().left).toBe(280);
   },
 };
@@ -278,7 +278,7 @@ export const OverThePage: Story = {
     await shellReady();
     await expect(screen.queryByRole("navigation", { name: "Principal" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
-    await expect(await screen.findByRole("navigation", { name: "Principal" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("navigation", { name: "Principal" })).toBeVisible());
     const closing = screen.getAllByRole("button", { name: "Cerrar navegación" });
     await waitFor(() => expect(closing.some((button) => button === document.activeElement)).toBe(true));
     await expect(screen.getByRole("main", { hidden: true }).closest("[inert]")).not.toBeNull();
@@ -318,7 +318,7 @@ export const NarrowOnAPhone: Story = {
   play: async () => {
     await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
-    await expect(await screen.findByText("Guía de envíos")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Guía de envíos")).toBeVisible());
     await userEvent.click(branch("Inventario"));
     await waitFor(() => expect(link("Productos")).toBeVisible());
     await noSidewaysScroll();
@@ -378,7 +378,7 @@ export const LongTitlesFuturistic: Story = {
   play: async () => {
     await shellReady();
     await userEvent.click(screen.getByRole("button", { name: "Abrir navegación" }));
-    await expect(await screen.findByText("admin@tablero.test")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("admin@tablero.test")).toBeVisible());
     await noSidewaysScroll();
   },
 };

@@ -106,7 +106,7 @@ export const ModernOnAPhone: Story = onAPhone("modern");
 export const Empty: Story = {
   args: { layout: "empty" },
   play: async () => {
-    await expect(await screen.findByRole("link", { name: "Pedidos" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("link", { name: "Pedidos" })).toBeVisible());
     await expect(screen.getByRole("button", { name: "Ajustes de apariencia" })).toBeVisible();
     await expect(screen.queryByRole("banner")).toBeNull();
     await axeInDark();

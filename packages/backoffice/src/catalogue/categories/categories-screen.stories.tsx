@@ -187,14 +187,14 @@ export const Opening: Story = {
   parameters: { router: { path: "/admin/categorias", url: NOWHERE } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/categories/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Categoría" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Categoría" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/categorias", url: NOWHERE } },
   play: async () => {
-    await expect(await screen.findByText("Esta categoría ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Esta categoría ya no está")).toBeVisible());
   },
 };
 
@@ -235,7 +235,7 @@ export const FormOnAPhone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Nueva categoría" }));
-    await expect(await screen.findByRole("dialog", { name: "Nueva categoría" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Nueva categoría" })).toBeVisible());
   },
 };
 

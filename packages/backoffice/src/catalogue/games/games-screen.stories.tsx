@@ -184,7 +184,7 @@ export const NoSets: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Juegos");
     await userEvent.click(within(table).getByRole("link", { name: "0 expansiones de Rol" }));
-    await expect(await screen.findByText("Todavía no hay expansiones")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Todavía no hay expansiones")).toBeVisible());
   },
 };
 
@@ -193,7 +193,7 @@ export const SetsFail: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Juegos");
     await userEvent.click(within(table).getByRole("link", { name: "6 expansiones de Arcania" }));
-    await expect(await screen.findByRole("button", { name: "Reintentar" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Reintentar" })).toBeVisible());
   },
 };
 
@@ -219,14 +219,14 @@ export const Opening: Story = {
   parameters: { router: { path: "/admin/torneos/juegos", url: NOWHERE } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/games/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Juego" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Juego" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/torneos/juegos", url: NOWHERE } },
   play: async () => {
-    await expect(await screen.findByText("Este juego ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Este juego ya no está")).toBeVisible());
   },
 };
 
@@ -304,7 +304,7 @@ export const OrderUnreadable: Story = {
     await settled(canvas, "Juegos");
     msw?.use(failing(LIST, 503));
     await userEvent.click(canvas.getByRole("button", { name: "Ordenar" }));
-    await expect(await screen.findByText("No se han podido leer los juegos")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No se han podido leer los juegos")).toBeVisible());
   },
 };
 
@@ -347,7 +347,7 @@ export const FormOnAPhone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Nuevo juego" }));
-    await expect(await screen.findByRole("dialog", { name: "Nuevo juego" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Nuevo juego" })).toBeVisible());
   },
 };
 

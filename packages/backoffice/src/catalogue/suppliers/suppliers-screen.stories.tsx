@@ -104,7 +104,7 @@ export const Merged: Story = {
     await save(dialog);
     await closed();
     await announced(`Proveedor ${supplier.name} guardado`);
-    await expect(await screen.findByText(/^Se conserva lo que ha cambiado/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^Se conserva lo que ha cambiado/)).toBeVisible());
     const stored = await other.call("GET /api/admin/suppliers/{id}", { params });
     await expect([stored.contact, stored.notes]).toEqual(["Ana de Compras", "Llamar antes de pedir"]);
   },
@@ -293,14 +293,14 @@ export const Opening: Story = {
   parameters: { router: { path: "/admin/proveedores", url: NOWHERE } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/suppliers/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Proveedor" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Proveedor" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/proveedores", url: NOWHERE } },
   play: async () => {
-    await expect(await screen.findByText("Este proveedor ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Este proveedor ya no está")).toBeVisible());
     const dialog = screen.getByRole("dialog", { name: "Proveedor" });
     await userEvent.click(within(dialog).getAllByRole("button", { name: "Cerrar" })[0]!);
     await closed();
@@ -323,7 +323,7 @@ export const FormOnAPhone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Nuevo proveedor" }));
-    await expect(await screen.findByRole("dialog", { name: "Nuevo proveedor" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Nuevo proveedor" })).toBeVisible());
   },
 };
 

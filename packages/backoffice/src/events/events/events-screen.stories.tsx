@@ -43,7 +43,7 @@ export const New: Story = {
     await userEvent.type(form.getByRole("textbox", { name: "Lugar" }), "Sala grande");
     await userEvent.type(form.getByRole("spinbutton", { name: "Plazas" }), "16{Tab}");
     await userEvent.click(form.getByRole("button", { name: "Crear evento" }));
-    await expect(await screen.findByText("Evento Torneo de invierno creado")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Evento Torneo de invierno creado")).toBeVisible());
   },
 };
 
@@ -57,7 +57,7 @@ export const Edited: Story = {
     await userEvent.clear(capacity);
     await userEvent.type(capacity, "2{Tab}");
     await userEvent.click(form.getByRole("button", { name: "Repetir" }));
-    await expect(await screen.findByText("Guarda antes los cambios")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Guarda antes los cambios")).toBeVisible());
     await userEvent.click(form.getByRole("button", { name: "Guardar" }));
     await expect(await form.findByText("Ya hay 16 plazas ocupadas.")).toBeVisible();
     await userEvent.clear(capacity);
@@ -69,7 +69,7 @@ export const Edited: Story = {
     await expect(weeks).toHaveAccessibleDescription("«4x» no es un número.");
     await userEvent.type(weeks, "{Backspace}");
     await userEvent.click(form.getByRole("button", { name: "Repetir" }));
-    await expect(await screen.findByText("4 eventos creados")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("4 eventos creados")).toBeVisible());
   },
 };
 
@@ -109,7 +109,7 @@ export const MonthAgenda: Story = {
     const month = within(await canvas.findByRole("list", { name: "Diciembre de 2026" }));
     await expect(month.getByRole("heading", { name: "jueves, 3 de diciembre" })).toBeVisible();
     await userEvent.click(month.getByRole("link", { name: "Liga Astral, jornada 4" }));
-    await expect(await screen.findByRole("dialog", { name: "Evento Liga Astral, jornada 4" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Evento Liga Astral, jornada 4" })).toBeVisible());
   },
 };
 
@@ -219,7 +219,7 @@ export const Registrations: Story = {
       await person.type(form.getByRole("textbox", { name: "Correo" }), "eva@correo.test");
       await person.type(form.getByRole("textbox", { name: "Teléfono" }), "600000114");
       await userEvent.click(form.getByRole("button", { name: "Añadir" }));
-      await expect(await screen.findByText("Eva Gil está en la lista de espera")).toBeVisible();
+      await waitFor(() => expect(screen.getByText("Eva Gil está en la lista de espera")).toBeVisible());
     });
     await step("who waits stands in a list of its own, in its order, and the search looks in both", async () => {
       const queue = () => within(desk.getByRole("list", { name: "Lista de espera" }));

@@ -160,7 +160,7 @@ export const ChangingThePassword: Story = {
     await step("changed", async () => {
       await userEvent.clear(current);
       await userEvent.type(current, "tablero-demo{Enter}");
-      await expect(await screen.findByText(/^Contraseña cambiada/)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/^Contraseña cambiada/)).toBeVisible());
       await expect(current).toHaveValue("");
     });
   },

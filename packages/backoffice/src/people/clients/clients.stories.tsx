@@ -61,10 +61,10 @@ export const Bulk: Story = {
     });
     await userEvent.type(reason, "Dos pedidos sin recoger");
     await userEvent.click(within(dialog).getByRole("button", { name: "Bloquear 2" }));
-    await expect(await page.findByText("2 clientes bloqueados")).toBeVisible();
+    await waitFor(() => expect(page.getByText("2 clientes bloqueados")).toBeVisible());
     await step("undone", async () => {
       await userEvent.click(page.getByRole("button", { name: "Deshacer" }));
-      await expect(await page.findByText("2 clientes desbloqueados")).toBeVisible();
+      await waitFor(() => expect(page.getByText("2 clientes desbloqueados")).toBeVisible());
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { NewClientScreen } from "./new-client-screen.tsx";
 
@@ -37,7 +37,7 @@ export const Default: Story = {
       await userEvent.clear(email);
       await userEvent.type(email, "elvira@clientes.test");
       await userEvent.click(dialog.getByRole("button", { name: "Crear cliente" }));
-      await expect(await page.findByText("Cliente Elvira creado")).toBeVisible();
+      await waitFor(() => expect(page.getByText("Cliente Elvira creado")).toBeVisible());
     });
   },
 };

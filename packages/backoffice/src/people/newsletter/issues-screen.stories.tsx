@@ -92,7 +92,7 @@ export const Test: Story = {
     const dialog = await review(canvas);
     await userEvent.click(within(dialog).getByRole("button", { name: "Enviarme una prueba" }));
     await announced("Prueba enviada");
-    await expect(await screen.findByText(/Te llegará a .*@tablero\.test/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Te llegará a .*@tablero\.test/)).toBeVisible());
     await expect(await within(dialog).findByRole("button", { name: "Enviar a 3 suscriptores" })).toBeVisible();
   },
 };

@@ -148,7 +148,7 @@ export const EndSessions: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Cerrar sus sesiones" }));
     const question = await screen.findByRole("alertdialog");
     await userEvent.click(within(question).getByRole("button", { name: "Cerrar sesiones" }));
-    await expect(await screen.findByText(/^\d+ sesi(ón cerrada|ones cerradas)$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^\d+ sesi(ón cerrada|ones cerradas)$/)).toBeVisible());
   },
 };
 
@@ -244,14 +244,14 @@ export const Opening: Story = {
   parameters: { router: { path: "/admin/usuarios", url: NOBODY } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/users/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Usuario" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Usuario" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/usuarios", url: NOBODY } },
   play: async () => {
-    await expect(await screen.findByText("Este usuario ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Este usuario ya no está")).toBeVisible());
   },
 };
 
@@ -276,7 +276,7 @@ export const FormOnAPhone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Nuevo usuario" }));
-    await expect(await screen.findByRole("dialog", { name: "Nuevo usuario" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Nuevo usuario" })).toBeVisible());
   },
 };
 

@@ -114,7 +114,7 @@ export const Missing: Story = {
     router: { path: "/admin/claves-api", url: "/admin/claves-api?clave=01890000-0000-7000-8000-000000000000" },
   },
   play: async () => {
-    await expect(await screen.findByText("Esta clave de la API ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Esta clave de la API ya no está")).toBeVisible());
   },
 };
 

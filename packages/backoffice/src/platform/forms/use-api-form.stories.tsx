@@ -57,7 +57,7 @@ export const UnknownKey: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Guardar" }));
     await announced("No se ha guardado");
-    await expect(await screen.findByText(/datos que la tienda no conoce: pages/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/datos que la tienda no conoce: pages/)).toBeVisible());
     await expect(args.save).not.toHaveBeenCalled();
   },
 };

@@ -136,7 +136,7 @@ export const Days: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));
-    await expect(await screen.findByRole("menuitem", { name: "Preventa" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Preventa" })).toBeVisible());
   },
 };
 

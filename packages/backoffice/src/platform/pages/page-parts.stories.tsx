@@ -5,7 +5,7 @@ import { answering } from "@tablero/mock-api/msw";
 import { ActionList } from "@tablero/ui/action-list";
 import { Card } from "@tablero/ui/card";
 import { useDraft } from "@tablero/ui/lib/use-draft";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { NeighbourLinks } from "../lists/neighbour-links.tsx";
@@ -57,7 +57,7 @@ export const ViewsWithoutRoom: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Más/ }));
-    await expect(await screen.findByRole("menuitem", { name: /^Con incidencias/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: /^Con incidencias/ })).toBeVisible());
   },
 };
 

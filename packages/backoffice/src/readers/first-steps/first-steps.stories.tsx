@@ -69,7 +69,7 @@ export const SkipFails: Story = {
   play: async ({ canvas, msw }) => {
     msw?.use(failing("PATCH /api/admin/first-steps", 500));
     await userEvent.click(await canvas.findByRole("button", { name: "Saltar" }));
-    await expect(await within(document.body).findByText("No se ha guardado")).toBeVisible();
+    await waitFor(() => expect(within(document.body).getByText("No se ha guardado")).toBeVisible());
     await expect(canvas.queryByText("Saltado")).toBeNull();
   },
 };

@@ -289,14 +289,14 @@ export const Opening: Story = {
   parameters: { router: { path: "/admin/cupones", url: "/admin/cupones?cupon=00000000-0000-7000-8000-000000000000" } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/coupons/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Cupón" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cupón" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/cupones", url: "/admin/cupones?cupon=00000000-0000-7000-8000-000000000000" } },
   play: async () => {
-    await expect(await screen.findByText("Este cupón ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Este cupón ya no está")).toBeVisible());
     const dialog = screen.getByRole("dialog", { name: "Cupón" });
     await userEvent.click(within(dialog).getAllByRole("button", { name: "Cerrar" })[0]!);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -347,7 +347,7 @@ export const PhoneEdit: Story = {
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "LIGA5" }));
-    await expect(await screen.findByRole("dialog", { name: "Cupón LIGA5" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cupón LIGA5" })).toBeVisible());
   },
 };
 

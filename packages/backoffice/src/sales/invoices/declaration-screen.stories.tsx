@@ -36,7 +36,7 @@ export const Phone: Story = { globals: { viewport: { value: "sm" }, scheme: "dar
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/verifactu/declaration", 503)),
   play: async () => {
-    await expect(await screen.findByRole("button", { name: "Reintentar" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Reintentar" })).toBeVisible());
   },
 };
 

@@ -90,7 +90,7 @@ export const Rejected: Story = {
       await userEvent.click(within(form).getByRole("button", { name: "Subsanar" }));
       await announced("Subsanación registrada: se envía en el próximo envío");
       await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Subsanar/ })).toBeNull());
-      await expect(await screen.findByText("Subsanación, 4.º de la cadena")).toBeVisible();
+      await waitFor(() => expect(screen.getByText("Subsanación, 4.º de la cadena")).toBeVisible());
       await expect(screen.queryByRole("button", { name: "Subsanar el registro" })).toBeNull();
     });
     await waitFor(() => expect(canvas.queryByText("Un registro rechazado")).toBeNull());
@@ -116,7 +116,7 @@ export const Accepted: Story = {
     const dialog = await openNewest(canvas);
     await expect(within(dialog).getByText("A-7F3C2B1D0E9A8")).toBeVisible();
     await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior: .+\(2\)$/ }));
-    await expect(await screen.findByRole("link", { name: /^Anterior: .+\(1\)$/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("link", { name: /^Anterior: .+\(1\)$/ })).toBeVisible());
     await expect(screen.getByRole("link", { name: /^Siguiente: .+\(3\)$/ })).toBeVisible();
   },
 };
@@ -163,7 +163,7 @@ export const Annulled: Story = {
     await expect(await within(form).findByText("Di por qué no hubo operación.")).toBeVisible();
     await userEvent.type(within(form).getByRole("textbox"), "Era un pedido de prueba.");
     await userEvent.click(within(form).getByRole("button", { name: "Anular" }));
-    await expect(await screen.findByText("Anulación, 4.º de la cadena")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Anulación, 4.º de la cadena")).toBeVisible());
     await expect(screen.getByText(/^Anulada: no hubo operación/)).toBeVisible();
   },
 };

@@ -98,9 +98,9 @@ export const Opened: Story = {
     await expect(within(dialog).getByRole("button", { name: "Copiar enlace del cliente" })).toBeVisible();
     await step("its record leads to the one before, and back", async () => {
       await userEvent.click(within(dialog).getByRole("link", { name: /^Anterior/ }));
-      await expect(await screen.findByText("Es el primero")).toBeVisible();
+      await waitFor(() => expect(screen.getByText("Es el primero")).toBeVisible());
       await userEvent.click(screen.getByRole("link", { name: /^Siguiente/ }));
-      await expect(await screen.findByRole("link", { name: /^Anterior/ })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole("link", { name: /^Anterior/ })).toBeVisible());
     });
     await step("closing it leaves the list", async () => {
       await userEvent.keyboard("{Escape}");

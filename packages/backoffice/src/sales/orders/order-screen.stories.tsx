@@ -253,7 +253,7 @@ export const SmallPhone: Story = {
     const more = await canvas.findByRole("button", { name: "Más acciones" });
     await expect(canvas.queryByRole("button", { name: "Imprimir" })).toBeNull();
     await userEvent.click(more);
-    await expect(await screen.findByRole("menuitem", { name: "Imprimir" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Imprimir" })).toBeVisible());
   },
 };
 

@@ -37,7 +37,7 @@ export const Default: Story = {
     await userEvent.clear(closes);
     await userEvent.type(closes, "2026-12-31{Tab}");
     await userEvent.click(form.getByRole("button", { name: "Crear precompra" }));
-    await expect(await screen.findByText("Precompra Almadraba, segunda tirada creada")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Precompra Almadraba, segunda tirada creada")).toBeVisible());
   },
 };
 

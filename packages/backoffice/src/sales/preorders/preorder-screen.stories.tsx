@@ -94,7 +94,7 @@ export const CancelOne: Story = {
     await expect(await dialog.findByText("Escribe por qué se cancela.")).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: "Motivo" }), "Lo pide por teléfono");
     await userEvent.click(dialog.getByRole("button", { name: "Cancelar y reembolsar" }));
-    await expect(await screen.findByText("1 reserva cancelada")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("1 reserva cancelada")).toBeVisible());
     await waitFor(() => expect(canvas.queryByRole("button", { name: "Cancelar 1 reserva" })).toBeNull());
   },
 };
@@ -119,7 +119,7 @@ export const Allocate: Story = {
       await waitFor(() => expect(dialog.queryByText(/^Repartes \d+ y hay 10\.$/)).toBeNull());
     });
     await userEvent.click(await dialog.findByRole("button", { name: "Repartir" }));
-    await expect(await screen.findByText("10 unidades repartidas")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("10 unidades repartidas")).toBeVisible());
     await expect(await canvas.findByText("En reparto")).toBeVisible();
   },
 };
@@ -151,7 +151,7 @@ export const LastSupply: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Pedir el resto a todos" }));
     const ask = within(await screen.findByRole("dialog", { name: "Pedir el resto" }));
     await userEvent.click(ask.getByRole("button", { name: "Enviar" }));
-    await expect(await screen.findByText(/con el enlace de pago$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/con el enlace de pago$/)).toBeVisible());
   },
 };
 
@@ -202,7 +202,7 @@ export const CancelCampaign: Story = {
     await action(canvas, "Cancelar la precompra");
     const dialog = within(await screen.findByRole("dialog", { name: /^Cancelar Eclipse Rojo/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Cancelar la precompra" }));
-    await expect(await screen.findByText("Precompra cancelada")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Precompra cancelada")).toBeVisible());
     await waitFor(() =>
       expect(canvas.getByRole("meter", { name: "Cupo" })).toHaveAttribute("aria-valuetext", "0 de 120"),
     );

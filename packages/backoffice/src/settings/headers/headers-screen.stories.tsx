@@ -269,14 +269,14 @@ export const Opening: Story = {
   parameters: { router: { path: "/admin/headers", url: NOWHERE } },
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/headers/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Cabecera" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cabecera" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: { router: { path: "/admin/headers", url: NOWHERE } },
   play: async () => {
-    await expect(await screen.findByText("Esta cabecera ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Esta cabecera ya no está")).toBeVisible());
   },
 };
 
@@ -349,7 +349,7 @@ export const OrderOnAPhone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Ordenar" }));
-    await expect(await screen.findByRole("list", { name: "Cabeceras activas" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("list", { name: "Cabeceras activas" })).toBeVisible());
   },
 };
 

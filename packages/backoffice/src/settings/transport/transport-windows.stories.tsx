@@ -206,14 +206,14 @@ export const Opening: Story = {
   parameters: at(`?view=rates&tarifa=${NOWHERE}`),
   beforeEach: ({ msw }) => msw?.use(pending("GET /api/admin/rates/{id}")),
   play: async () => {
-    await expect(await screen.findByRole("dialog", { name: "Tarifa" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Tarifa" })).toBeVisible());
   },
 };
 
 export const Gone: Story = {
   parameters: at(`?view=zones&zona=${NOWHERE}`),
   play: async () => {
-    await expect(await screen.findByText("Esta zona ya no está")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Esta zona ya no está")).toBeVisible());
   },
 };
 

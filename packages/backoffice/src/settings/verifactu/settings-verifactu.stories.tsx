@@ -206,6 +206,6 @@ export const Conflict: Story = {
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/admin/verifactu", 503)),
   play: async () => {
-    await expect(await screen.findByRole("button", { name: "Reintentar" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Reintentar" })).toBeVisible());
   },
 };

@@ -109,7 +109,7 @@ export const RecordActions: Story = {
     for (let step = 0; step < 12 && chosen() !== adjust; step += 1) await userEvent.keyboard("{ArrowUp}");
     await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByText(/^\/admin\/productos\/[\w-]+\?movimiento=nuevo$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^\/admin\/productos\/[\w-]+\?movimiento=nuevo$/)).toBeVisible());
     // Actions are not stored as recent; a page is, after one second.
     field = await openSearch();
     await group("Acciones frecuentes");
@@ -117,7 +117,7 @@ export const RecordActions: Story = {
     await ask(field, "lucia carrasco");
     await group("Clientes");
     await userEvent.click(screen.getByRole("option", { name: /^Ver los pedidos de Lucía Carrasco/ }));
-    await expect(await screen.findByText(/^\/admin\/pedidos\?clientId=[\w-]+$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^\/admin\/pedidos\?clientId=[\w-]+$/)).toBeVisible());
   },
 };
 
@@ -176,7 +176,7 @@ export const AllKeys: Story = {
   play: async () => {
     await openSearch();
     await userEvent.keyboard("?");
-    await expect(await screen.findByRole("dialog", { name: "Atajos de teclado" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Atajos de teclado" })).toBeVisible());
     await expect(screen.queryByRole("dialog", { name: "Buscar" })).toBeNull();
   },
 };
@@ -193,7 +193,7 @@ export const ByKeyboard: Story = {
     await screen.findByRole("option", { name: /Facturas/ });
     await waitFor(() => expect(screen.queryByText("Buscando")).toBeNull());
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible());
     await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
@@ -245,7 +245,7 @@ export const NoResults: Story = {
   play: async () => {
     const field = await openSearch();
     await ask(field, "zzzz");
-    await expect(await screen.findByText("Nada para «zzzz»")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Nada para «zzzz»")).toBeVisible());
   },
 };
 
@@ -266,7 +266,7 @@ export const Failed: Story = {
   play: async () => {
     const field = await openSearch();
     await ask(field, "ceniza");
-    await expect(await screen.findByRole("button", { name: "Reintentar" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Reintentar" })).toBeVisible());
     await expect(field).toHaveValue("ceniza");
   },
 };
@@ -277,7 +277,7 @@ export const Offline: Story = {
   play: async (context) => {
     const field = await openSearch();
     await ask(field, "produc");
-    await expect(await screen.findByText(/No hay conexión/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/No hay conexión/)).toBeVisible());
     await expect(within(await group("Páginas")).getByRole("option", { name: /Productos/ })).toBeVisible();
     await ask(field, "ceniza");
     await screen.findByRole("heading", { name: "No se ha podido buscar" });

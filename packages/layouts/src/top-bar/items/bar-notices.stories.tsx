@@ -83,7 +83,7 @@ export const News: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Notificaciones" }));
-    await expect(await screen.findByText(/Pedido 2026-00412/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Pedido 2026-00412/)).toBeVisible());
     await axeInDark();
   },
 };

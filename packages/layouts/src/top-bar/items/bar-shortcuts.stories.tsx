@@ -22,7 +22,7 @@ export const Default: Story = {
     const button = await canvas.findByRole("button", { name: "Shortcuts" });
     await step("a press opens the panel", async () => {
       await userEvent.click(button);
-      await expect(await screen.findByRole("dialog", { name: "Shortcuts" })).toBeVisible();
+      await waitFor(() => expect(screen.getByRole("dialog", { name: "Shortcuts" })).toBeVisible());
     });
     await step("following one closes it", async () => {
       await userEvent.click(await screen.findByText("Caja del día"));
@@ -37,7 +37,7 @@ export const Default: Story = {
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Shortcuts" }));
-    await expect(await screen.findByText("Cartas que faltan")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Cartas que faltan")).toBeVisible());
     await axeInDark();
   },
 };

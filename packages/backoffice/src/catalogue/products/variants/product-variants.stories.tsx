@@ -55,7 +55,7 @@ export const UnitsMoved: Story = {
     await step("the variant leaves the form", async () => {
       await remove(context, 0);
       await announced(`Variante quitada: ${variantName(first!)}`);
-      await expect(await screen.findByText(/^Al guardar se pregunta qué pasa con sus/)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/^Al guardar se pregunta qué pasa con sus/)).toBeVisible());
       await save(canvas);
     });
     await step("without a choice and a reason nothing is saved", async () => {
@@ -102,7 +102,7 @@ export const UnitsWrittenOff: Story = {
     });
     await step("asked again, of the units that there are", async () => {
       await save(canvas);
-      await expect(await screen.findByText(units(first!.onHand + 1))).toBeVisible();
+      await waitFor(() => expect(screen.getByText(units(first!.onHand + 1))).toBeVisible());
       await writeOff();
       await announced("Producto guardado");
       const [last] = await ledgerOf(context);
