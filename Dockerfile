@@ -5,7 +5,7 @@ WORKDIR /src
 COPY . .
 RUN npm ci --no-audit --no-fund
 RUN npm run build
-RUN node scripts/image-folder.ts /shop
+RUN node scripts/release/image-folder.ts /shop
 # Modules of the server and its commands alone, without what only compilers and browsers read.
 RUN cd /shop && npm ci --omit=dev --workspace @tablero/server --no-audit --no-fund
 RUN find /shop/node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { chromiumArgs, findHeadlessShell } from "./scripts/lib/chromium.ts";
+import { chromiumArgs, findHeadlessShell } from "./scripts/lib/browser/chromium.ts";
 import { BEYOND_GATE, PROPERTIES, testTier } from "./scripts/lib/test-tier.ts";
 import { chosenMutant, plantMutant } from "./tests/mutants/plant.ts";
 

@@ -1,7 +1,7 @@
 // Refuses words that the glossary rules out, in names, comments and docs. Part of `npm run lint`.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { isCheckedFile, refusedTerms, refusedUses } from "./lib/glossary-words.ts";
+import { isCheckedFile, refusedTerms, refusedUses } from "./lib/docs/glossary-words.ts";
 
 const GLOSSARY = "docs/glossary.md";
 const terms = refusedTerms(readFileSync(GLOSSARY, "utf8"));

@@ -1,6 +1,6 @@
-import { findChromium } from "./lib/chromium.ts";
-import { installChromium } from "./lib/install-chromium.ts";
-import { startPostgres, type TestPostgres } from "./lib/postgres.ts";
+import { findChromium } from "./lib/browser/chromium.ts";
+import { installChromium } from "./lib/browser/install-chromium.ts";
+import { startPostgres, type TestPostgres } from "./lib/postgres/postgres.ts";
 import { planOfChanges, readChanges } from "./test/changed.ts";
 import { openDatabases } from "./test/databases.ts";
 import { useFastTmpdir } from "./test/fast-tmpdir.ts";

@@ -131,8 +131,8 @@ export const BENCH_COMMANDS = {
     },
     needs: [NEEDS.chromium],
   },
-  "scripts/measure-imports.ts": {
-    call: "node scripts/measure-imports.ts",
+  "scripts/measure/imports.ts": {
+    call: "node scripts/measure/imports.ts",
     does: "Reads a file of products, made as it is read, and says how long it took and how much memory it held.",
     takes: { name: "rows", about: "rows of the file (1,000,000)", isNumber: true },
   },

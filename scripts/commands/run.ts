@@ -61,27 +61,27 @@ export const RUN_COMMANDS = {
     variables: { SOURCE_DATE_EPOCH: "seconds: two runs of one commit write the same bytes" },
   },
   "docs:decisions": { does: "Writes the list of decisions, docs/decisions/README.md." },
-  "scripts/image-folder.ts": {
-    call: "node scripts/image-folder.ts",
+  "scripts/release/image-folder.ts": {
+    call: "node scripts/release/image-folder.ts",
     does: "Puts together what a running shop needs, without its modules: the Dockerfile calls it.",
     takes: { name: "folder", about: "a folder that is not there yet", isRequired: true },
     needs: [NEEDS.build],
   },
-  "scripts/make-icons.ts": {
-    call: "node scripts/make-icons.ts",
-    does: "Writes a module for each icon of scripts/icon-names.txt and of the menu.",
+  "scripts/art/make-icons.ts": {
+    call: "node scripts/art/make-icons.ts",
+    does: "Writes a module for each icon of scripts/art/icon-names.txt and of the menu.",
   },
-  "scripts/make-fonts.ts": {
-    call: "node scripts/make-fonts.ts",
+  "scripts/art/make-fonts.ts": {
+    call: "node scripts/art/make-fonts.ts",
     does: "Makes the display font of the storefront and the letters of the cover art from one variable font.",
     takes: { name: "font.woff2", about: "Bricolage Grotesque with all its axes", isRequired: true },
   },
-  "scripts/make-text-font.ts": {
-    call: "node scripts/make-text-font.ts",
+  "scripts/art/make-text-font.ts": {
+    call: "node scripts/art/make-text-font.ts",
     does: "Makes the text font of the shop from Inter: the letters, weights and features that the design uses.",
   },
-  "scripts/make-document-fonts.ts": {
-    call: "node scripts/make-document-fonts.ts",
+  "scripts/art/make-document-fonts.ts": {
+    call: "node scripts/art/make-document-fonts.ts",
     does: "Makes the fonts of PDF files from DejaVu Sans Condensed.",
     takes: { name: "folder", about: "DejaVu with its ttf and its LICENSE", isRequired: true },
   },

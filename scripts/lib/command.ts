@@ -5,7 +5,7 @@ import { type CommandInput, readCommandLine } from "../../packages/app/http/comm
 import { isUserError } from "../../packages/app/http/terminal.ts";
 import { COMMANDS } from "../commands/all.ts";
 import { Missing } from "./missing.ts";
-import { type PostgresSettings, startPostgres, type TestPostgres } from "./postgres.ts";
+import { type PostgresSettings, startPostgres, type TestPostgres } from "./postgres/postgres.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { contract } from "@tablero/contract/contract";
 import { template } from "@tablero/contract/template/template";
 import { describe, expect, it } from "vitest";
-import { mockApiTable } from "../../scripts/lib/mock-api-table.ts";
+import { mockApiTable } from "../../scripts/lib/docs/mock-api-table.ts";
 import { readCaseList } from "../conformance/case-list.ts";
 import { ROOT } from "./sources.ts";
 

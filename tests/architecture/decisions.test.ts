@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DECISIONS_INDEX, decisionsIndex, readDecisions } from "../../scripts/lib/decisions.ts";
+import { DECISIONS_INDEX, decisionsIndex, readDecisions } from "../../scripts/lib/docs/decisions.ts";
 import { ROOT } from "./sources.ts";
 
 const decisions = readDecisions(ROOT);

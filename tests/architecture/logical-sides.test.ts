@@ -39,7 +39,7 @@ const PHYSICAL: Readonly<Record<string, { classes: readonly string[]; why: strin
     classes: ["left-full"],
     why: "time goes from left to right in every chart, and the last point is at the right",
   },
-  "packages/ui/src/_internal/chart-frame.tsx": {
+  "packages/ui/src/_internal/chart/chart-frame.tsx": {
     classes: ["right-0"],
     why: "the axis of every chart is at its left",
   },

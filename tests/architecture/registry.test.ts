@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as descriptors from "../../packages/domain/src/platform/resources/descriptors.generated.ts";
 import { REGISTRY } from "../../packages/domain/src/platform/resources/registry.ts";
-import { registryFiles } from "../../scripts/lib/registry-files.ts";
+import { registryFiles } from "../../scripts/lib/docs/registry-files.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
 
 const files = await registryFiles();

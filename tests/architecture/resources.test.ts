@@ -86,7 +86,7 @@ describe("a descriptor", () => {
     expect(files.sort()).toEqual(REGISTRY.map(({ id }) => id).sort());
   });
 
-  it("names an icon that every page of the back office has (scripts/make-icons.ts)", () => {
+  it("names an icon that every page of the back office has (scripts/art/make-icons.ts)", () => {
     const icons = [...MENU_GROUPS, ...REGISTRY].map(({ icon }) => icon);
     expect(icons.filter((icon) => !Object.hasOwn(named, icon))).toEqual([]);
   });

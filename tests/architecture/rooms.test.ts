@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { withRoomsMap } from "../../scripts/lib/rooms-map.ts";
+import { withRoomsMap } from "../../scripts/lib/docs/rooms-map.ts";
 import { FLOORS, isTest, ROOMS, roomOn, WITH_DOORS } from "./rooms.ts";
 import { importsOf, ROOT } from "./sources.ts";
 

@@ -72,7 +72,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   },
   release: { how: "small", args: ["--dry-run"], because: "a release commits and tags" },
   tokens: { how: "whole" },
-  "scripts/make-icons.ts": { how: "whole" },
+  "scripts/art/make-icons.ts": { how: "whole" },
   "db:generate": { how: "whole" },
   "docs:mock-api": { how: "help", because: "runs the conformance suite, which the gate runs" },
   "fixture:release": { how: "help", because: "a release writes the fixture anew, with keys of its own" },
@@ -146,7 +146,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
   },
   "bench:import": { how: "small", env: { ROWS: "200", VISITORS: "2" }, because: "20,000 rows take minutes" },
   "bench:index": { how: "small", args: ["5000"], because: "a million products take minutes" },
-  "scripts/measure-imports.ts": { how: "help", because: "judges the time of a row, on a quiet machine" },
+  "scripts/measure/imports.ts": { how: "help", because: "judges the time of a row, on a quiet machine" },
   "bench:web": {
     how: "small",
     args: ["--only", "product", "--runs", "1", "--http1", "--no-build"],

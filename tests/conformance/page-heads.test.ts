@@ -53,7 +53,7 @@ conformance("heads of pages", (api) => {
     expect(all.length).toBeGreaterThan(100);
     const seen = new Set<unknown>();
     for (const slug of new Set(all)) {
-      const head = await headOf(api(), "product.tsx", `/producto/${slug}?utm_source=x`, { id: slug });
+      const head = await headOf(api(), "catalogue/product.tsx", `/producto/${slug}?utm_source=x`, { id: slug });
       expect(head.canonical).toBe(`${ORIGIN}/producto/${slug}`);
       expect(head.data.flatMap(checkStructuredData)).toEqual(["Product", "MerchantReturnPolicy", "BreadcrumbList"]);
       expect(head.og("image")).toMatch(/^https:\/\/shop\.test\/media\/[\w-]+\/960\.webp$/);
@@ -72,7 +72,7 @@ conformance("heads of pages", (api) => {
     const card = body.items.find(({ priceVaries }) => priceVaries)!;
     const params = { idOrSlug: card.slug };
     const { variants } = (await api().call("GET /api/shop/products/{idOrSlug}", { params })).body;
-    const head = await headOf(api(), "product.tsx", `/producto/${card.slug}`, { id: card.slug });
+    const head = await headOf(api(), "catalogue/product.tsx", `/producto/${card.slug}`, { id: card.slug });
     const text = JSON.stringify(head.data);
     expect(text).toContain(`"lowPrice":"${(card.price / 100).toFixed(2)}"`);
     for (const { sku, price } of variants) {
@@ -85,14 +85,14 @@ conformance("heads of pages", (api) => {
     const { body } = await api().call("GET /api/shop/events");
     expect(body.length).toBeGreaterThan(1);
     for (const { slug } of body) {
-      const head = await headOf(api(), "event.tsx", `/evento/${slug}`, { id: slug });
+      const head = await headOf(api(), "events/event.tsx", `/evento/${slug}`, { id: slug });
       expect(head.canonical).toBe(`${ORIGIN}/evento/${slug}`);
       expect(head.data.flatMap(checkStructuredData)).toEqual(["Event", "BreadcrumbList"]);
     }
   });
 
   it("the other pages have their address and their way from home", async () => {
-    const preorders = await headOf(api(), "preorders.tsx", "/precompra-disponible");
+    const preorders = await headOf(api(), "catalogue/preorders.tsx", "/precompra-disponible");
     expect(preorders.canonical).toBe(`${ORIGIN}/precompra-disponible`);
     expect(preorders.data.flatMap(checkStructuredData)).toEqual(["BreadcrumbList"]);
     const contact = await headOf(api(), "contact.tsx", "/contacto?producto=nada");
@@ -110,7 +110,7 @@ conformance("heads of pages", (api) => {
     const category = async (query: string) => {
       const { body: tree } = await api().call("GET /api/shop/categories");
       const { slug } = [...tree].sort((a, b) => b.count - a.count)[0]!;
-      const head = await headOf(api(), "category.tsx", `/categoria/${slug}${query}`, { id: slug });
+      const head = await headOf(api(), "catalogue/category.tsx", `/categoria/${slug}${query}`, { id: slug });
       return { ...head, plain: `${ORIGIN}/categoria/${slug}` };
     };
 

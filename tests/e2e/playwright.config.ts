@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findHeadlessShell } from "../../scripts/lib/chromium.ts";
+import { chromiumArgs, findHeadlessShell } from "../../scripts/lib/browser/chromium.ts";
 
 export default defineConfig({
   testDir: ".",

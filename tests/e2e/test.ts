@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type WebError } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import { chromiumArgs, findChromium } from "../../scripts/lib/browser/chromium.ts";
 import type { DemoTemplate } from "../support/shop-place.ts";
 import { startShop } from "../support/shop-process.ts";
 

@@ -10,7 +10,7 @@ import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/lib/free-port.ts";
-import { startPostgres, type TestPostgres } from "../../scripts/lib/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../scripts/lib/postgres/postgres.ts";
 import { mountSmallDisk } from "../support/small-disk.ts";
 
 const DOCTOR = resolve(import.meta.dirname, "../../packages/app/doctor.ts");

@@ -1,4 +1,4 @@
-import { markdownTable } from "../../scripts/lib/markdown-table.ts";
+import { markdownTable } from "../../scripts/lib/docs/markdown-table.ts";
 import type { Origin } from "../support/slices.ts";
 
 interface Slice extends Origin {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { STAFF_SCREENS } from "../../scripts/lib/staff-screens.ts";
+import { STAFF_SCREENS } from "../../scripts/lib/browser/staff-screens.ts";
 import { openRoute, STAFF_PATHS } from "../e2e/pages.ts";
 import { at, giveSession } from "../e2e/staff.ts";
 import { test } from "../e2e/test.ts";

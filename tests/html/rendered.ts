@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Screen } from "../../scripts/lib/screen.ts";
+import type { Screen } from "../../scripts/lib/browser/screen.ts";
 import { at } from "../e2e/staff.ts";
 import { type DocumentKind, faultsOf } from "./validate.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { SHOP_SCREENS } from "../../scripts/lib/shop-screens.ts";
+import { SHOP_SCREENS } from "../../scripts/lib/browser/shop-screens.ts";
 import { OPEN_PATHS, openRoute } from "../e2e/pages.ts";
 import { at, giveSession } from "../e2e/staff.ts";
 import { test } from "../e2e/test.ts";

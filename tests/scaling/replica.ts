@@ -1,6 +1,6 @@
 import pg from "pg";
 import { needBuild, needPostgres, readCommand } from "../../scripts/lib/command.ts";
-import { startReplica } from "../../scripts/lib/postgres-replica.ts";
+import { startReplica } from "../../scripts/lib/postgres/postgres-replica.ts";
 import { call, type ShopAddress } from "../faults/client.ts";
 import { signIn } from "../faults/packer.ts";
 import { NO_LIMITS } from "../faults/settings.ts";

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import { chromiumArgs, findChromium } from "../../scripts/lib/browser/chromium.ts";
 
 const PORT = process.env.STORYBOOK_PORT ?? "6107";
 const url = `http://127.0.0.1:${PORT}`;

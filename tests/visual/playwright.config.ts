@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import { chromiumArgs, findChromium } from "../../scripts/lib/browser/chromium.ts";
 
 const PORT = process.env.VISUAL_PORT ?? "6106";
 const url = `http://127.0.0.1:${PORT}`;

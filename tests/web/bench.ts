@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { resolve } from "node:path";
 import { chromium } from "playwright";
-import { chromiumArgs, findChromium } from "../../scripts/lib/chromium.ts";
+import { chromiumArgs, findChromium } from "../../scripts/lib/browser/chromium.ts";
 import { buildUnless, readCommand } from "../../scripts/lib/command.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { currentCommit, describeMachine } from "../load/lib/report.ts";

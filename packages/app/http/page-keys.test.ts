@@ -9,7 +9,10 @@ describe("the key of a page", () => {
     ["/home", "/home"],
     ["/home.data", "/home.data"],
     ["/producto/faro", "/producto/faro"],
-    ["/producto/faro.data?_routes=routes%2Fshop%2Fproduct", "/producto/faro.data?_routes=routes%2Fshop%2Fproduct"],
+    [
+      "/producto/faro.data?_routes=routes%2Fshop%2Fcatalogue%2Fproduct",
+      "/producto/faro.data?_routes=routes%2Fshop%2Fcatalogue%2Fproduct",
+    ],
     ["/categoria/cartas?page=2&game=a&game=b", "/categoria/cartas?game=a&game=b&page=2"],
     ["/categoria/cartas?game=a&page=2&game=b", "/categoria/cartas?game=a&game=b&page=2"],
     ["/busqueda/drag%C3%B3n?sort=price", "/busqueda/drag%C3%B3n?sort=price"],
@@ -25,8 +28,8 @@ describe("the key of a page", () => {
     ["/categoria/cartas?utm=1&sort=", "/categoria/cartas"],
     ["/categoria/cartas?game=b&x=1&game=a&game=b", "/categoria/cartas?game=a&game=b"],
     [
-      "/producto/faro.data?_routes=routes/shop/product,routes/shop/layout,routes/shop/product",
-      "/producto/faro.data?_routes=routes%2Fshop%2Flayout%2Croutes%2Fshop%2Fproduct",
+      "/producto/faro.data?_routes=routes/shop/catalogue/product,routes/shop/layout,routes/shop/catalogue/product",
+      "/producto/faro.data?_routes=routes%2Fshop%2Fcatalogue%2Fproduct%2Croutes%2Fshop%2Flayout",
     ],
   ])("%s is %s", (url, key) => {
     expect(keyOf(url)).toBe(key);
@@ -48,7 +51,7 @@ describe("the key of a page", () => {
     "/confirmar-correo/a/b",
     "/producto/faro.data?_routes=x",
     "/producto/faro.data?_routes=routes/shop/home",
-    "/producto/faro.data?_routes=routes/shop/product&_routes=x",
+    "/producto/faro.data?_routes=routes/shop/catalogue/product&_routes=x",
     "/producto/faro.data?_routes=<script>",
     "/producto/a/b",
     "http://elsewhere.test/home",

@@ -1,6 +1,6 @@
 import { type CacheRequest, isAnonymous } from "@tablero/server/cache/public-keys";
 import { VARIANT_PARAM, VIEW_PARAM } from "@tablero/storefront/platform/links/links";
-import { PRODUCT_QUERY_NAMES } from "../src/lib/product-query.ts";
+import { PRODUCT_QUERY_NAMES } from "../src/lib/shop/product-query.ts";
 
 /** Query parameters that the loader or the screen of a category or search list reads: part of its cache key. */
 const LIST_NAMES: ReadonlySet<string> = new Set([...PRODUCT_QUERY_NAMES, VIEW_PARAM]);
@@ -10,7 +10,7 @@ const PRODUCT_NAMES: ReadonlySet<string> = new Set([VARIANT_PARAM]);
 
 interface SharedPage {
   path: RegExp;
-  /** File of the route. */
+  /** File of the route, below `routes/shop`. */
   route: string;
   /** Query parameters that its loader or its screen reads. */
   names: ReadonlySet<string>;
@@ -19,15 +19,15 @@ interface SharedPage {
 /** Pages that are the same for everybody: the session lives in the browser. Never add carts, orders or staff pages. */
 const PAGES: readonly SharedPage[] = [
   { path: /^\/home(?:\.data)?$/, route: "home", names: NOTHING },
-  { path: /^\/precompra-disponible(?:\.data)?$/, route: "preorders", names: NOTHING },
-  { path: /^\/mazo(?:\.data)?$/, route: "deck-list", names: NOTHING },
-  { path: /^\/producto\/[^/]+$/, route: "product", names: PRODUCT_NAMES },
-  { path: /^\/eventos(?:\.data)?$/, route: "events", names: new Set(["mes", "juego"]) },
-  { path: /^\/evento\/[^/]+$/, route: "event", names: NOTHING },
+  { path: /^\/precompra-disponible(?:\.data)?$/, route: "catalogue/preorders", names: NOTHING },
+  { path: /^\/mazo(?:\.data)?$/, route: "catalogue/deck-list", names: NOTHING },
+  { path: /^\/producto\/[^/]+$/, route: "catalogue/product", names: PRODUCT_NAMES },
+  { path: /^\/eventos(?:\.data)?$/, route: "events/events", names: new Set(["mes", "juego"]) },
+  { path: /^\/evento\/[^/]+$/, route: "events/event", names: NOTHING },
   { path: /^\/contacto(?:\.data)?$/, route: "contact", names: new Set(["producto"]) },
   { path: /^\/legal\/[^/]+$/, route: "legal", names: new Set(["version"]) },
-  { path: /^\/categoria\/[^/]+$/, route: "category", names: LIST_NAMES },
-  { path: /^\/busqueda\/[^/]+$/, route: "search", names: LIST_NAMES },
+  { path: /^\/categoria\/[^/]+$/, route: "catalogue/category", names: LIST_NAMES },
+  { path: /^\/busqueda\/[^/]+$/, route: "catalogue/search", names: LIST_NAMES },
 ];
 
 /**

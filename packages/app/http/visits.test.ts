@@ -19,7 +19,7 @@ it("counts pages, by address or by path, and their data where the browser naviga
     "https://tablero.test/producto/almadraba",
     "/producto/almadraba",
     "/producto/almadraba?variante=AL-1&utm_source=correo",
-    "/producto/almadraba.data?_routes=routes%2Fshop%2Fproduct",
+    "/producto/almadraba.data?_routes=routes%2Fshop%2Fcatalogue%2Fproduct",
   ])
     expect(counted(url), url).toEqual(page);
   expect(counted("/home", {}, { status: 304 })).toEqual({ kind: "home", slug: "" });
@@ -27,7 +27,7 @@ it("counts pages, by address or by path, and their data where the browser naviga
 
 it("counts searches by what was typed, not their pages and filters", () => {
   expect(counted("/busqueda/drag%C3%B3n%20azul")).toBe("dragón azul");
-  expect(counted("/busqueda/dragon.data?_routes=routes%2Fshop%2Fsearch")).toBe("dragon");
+  expect(counted("/busqueda/dragon.data?_routes=routes%2Fshop%2Fcatalogue%2Fsearch")).toBe("dragon");
   expect(counted("/busqueda/dragon?page=2")).toBeNull();
   expect(counted("/busqueda/todo")).toBeNull();
 });

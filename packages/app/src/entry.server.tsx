@@ -5,8 +5,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { AccentRule } from "./lib/accent-rule.ts";
 import { logContext, nonceContext } from "./lib/context.ts";
 import { NonceContext } from "./lib/nonce.ts";
-import { sendLateStart } from "./lib/send-late-start.ts";
-import { shopOf } from "./lib/shop-head.ts";
+import { shopOf } from "./lib/shop/shop-head.ts";
+import { sendLateStart } from "./lib/start/send-late-start.ts";
 
 /**
  * For the server that composes this build: the contexts that its loaders read, and the client whose errors they
@@ -16,7 +16,7 @@ export { createClient } from "@tablero/api-client/client";
 export * as contexts from "./lib/context.ts";
 
 const SHOP_LAYOUT = "routes/shop/layout";
-const CART = "routes/shop/cart";
+const CART = "routes/shop/sales/cart";
 
 /** Pages that the server renders whole are read before they are used. The cart is one where the server knows it. */
 const isWhole = ({ matches, loaderData }: EntryContext["staticHandlerContext"]): boolean =>

@@ -14,11 +14,11 @@ import {
   useRouteError,
 } from "react-router-dom";
 import { api, errorPolicy, session } from "./lib/browser.ts";
-import { FirstPageContext, useStaysOnFirstPage } from "./lib/first-page.ts";
 import { useNonce } from "./lib/nonce.ts";
-import { TextFont } from "./lib/preloaded-fonts.tsx";
-import { ShopIcon } from "./lib/shop-icon.tsx";
-import { StartupError } from "./lib/startup-error.tsx";
+import { ShopIcon } from "./lib/shop/shop-icon.tsx";
+import { FirstPageContext, useStaysOnFirstPage } from "./lib/start/first-page.ts";
+import { TextFont } from "./lib/start/preloaded-fonts.tsx";
+import { StartupError } from "./lib/start/startup-error.tsx";
 
 export const meta = () => [{ title: "Tablero" }];
 

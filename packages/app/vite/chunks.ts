@@ -26,7 +26,7 @@ const STARTS = {
   panels: /packages\/layouts\/src\/(?:panels|top-bar)\//,
 } as const;
 /** Pages of the storefront. */
-const PAGE = /packages\/app\/src\/routes\/(?:shop|guest)\/([\w-]+)\.tsx/;
+const PAGE = /packages\/app\/src\/routes\/(?:shop\/(?:catalogue|sales|events)|shop|guest)\/([\w-]+)\.tsx/;
 /** Screens of the back office, and its layout. */
 const SCREEN = /packages\/app\/src\/routes\/admin\/([\w/-]+)\.tsx/;
 /** Screens outside the layout, which are rarely opened. */

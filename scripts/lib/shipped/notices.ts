@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { markdownTable } from "../markdown-table.ts";
+import { markdownTable } from "../docs/markdown-table.ts";
 import { type LicenceText, licenceTextOf, sameTerms, splitLicence } from "./licence-text.ts";
 import { readLock } from "./lock.ts";
 import { PARTS_OF_TOOLS, type ShippedPackage, shippedPackages } from "./packages.ts";

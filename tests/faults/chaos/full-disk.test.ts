@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startPostgres, type TestPostgres } from "../../../scripts/lib/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../../scripts/lib/postgres/postgres.ts";
 import { newPlace, type ShopPlace } from "../../support/shop-place.ts";
 import { type RunningShop, startProcess } from "../../support/shop-process.ts";
 import { mountSmallDisk, type SmallDisk } from "../../support/small-disk.ts";

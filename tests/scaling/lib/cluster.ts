@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type S3Stub, startS3Stub } from "@tablero/server/storage/s3/stub";
 import { needPostgres } from "../../../scripts/lib/command.ts";
-import type { TestPostgres } from "../../../scripts/lib/postgres.ts";
+import type { TestPostgres } from "../../../scripts/lib/postgres/postgres.ts";
 import { startProxy, type TcpProxy } from "../../faults/chaos/proxy.ts";
 import type { ShopAddress } from "../../faults/client.ts";
 import { NO_LIMITS } from "../../faults/settings.ts";

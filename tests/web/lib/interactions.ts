@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { chromium } from "playwright";
-import { chromiumArgs, findChromium } from "../../../scripts/lib/chromium.ts";
+import { chromiumArgs, findChromium } from "../../../scripts/lib/browser/chromium.ts";
 import { PHONE } from "../../support/phone.ts";
 import { keepCart } from "./pages.ts";
 

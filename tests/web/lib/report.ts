@@ -1,4 +1,4 @@
-import { markdownTable } from "../../../scripts/lib/markdown-table.ts";
+import { markdownTable } from "../../../scripts/lib/docs/markdown-table.ts";
 import type { Interaction } from "./interactions.ts";
 import type { Figures } from "./lighthouse.ts";
 

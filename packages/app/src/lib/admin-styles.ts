@@ -1,6 +1,6 @@
 import adminCss from "@tablero/ui/styles.css?url";
 import { useLayoutEffect } from "react";
-import { accentStyleInPage, shopStyleInPage } from "./shop-styles.tsx";
+import { accentStyleInPage, shopStyleInPage } from "./shop/shop-styles.tsx";
 
 export const adminLinks = () => [{ rel: "stylesheet", href: adminCss }];
 

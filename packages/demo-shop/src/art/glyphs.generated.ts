@@ -1,4 +1,4 @@
-// Made by scripts/make-fonts.ts: Bricolage Grotesque (SIL Open Font License), wdth 85, opsz 60, wght 750.
+// Made by scripts/art/make-fonts.ts: Bricolage Grotesque (SIL Open Font License), wdth 85, opsz 60, wght 750.
 // Do not edit. Font units, y down, baseline at 0.
 export const UNITS_PER_EM = 1000;
 export const CAP_HEIGHT = 660;

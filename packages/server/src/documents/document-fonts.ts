@@ -27,7 +27,7 @@ async function openFace(document: PDFDocument, file: string): Promise<Face> {
   return { font, write, widthOf: (text, size) => font.widthOfTextAtSize(write(text).text, size) };
 }
 
-/** The fonts of `scripts/make-document-fonts.ts`: Latin, Greek, Cyrillic and signs, the same for every reader. */
+/** The fonts of `scripts/art/make-document-fonts.ts`: Latin, Greek, Cyrillic and signs, the same for every reader. */
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
   document.registerFontkit(fontkit);
   const [plain, bold] = await Promise.all([openFace(document, "regular.ttf"), openFace(document, "bold.ttf")]);

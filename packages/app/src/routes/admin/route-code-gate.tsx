@@ -7,7 +7,7 @@ import {
   retryUntilThere,
   subscribeMissing,
   waitForRouteCode,
-} from "../../lib/route-code.ts";
+} from "../../lib/start/route-code.ts";
 
 /** After the first screen, so that the code of other sections competes with nothing that is being waited for. */
 const LATE_MS = 3000;
@@ -33,7 +33,7 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
     let isGone = false;
     let stop = () => {};
     const timer = setTimeout(async () => {
-      const late = await import("../../lib/preload-route-code.ts").catch(() => null);
+      const late = await import("../../lib/start/preload-route-code.ts").catch(() => null);
       if (!isGone && late) stop = late.preloadRouteCode();
     }, LATE_MS);
     return () => {

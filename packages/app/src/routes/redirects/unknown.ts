@@ -1,6 +1,6 @@
 import { categoryPath, productPath, unknownPagePath } from "@tablero/storefront/platform/links/links";
 import { redirect } from "react-router-dom";
-import { formerTarget } from "../../lib/former-target.ts";
+import { formerTarget } from "../../lib/shop/former-target.ts";
 import type { Route } from "./+types/unknown";
 
 /**

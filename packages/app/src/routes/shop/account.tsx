@@ -5,7 +5,7 @@ import { accountSection } from "@tablero/storefront/readers/account/account-sect
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
-import { shopTitle } from "../../lib/shop-head.ts";
+import { shopTitle } from "../../lib/shop/shop-head.ts";
 import type { Route } from "./+types/account";
 
 export const loader = ({ params }: Route.LoaderArgs) => {

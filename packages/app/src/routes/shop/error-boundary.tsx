@@ -4,7 +4,7 @@ import { NotFoundScreen } from "@tablero/storefront/platform/message/not-found-s
 import { ShopShell, type ShopShellProps } from "@tablero/storefront/readers/shell/shop-shell";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router-dom";
-import { useIsFirstPage } from "../../lib/first-page.ts";
+import { useIsFirstPage } from "../../lib/start/first-page.ts";
 
 interface ShopErrorProps {
   /** Data of the layout; missing where its call failed. */

@@ -7,7 +7,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
-import { renderTime } from "../../lib/render-time.ts";
+import { renderTime } from "../../lib/start/render-time.ts";
 import type { Route } from "./+types/home";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

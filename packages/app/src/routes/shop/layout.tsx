@@ -1,9 +1,9 @@
 import { ShopShell } from "@tablero/storefront/readers/shell/shop-shell";
 import { lazy, Suspense } from "react";
 import { load, NO_INDEX } from "../../lib/load.ts";
-import { DisplayFont } from "../../lib/preloaded-fonts.tsx";
-import { ShopOutlet } from "../../lib/shop-outlet.tsx";
-import { ShopStyles, shopLinks } from "../../lib/shop-styles.tsx";
+import { ShopOutlet } from "../../lib/shop/shop-outlet.tsx";
+import { ShopStyles, shopLinks } from "../../lib/shop/shop-styles.tsx";
+import { DisplayFont } from "../../lib/start/preloaded-fonts.tsx";
 import type { Route } from "./+types/layout";
 
 // Loaded lazily so that working pages do not pay for it.

@@ -6,7 +6,7 @@ import { lazy, Suspense } from "react";
 import { data } from "react-router-dom";
 import { load, NO_INDEX } from "../../lib/load.ts";
 import { originOf, pageHead, readShopMarks } from "../../lib/page-head.ts";
-import { useShopInfo } from "../../lib/shop-outlet.tsx";
+import { useShopInfo } from "../../lib/shop/shop-outlet.tsx";
 import type { Route } from "./+types/legal";
 
 export async function loader({ context, params: { page }, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { NewsletterLinkScreen } from "@tablero/storefront/people/sign-in/newsletter-link-screen";
 import { redirect } from "react-router-dom";
 import { NO_INDEX } from "../../lib/load.ts";
-import { shopTitle } from "../../lib/shop-head.ts";
+import { shopTitle } from "../../lib/shop/shop-head.ts";
 import type { Route } from "./+types/newsletter-link";
 
 /** The last part of a link that ends the newsletter. */

@@ -5,7 +5,7 @@
  *   <Icon icon={outlineShoppingBag} size={20} />
  *
  * Styles: `outline…` (24, strokes), `solid…` (24), `solid20…` (badges, buttons), `solid16…` (small marks). The list is
- * scripts/icon-names.txt. An icon whose name comes from data (shortcuts, navigation) is drawn by
+ * scripts/art/icon-names.txt. An icon whose name comes from data (shortcuts, navigation) is drawn by
  * `@tablero/ui/named-icon`, which fetches its collection on demand.
  */
 import type { ComponentProps } from "react";

@@ -1,5 +1,5 @@
-import { ChartFrame, type ChartProps } from "../../_internal/chart-frame.tsx";
-import { formatNumber, ticksFor } from "../../_internal/chart-scale.ts";
+import { ChartFrame, type ChartProps } from "../../_internal/chart/chart-frame.tsx";
+import { formatNumber, ticksFor } from "../../_internal/chart/chart-scale.ts";
 import { ChartTable } from "../chart-table/chart-table.tsx";
 
 export interface LineChartSeries {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { formatNumber } from "../../_internal/chart-scale.ts";
+import { formatNumber } from "../../_internal/chart/chart-scale.ts";
 import { cn } from "../../lib/cn.ts";
 import { ChartTable } from "../chart-table/chart-table.tsx";
 import { Token } from "../track/track.tsx";

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { formatNumber } from "../../_internal/chart-scale.ts";
+import { formatNumber } from "../../_internal/chart/chart-scale.ts";
 import { cn } from "../../lib/cn.ts";
 import { Token } from "../track/track.tsx";
 

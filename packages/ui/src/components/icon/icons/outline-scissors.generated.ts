@@ -1,4 +1,4 @@
-// Written by scripts/make-icons.ts from scripts/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
+// Written by scripts/art/make-icons.ts from scripts/art/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
 import type { IconData } from "../icon-data.ts";
 
 export const outlineScissors: IconData = {"box":24,"stroke":true,"d":["m7.848 8.25l1.536.887M7.848 8.25a3 3 0 1 1-5.196-3a3 3 0 0 1 5.196 3m1.536.887a2.17 2.17 0 0 1 1.083 1.839q.01.529.14 1.024M9.384 9.137l2.077 1.199M7.848 15.75l1.536-.887m-1.536.887a3 3 0 1 1-5.196 3a3 3 0 0 1 5.196-3m1.536-.887a2.17 2.17 0 0 0 1.083-1.838q.01-.529.14-1.025m-1.223 2.863l2.077-1.199m0-3.328a4.3 4.3 0 0 1 2.068-1.379l5.325-1.628a4.5 4.5 0 0 1 2.48-.044l.803.215l-7.794 4.5m-2.882-1.664A4.3 4.3 0 0 0 10.607 12m3.736 0l7.794 4.5l-.802.215a4.5 4.5 0 0 1-2.48-.043l-5.326-1.629a4.3 4.3 0 0 1-2.068-1.379M14.343 12l-2.882 1.664"]};

@@ -1,4 +1,4 @@
-// Written by scripts/make-icons.ts from scripts/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
+// Written by scripts/art/make-icons.ts from scripts/art/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
 import type { IconData } from "../icon-data.ts";
 
 export const solid20CurrencyEuro: IconData = {"box":20,"e":["M10 18a8 8 0 1 0 0-16a8 8 0 0 0 0 16M8.798 7.45c.512-.67 1.135-.95 1.702-.95s1.19.28 1.702.95a.75.75 0 0 0 1.192-.91C12.637 5.55 11.596 5 10.5 5s-2.137.55-2.894 1.54A5.2 5.2 0 0 0 6.83 8H5.75a.75.75 0 0 0 0 1.5h.77a6 6 0 0 0 0 1h-.77a.75.75 0 0 0 0 1.5h1.08a5.2 5.2 0 0 0 .776 1.46C8.363 14.45 9.404 15 10.5 15s2.137-.55 2.894-1.54a.75.75 0 0 0-1.192-.91c-.512.67-1.135.95-1.702.95s-1.19-.28-1.702-.95a3.5 3.5 0 0 1-.343-.55h1.795a.75.75 0 0 0 0-1.5H8.026a5 5 0 0 1 0-1h2.224a.75.75 0 0 0 0-1.5H8.455q.147-.294.343-.55"]};

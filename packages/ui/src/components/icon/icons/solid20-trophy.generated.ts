@@ -1,4 +1,4 @@
-// Written by scripts/make-icons.ts from scripts/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
+// Written by scripts/art/make-icons.ts from scripts/art/icon-names.txt. Heroicons 2.2, MIT, (c) Tailwind Labs.
 import type { IconData } from "../icon-data.ts";
 
 export const solid20Trophy: IconData = {"box":20,"e":["M10 1c-1.828 0-3.623.149-5.371.435a.75.75 0 0 0-.629.74v.387q-1.24.235-2.445.564a.75.75 0 0 0-.552.698L1 4a5 5 0 0 0 4.506 4.976a6 6 0 0 0 2.946 1.822A6.5 6.5 0 0 1 7.768 13H7.5A1.5 1.5 0 0 0 6 14.5V17h-.75C4.56 17 4 17.56 4 18.25c0 .414.336.75.75.75h10.5a.75.75 0 0 0 .75-.75c0-.69-.56-1.25-1.25-1.25H14v-2.5a1.5 1.5 0 0 0-1.5-1.5h-.268a6.5 6.5 0 0 1-.684-2.202a6 6 0 0 0 2.946-1.822a5 5 0 0 0 4.503-5.152a.75.75 0 0 0-.552-.698A32 32 0 0 0 16 2.562v-.387a.75.75 0 0 0-.629-.74A33 33 0 0 0 10 1M2.525 4.422Q3.255 4.24 4 4.09V5c0 .74.134 1.448.38 2.103a3.5 3.5 0 0 1-1.855-2.68m14.95 0a3.5 3.5 0 0 1-1.854 2.68A6 6 0 0 0 16 5v-.91q.744.149 1.475.332"]};

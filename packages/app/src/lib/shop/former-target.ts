@@ -1,0 +1,14 @@
+import { ApiError } from "@tablero/api-client/errors";
+import type { RouterContextProvider } from "react-router-dom";
+import { apiContext } from "../context.ts";
+
+/** The record that an address of an imported shop belongs to; null for other addresses, and while the API is down. */
+export async function formerTarget(context: Readonly<RouterContextProvider>, path: string) {
+  try {
+    const call = { query: { path: path.slice(0, 1000) } };
+    return await context.get(apiContext).call("GET /api/shop/former-path", call, { background: true, handles: [404] });
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

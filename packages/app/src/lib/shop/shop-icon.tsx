@@ -1,0 +1,22 @@
+import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
+import { useMatches } from "react-router-dom";
+import icon from "../../../public/favicon.svg?raw";
+import { shopOf } from "./shop-head.ts";
+
+const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%3D", "=").replaceAll("%2F", "/")}`;
+
+/**
+ * The icon of the tab, and what phones keep of the shop: those of the shop, or the icon of the software, in the HTML instead of a request of its own. Rendered
+ * on the server only, so that it weighs nothing in the browser.
+ */
+export function ShopIcon() {
+  const look = shopOf(useMatches())?.look;
+  if (!look) return <link rel="icon" type="image/svg+xml" href={HREF} />;
+  return (
+    <>
+      <link rel="icon" type="image/svg+xml" href={brandUrl("/favicon.svg", look)} />
+      <link rel="apple-touch-icon" href={brandUrl("/apple-touch-icon.png", look)} />
+      <link rel="manifest" href={brandUrl("/site.webmanifest", look)} />
+    </>
+  );
+}

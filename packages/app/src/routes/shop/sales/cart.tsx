@@ -1,0 +1,40 @@
+import { CART_COOKIE } from "@tablero/api-client/cart-store";
+import { CartScreen } from "@tablero/storefront/sales/cart/cart-screen";
+import { load, NO_INDEX } from "../../../lib/load.ts";
+import { shopTitle } from "../../../lib/shop/shop-head.ts";
+import { useShopInfo } from "../../../lib/shop/shop-outlet.tsx";
+import { LATE_FONTS } from "../../../lib/start/late-fonts.ts";
+import type { Route } from "./+types/cart";
+
+export const handle = LATE_FONTS;
+
+export const meta: Route.MetaFunction = ({ matches }) => [shopTitle("Carrito", matches), NO_INDEX];
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+/**
+ * The cart that the browser's cookie names. Null without one, for a cart that is gone or ordered, and beyond the first
+ * step, whose values are in the browser: the page then reads it itself.
+ */
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const token = cartTokenOf(request.headers.get("Cookie"));
+  if (!token || new URL(request.url).searchParams.has("paso")) return { cart: null };
+  return load(context, (api) =>
+    api.call("GET /api/shop/carts/{token}", { params: { token } }, { handles: [404, 409, 422] }),
+  ).then(
+    (cart) => ({ cart }),
+    () => ({ cart: null }),
+  );
+};
+
+const cartTokenOf = (cookies: string | null): string | null =>
+  new RegExp(`(?:^|; )${CART_COOKIE}=([^;]+)`).exec(cookies ?? "")?.[1] ?? null;
+
+/** Within the shop the browser knows its cart. */
+export const clientLoader = () => ({ cart: null });
+
+export const shouldRevalidate = () => false;
+
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  return <CartScreen info={useShopInfo()} rendered={loaderData.cart} />;
+}

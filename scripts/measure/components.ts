@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import { chromium } from "playwright";
+import { build } from "vite";
+import "../../.storybook/component-bench/window.ts";
+import { chromiumArgs, findChromium } from "../lib/browser/chromium.ts";
+import { serveFolder } from "../lib/browser/serve-folder.ts";
+import { readCommand } from "../lib/command.ts";
+import { componentFolders, weightOf } from "../lib/component-weight.ts";
+
+/**
+ * `npm run measure:components`: what each component weighs, and what its Default story costs to mount in Chromium, as a
+ * multiple of a plain button measured in the same rounds. Writes the figures that its docs page shows; with `--check`
+ * it compares, and fails where one is over.
+ */
+const FIGURES = new URL("../../.storybook/docs-page/figures.generated.json", import.meta.url);
+const BENCH = fileURLToPath(new URL("../../.storybook/component-bench/", import.meta.url));
+/** A component may weigh 3 % and 100 bytes more than its figure. */
+const limitOfBytes = (bytes: number): number => bytes * 1.03 + 100;
+/** Timings of a shared machine: half as much again, and one button, are no change. */
+const limitOfCost = (cost: number): number => cost * 1.5 + 1;
+
+interface Figures {
+  /** Compressed scripts, in bytes. */
+  bytes: number;
+  /** Cost of mounting its Default story; 1 is a plain button. */
+  mount: number;
+}
+
+async function weights(folders: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const folder of folders) found.set(folder, await weightOf(folder));
+  return found;
+}
+
+async function mounts(folders: readonly string[]): Promise<Map<string, number>> {
+  const outDir = mkdtempSync(join(tmpdir(), "component-bench-"));
+  await build({
+    configFile: false,
+    root: BENCH,
+    base: "../",
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [tailwindcss()],
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: Number.POSITIVE_INFINITY },
+  });
+  const served = await serveFolder(outDir);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+  try {
+    const found = new Map<string, number>();
+    for (const folder of folders) {
+      // A page for each: timers and portals of one component must not work on while another is measured.
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      page.on("pageerror", (error) => process.stderr.write(`${folder}: ${error.message}\n`));
+      await page.goto(served.url);
+      await page.locator("html[data-ready]").waitFor({ state: "attached" });
+      found.set(folder, await page.evaluate((name) => window.costOf(window.componentFiles[name] ?? name), folder));
+      await page.close();
+    }
+    return found;
+  } finally {
+    await browser.close();
+    await served.stop();
+    rmSync(outDir, { recursive: true });
+  }
+}
+
+/** What is over its figure, in words. */
+function faultsOf(now: Readonly<Record<string, Figures>>): string[] {
+  const stored = JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, Figures>;
+  return Object.entries(now).flatMap(([folder, { bytes, mount }]) => {
+    const before = stored[folder];
+    if (!before) return [`${folder} has no figures: npm run measure:components`];
+    return [
+      ...(bytes > limitOfBytes(before.bytes) ? [`${folder} weighs ${bytes} bytes, before ${before.bytes}`] : []),
+      ...(mount > limitOfCost(before.mount) ? [`${folder} costs ${mount} buttons, before ${before.mount}`] : []),
+    ];
+  });
+}
+
+const { values } = readCommand("measure:components");
+const folders = componentFolders();
+const bytes = await weights(folders);
+const cost = await mounts(folders);
+const figures = Object.fromEntries(
+  folders.map((folder): [string, Figures] => [
+    folder,
+    { bytes: bytes.get(folder) ?? 0, mount: Math.round((cost.get(folder) ?? 0) * 10) / 10 },
+  ]),
+);
+
+if (values.check) {
+  const faults = faultsOf(figures);
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  process.stdout.write(`${folders.length} components, ${faults.length} figures over their limits\n`);
+  if (faults.length > 0) process.exitCode = 1;
+} else {
+  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(`${folders.length} components measured\n`);
+}
