@@ -86,10 +86,33 @@ function sidedIn(file: string): Sided[] {
     );
 }
 
+const FILES = FOLDERS.flatMap(sourcesOf).filter((file) => !/\.(generated|test)\.tsx?$/.test(file));
+
+const QUARTER = /^(-?)rotate-90$/;
+
+/** A quarter turn and the one from right to left stand in one string: there the icon that turns is mirrored. */
+function turnsWithoutMirror(file: string): string[] {
+  const strings = readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? [];
+  return strings
+    .map((quoted) => quoted.slice(1, -1).split(/\s+/))
+    .filter((words) => {
+      const turns = words.filter((word) => QUARTER.test(word.split(":").at(-1) ?? ""));
+      const isRtl = (word: string) => word.startsWith("rtl:");
+      const sign = (word: string | undefined) => word?.split(":").at(-1)?.startsWith("-");
+      const [there, back] = [turns.find((word) => !isRtl(word)), turns.find(isRtl)];
+      return there !== undefined && (back === undefined || sign(there) === sign(back));
+    })
+    .map((words) => `${relative(ROOT, file)}: ${words.join(" ")}`);
+}
+
+describe("quarter turns", () => {
+  it("go the other way from right to left", () => {
+    expect(FILES.flatMap(turnsWithoutMirror)).toEqual([]);
+  });
+});
+
 describe("classes by side", () => {
-  const all = FOLDERS.flatMap(sourcesOf)
-    .filter((file) => !/\.(generated|test)\.tsx?$/.test(file))
-    .flatMap(sidedIn);
+  const all = FILES.flatMap(sidedIn);
   const isAllowed = ({ file, word }: Sided) => PHYSICAL[file]?.classes.includes(word) ?? false;
 
   it("follow the direction of the page", () => {

@@ -34,7 +34,7 @@ export function Collapsable({ item, depth, children }: MenuEntryProps & { childr
           current={leadsHere}
           badge={badge}
           end={outlineChevronRight}
-          endClass={cn("transition-transform duration-slow", expanded && "rotate-90")}
+          endClass={cn("transition-transform duration-slow", expanded && "rotate-90 rtl:-rotate-90")}
         />
       </button>
       <BadgeText id={badgeId} badge={badge} />

@@ -227,7 +227,7 @@ const Chevron = ({ open }: { open: boolean }) => (
   <Icon
     icon={outlineChevronRight}
     size={16}
-    className={cn("text-secondary transition-transform duration-fast", open && "rotate-90")}
+    className={cn("text-secondary transition-transform duration-fast", open && "rotate-90 rtl:-rotate-90")}
   />
 );
 

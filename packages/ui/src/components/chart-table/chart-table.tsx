@@ -76,7 +76,7 @@ export function ChartTable({
           <Icon
             icon={solid16ChevronRight}
             size={16}
-            className="transition-transform duration-fast group-open/data:rotate-90"
+            className="transition-transform duration-fast group-open/data:rotate-90 rtl:group-open/data:-rotate-90"
           />
           {summary}
         </summary>

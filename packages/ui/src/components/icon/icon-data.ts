@@ -6,4 +6,6 @@ export interface IconData {
   d?: readonly string[];
   /** Paths filled by the even-odd rule. */
   e?: readonly string[];
+  /** Points to a side of the page: mirrored where text runs from right to left. */
+  mirror?: true;
 }

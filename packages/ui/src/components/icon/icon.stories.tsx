@@ -2,6 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Icon } from "./icon.tsx";
 import type { IconData } from "./icon-data.ts";
+import { outlineArrowRight } from "./icons/outline-arrow-right.generated.ts";
+import { outlineArrowUturnLeft } from "./icons/outline-arrow-uturn-left.generated.ts";
+import { outlineChevronDown } from "./icons/outline-chevron-down.generated.ts";
+import { outlineChevronLeft } from "./icons/outline-chevron-left.generated.ts";
+import { outlineClock } from "./icons/outline-clock.generated.ts";
 import { outlineShoppingBag } from "./icons/outline-shopping-bag.generated.ts";
 
 /** Each module has one icon, by its name. */
@@ -30,6 +35,22 @@ export const Named: Story = {
   args: { label: "En el carrito" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("img", { name: "En el carrito" })).toBeVisible();
+  },
+};
+
+/** Arrows and chevrons that point to a side are mirrored; those up and down, clocks and ticks are not. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  render: () => (
+    <div className="flex gap-4">
+      {[outlineChevronLeft, outlineArrowRight, outlineArrowUturnLeft, outlineChevronDown, outlineClock].map((icon) => (
+        <Icon key={icon.d?.join()} icon={icon} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const mirrored = [...canvasElement.querySelectorAll("svg")].map((svg) => (svg.getScreenCTM()?.a ?? 0) < 0);
+    await expect(mirrored).toEqual([true, true, true, false, false]);
   },
 };
 

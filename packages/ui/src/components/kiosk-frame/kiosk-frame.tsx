@@ -102,7 +102,6 @@ export function KioskFrame({
       size="lg"
       label={leaveLabel}
       onClick={() => (guard ? setAsking(true) : onLeave())}
-      className={variant === "task" ? "rtl:rotate-180" : ""}
     />
   ) : null;
 

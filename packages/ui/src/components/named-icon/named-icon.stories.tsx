@@ -48,6 +48,25 @@ export const Collections: Story = {
   },
 };
 
+/** What points to a side is mirrored in each collection. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  render: () => (
+    <div className="flex gap-4">
+      {["heroicons_outline:chevron-left", "feather:arrow-right", "mat_outline:arrow_back", "mat_outline:home"].map(
+        (name) => (
+          <NamedIcon key={name} name={name} />
+        ),
+      )}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(drawn(canvasElement)).toBe(4));
+    const mirrored = [...canvasElement.querySelectorAll("svg")].map((svg) => (svg.getScreenCTM()?.a ?? 0) < 0);
+    await expect(mirrored).toEqual([true, true, true, false]);
+  },
+};
+
 /** An unknown name renders an empty placeholder. */
 export const Unknown: Story = {
   args: { name: "heroicons_outline:no-such-icon" },

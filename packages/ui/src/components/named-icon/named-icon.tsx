@@ -7,7 +7,8 @@
 import { Icon as IconifyDrawing } from "@iconify/react/offline";
 import { type ComponentProps, useEffect, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { Icon } from "../icon/icon.tsx";
+import { Icon, MIRRORED } from "../icon/icon.tsx";
+import { pointsAside } from "../icon/points-aside.ts";
 import { iconNames, loadNamedIcon, type NamedDrawing, peekNamedIcon } from "./collections.ts";
 
 export { iconNames };
@@ -43,12 +44,13 @@ export function NamedIcon({ name, size = 24, className, ...rest }: NamedIconProp
       style={{ width: size, height: size }}
       {...rest}
     >
-      {drawing && <Drawing drawing={drawing} size={size} />}
+      {drawing && <Drawing drawing={drawing} size={size} mirrored={pointsAside(name.replace(/^.*:/, ""))} />}
     </span>
   );
 }
 
-function Drawing({ drawing, size }: { drawing: NamedDrawing; size: number }) {
-  if ("box" in drawing) return <Icon icon={drawing} size={size} className="block" />;
-  return <IconifyDrawing icon={drawing} width={size} height={size} className="block" />;
+function Drawing({ drawing, size, mirrored }: { drawing: NamedDrawing; size: number; mirrored: boolean }) {
+  const className = cn("block", mirrored && MIRRORED);
+  if ("box" in drawing) return <Icon icon={drawing} size={size} className={className} />;
+  return <IconifyDrawing icon={drawing} width={size} height={size} className={className} />;
 }

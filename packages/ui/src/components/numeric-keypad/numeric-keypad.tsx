@@ -74,7 +74,7 @@ function keysOf(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): Ke
   const back: KeyLook = {
     key: "backspace",
     name: "Borrar la última cifra",
-    content: <Icon icon={outlineBackspace} size={26} className="rtl:rotate-180" />,
+    content: <Icon icon={outlineBackspace} size={26} />,
   };
   const clear: KeyLook = { key: "clear", name: "Borrar todo", content: <span className="text-[0.75em]">Borrar</span> };
   const wide = (look: KeyLook, className: string): KeyLook => ({ ...look, className });

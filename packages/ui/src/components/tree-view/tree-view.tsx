@@ -194,7 +194,7 @@ function TreeItem({ row, open, chosen, multiple, stop, onChoose, onToggle, onFoc
           <Icon
             icon={solid16ChevronRight}
             size={16}
-            className={cn("transition-transform duration-fast", open ? "rotate-90" : "rtl:rotate-180")}
+            className={cn("transition-transform duration-fast", open && "rotate-90 rtl:-rotate-90")}
           />
         </span>
       ) : (

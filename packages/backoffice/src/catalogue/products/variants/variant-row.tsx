@@ -87,7 +87,7 @@ export function VariantRow(props: VariantRowProps) {
           <Icon
             icon={solid20ChevronDown}
             size={18}
-            className={cn("transition-transform duration-fast", !unfolded && "-rotate-90")}
+            className={cn("transition-transform duration-fast", !unfolded && "-rotate-90 rtl:rotate-90")}
           />
         </button>
         <span className="flex min-w-0 flex-col @max-2xl:col-span-2">
