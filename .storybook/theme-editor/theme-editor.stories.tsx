@@ -41,7 +41,7 @@ export const Default: Story = {
     });
     await step("the picker says the same", async () => {
       await fireEvent.input(canvas.getByLabelText("focus, picker"), { target: { value: "#123456" } });
-      await expect(canvas.getByRole("textbox", { name: "focus" })).toHaveValue("#123456");
+      await waitFor(() => expect(canvas.getByRole("textbox", { name: "focus" })).toHaveValue("#123456"));
     });
     await step("one colour is taken back, then all", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Take primary back" }));

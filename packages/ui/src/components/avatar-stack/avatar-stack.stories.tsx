@@ -32,7 +32,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "+3: ver a los 7" }));
     const panel = within(await screen.findByRole("dialog", { name: "Mesa 3" }));
     await expect(panel.getAllByRole("listitem")).toHaveLength(7);
-    await expect(panel.getByText("Carla Sanz")).toBeVisible();
+    await waitFor(() => expect(panel.getByText("Carla Sanz")).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent } from "storybook/test";
+import { expect, fireEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { BlurPicture } from "./blur-picture.tsx";
 
@@ -35,7 +35,7 @@ export const Default: Story = {
     });
     await step("it comes into focus", async () => {
       await fireEvent.load(image);
-      await expect(box).toHaveAttribute("data-state", "sharp");
+      await waitFor(() => expect(box).toHaveAttribute("data-state", "sharp"));
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { Checkbox } from "./checkbox.tsx";
@@ -29,7 +29,7 @@ export const Indeterminate: Story = {
   args: { checked: "indeterminate", label: "Seleccionar todo" },
   play: async ({ canvas, args }) => {
     const box = await canvas.findByRole("checkbox", { name: "Seleccionar todo" });
-    await expect(box).toBePartiallyChecked();
+    await waitFor(() => expect(box).toBePartiallyChecked());
     await userEvent.click(box);
     await expect(args.onCheckedChange).toHaveBeenCalledWith(true);
   },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { isTyping } from "../../lib/is-typing.ts";
 import { type Before, handBack, lookAt, setValue, takeBack } from "./held-keys.ts";
 import { BURST_RULES, type Burst, isOnlyTimes, NO_BURST, takeKey, usCharacter } from "./scan-burst.ts";
@@ -30,11 +30,12 @@ const GIVE_BACK_AFTER = BURST_RULES.maxGap * 2;
  */
 export function useScanner(options: ScannerOptions) {
   const latest = useRef(options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
   const { enabled } = options;
-  useEffect(() => {
+  // Before it is painted: a scanner does not wait until the browser is idle.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const self = {};
     listeners.push(self);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -59,7 +59,7 @@ export const WrongCredentials: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toBeVisible();
     await expect(canvas.getByLabelText("Correo")).toHaveValue("marina@tablero.test");
-    await expect(canvas.getByLabelText("Contraseña")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Contraseña")).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { SplitView } from "./split-view.tsx";
@@ -67,7 +67,7 @@ export const Default: Story = {
       await fireEvent.pointerUp(divider, at(0.6));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(60);
       await fireEvent.pointerMove(divider, at(0.95));
-      await expect(divider).toHaveAttribute("aria-valuenow", "75");
+      await waitFor(() => expect(divider).toHaveAttribute("aria-valuenow", "75"));
     });
     await step("a double click puts it back", async () => {
       await userEvent.dblClick(divider);

@@ -60,6 +60,8 @@ export function SplitView({
 }: SplitViewProps) {
   const base = useId();
   const row = useRef<HTMLDivElement>(null);
+  // The last move may not be rendered yet when the pointer is let go.
+  const dragged = useRef<number | null>(null);
   const [share, setShare] = useDraft(clampShare(value, { min, max }));
   const [shown, setShown] = useDraft<SplitPane>(active);
   const limits = { min, max };
@@ -68,7 +70,12 @@ export function SplitView({
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!row.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    setShare(shareAt(event.clientX, row.current.getBoundingClientRect(), isRtl(), limits));
+    dragged.current = shareAt(event.clientX, row.current.getBoundingClientRect(), isRtl(), limits);
+    setShare(dragged.current);
+  };
+  const letGo = () => {
+    if (dragged.current !== null) onValueChange?.(dragged.current);
+    dragged.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next =
@@ -142,7 +149,7 @@ export function SplitView({
               event.currentTarget.setPointerCapture(event.pointerId);
             }}
             onPointerMove={drag}
-            onPointerUp={() => onValueChange?.(share)}
+            onPointerUp={letGo}
             onDoubleClick={reset}
             onKeyDown={onKeyDown}
             // A line of 1 px, with 24 to grasp for a mouse and 44 for a finger.

@@ -46,7 +46,7 @@ export const Default: Story = {
   play: async () => {
     const text = await screen.findByText("Pedido cancelado");
     await expect(text.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
-    await expect(screen.getByRole("button", { name: "Deshacer" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Deshacer" })).toBeVisible());
   },
 };
 

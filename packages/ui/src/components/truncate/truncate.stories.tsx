@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { Truncate } from "./truncate.tsx";
@@ -30,6 +30,8 @@ export const Default: Story = {
     await userEvent.hover(text);
     await expect(await tooltip()).toHaveTextContent(LONG);
     await userEvent.unhover(text);
+    // The way to the tooltip is left open until the pointer is elsewhere.
+    await fireEvent.pointerMove(document.body, { clientX: window.innerWidth, clientY: window.innerHeight });
     await closed();
   },
 };
