@@ -39,7 +39,7 @@ const CLASSES: Partial<ClassNames> = {
   dropdown: "absolute inset-0 cursor-pointer opacity-0",
   caption_label: "inline-flex items-center gap-0.5",
   month_grid: "mt-2 border-separate border-spacing-0.5",
-  weekday: "size-control-md text-label font-medium text-hint",
+  weekday: "size-control-md text-center text-label font-medium text-hint",
   day: "p-0 text-center",
   // A selected day keeps its background on hover: its text lacks contrast on the hover grey.
   day_button:
