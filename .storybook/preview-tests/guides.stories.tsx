@@ -14,20 +14,36 @@ const meta = {
   title: "Foundations/Guides",
   tags: ["!dev", "!autodocs", "gate"],
   render: () => (
-    <>
+    // As wide as a page of docs.
+    <div className="max-w-250">
       {Object.entries(GUIDES).map(([file, guide]) => (
         <section key={file} aria-label={file}>
-          <Examples examples={guide.examples} />
+          <Examples examples={guide.examples} wide={guide.wide} />
           <Anatomy {...guide.anatomy} />
         </section>
       ))}
-    </>
+    </div>
   ),
 } satisfies Meta;
 
 export default meta;
 
-/** Each part of an anatomy is in its picture, and no picture is empty. */
+/** What reaches out of its picture; what scrolls or is cut within it is meant so. */
+function reachesOut(picture: Element): boolean {
+  const box = picture.parentElement?.getBoundingClientRect();
+  const frames = [picture, ...picture.querySelectorAll("*")];
+  return frames.some((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (!box || width < 2 || !element.checkVisibility() || (left >= box.left - 1 && right <= box.right + 1))
+      return false;
+    const cut = frames.some(
+      (one) => one !== element && one.contains(element) && getComputedStyle(one).overflowX !== "visible",
+    );
+    return !cut && getComputedStyle(element).clipPath === "none";
+  });
+}
+
+/** Each part of an anatomy is in its picture, and no example is empty or runs out of its box. */
 export const Drawn: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     for (const [file, { anatomy, examples }] of Object.entries(GUIDES)) {
@@ -37,6 +53,7 @@ export const Drawn: StoryObj<typeof meta> = {
       const pictures = [...(section?.querySelectorAll('[data-picture="example"]') ?? [])];
       const drawn = pictures.filter((picture) => picture.querySelector("*") && picture.clientHeight > 32);
       await expect(`${file}: ${drawn.length} pictures`).toBe(`${file}: ${examples.length} pictures`);
+      await expect(pictures.filter(reachesOut).map(() => file)).toEqual([]);
     }
   },
 };

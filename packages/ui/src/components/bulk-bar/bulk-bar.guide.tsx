@@ -15,6 +15,7 @@ export const guide: Guide = {
     { when: "It acts on one row", take: "dropdown-menu" },
     { when: "A form has changes that are not saved", take: "unsaved-bar" },
   ],
+  wide: true,
   examples: [
     {
       good: true,

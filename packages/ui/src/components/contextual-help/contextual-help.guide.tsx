@@ -22,7 +22,7 @@ export const guide: Guide = {
     {
       good: true,
       picture: (
-        <div className="flex flex-col items-start gap-1">
+        <div className="flex max-w-full flex-col items-start gap-1">
           {label}
           <WindowPicture title="Stock de seguridad" className="w-64">
             Las unidades que la web no vende.
@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   anatomy: {
     picture: (
-      <div className="flex flex-col items-start gap-1">
+      <div className="flex max-w-full flex-col items-start gap-1">
         {label}
         <WindowPicture title="Stock de seguridad" className="w-64">
           Las unidades que la web no vende.

@@ -22,6 +22,7 @@ export const guide: Guide = {
     { when: "They are figures of a chart", take: "chart-table" },
     { when: "Each entry is a picture with a few words", take: "card" },
   ],
+  wide: true,
   examples: [
     {
       good: true,

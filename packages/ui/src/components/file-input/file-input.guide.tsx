@@ -14,7 +14,13 @@ export const guide: Guide = {
     {
       good: true,
       picture: (
-        <FileInput aria-label="Tarifas" accept={[".csv"]} value={null} onValueChange={nothing} className="w-72" />
+        <FileInput
+          aria-label="Tarifas"
+          accept={[".csv"]}
+          value={null}
+          onValueChange={nothing}
+          className="w-72 max-w-full"
+        />
       ),
       text: "Says that none is chosen yet.",
     },
@@ -26,7 +32,7 @@ export const guide: Guide = {
           value={null}
           placeholder="Elige las fotos de una en una"
           onValueChange={nothing}
-          className="w-72"
+          className="w-72 max-w-full"
         />
       ),
       text: "Several, one after another: take a place to drop them.",

@@ -11,7 +11,7 @@ export const guide: Guide = {
       picture: <Logo part="wordmark" size={28} />,
       text: "With room around it, in the colours of the scheme.",
     },
-    { good: false, picture: <Logo part="wordmark" size={28} className="scale-x-150" />, text: "Stretched." },
+    { good: false, picture: <Logo part="wordmark" size={28} className="mx-8 scale-x-150" />, text: "Stretched." },
   ],
   anatomy: {
     picture: <Logo part="wordmark" size={40} />,

@@ -7,6 +7,7 @@ export const guide: Guide = {
   lead: "Pages of a back-office list, with their size.",
   use: ["Below a table; its words are those of the specification: «Elementos por página», «Página siguiente»."],
   instead: [{ when: "It is a page of the storefront", take: "page-links" }],
+  wide: true,
   examples: [
     {
       good: true,

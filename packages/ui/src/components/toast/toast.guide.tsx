@@ -1,15 +1,16 @@
 import type { Guide } from "../../_internal/guide.ts";
-import { Button } from "../button/button.tsx";
 
-const toastPicture = (
+const toastOf = (text: string, action: string) => (
   <span
     data-part="toast"
-    className="flex w-72 items-center justify-between gap-3 rounded-xl bg-tooltip px-4 py-3 text-body text-on-tooltip shadow-panel"
+    className="flex w-72 max-w-full items-center justify-between gap-3 rounded-xl bg-tooltip px-4 py-3 text-body text-on-tooltip shadow-panel"
   >
-    <span data-part="text">Pedido cancelado</span>
-    <strong data-part="action">Deshacer</strong>
+    <span data-part="text">{text}</span>
+    <strong data-part="action">{action}</strong>
   </span>
 );
+
+const toastPicture = toastOf("Pedido cancelado", "Deshacer");
 
 export const guide: Guide = {
   lead: "Short news of what was just done, gone by itself.",
@@ -23,7 +24,7 @@ export const guide: Guide = {
     { good: true, picture: toastPicture, text: "One line, a verb in the past, and the way back." },
     {
       good: false,
-      picture: <Button variant="secondary">El pedido P2026-001284 se ha cancelado correctamente. Aceptar</Button>,
+      picture: toastOf("El pedido P2026-001284 se ha cancelado correctamente.", "Aceptar"),
       text: "Long, and it waits for an answer.",
     },
   ],
