@@ -21,7 +21,7 @@ export function ProductRow({ id, title, products, ...head }: ProductRowProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} {...head} />
-      <ul className="scroll-fade relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-4 lg:grid-cols-5">
+      <ul className="scroll-fade relative -mx-4 -mt-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-5 sm:overflow-visible sm:px-0 md:grid-cols-4 lg:grid-cols-5">
         {products.slice(0, 5).map((product, index) => (
           <li
             key={product.id}

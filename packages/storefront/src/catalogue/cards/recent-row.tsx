@@ -28,7 +28,7 @@ export default function RecentRow({ ids }: { ids: readonly string[] }) {
           <span className="sr-only"> los vistos hace poco</span>
         </Button>
       </div>
-      <ul className="scroll-fade relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:gap-5">
+      <ul className="scroll-fade relative -mx-4 -mt-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:gap-5">
         {cards
           ? cards.map((product) => (
               <li key={product.id} className={ITEM}>

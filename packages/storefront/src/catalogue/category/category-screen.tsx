@@ -59,7 +59,7 @@ export function CategoryScreen({ category, list, query, freeShippingFrom = null 
       {category.children.length > 0 ? (
         <ul
           aria-label="Subcategorías"
-          className="scroll-fade relative -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+          className="scroll-fade relative -mx-4 mt-5 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-1"
         >
           {category.children.map((child) => (
             <li key={child.id} className="shrink-0">

@@ -30,7 +30,10 @@ export function EventStrip({ events, today }: EventStripProps) {
         hint={`Del ${weekday(today)} ${dayAndMonth(today)} al ${weekday(last)} ${dayAndMonth(last)}.`}
         link={{ to: eventsPath(), text: "Calendario" }}
       />
-      <ol className="scroll-fade relative flex gap-1.5 overflow-x-auto pb-1 max-md:hidden" aria-label="Calendario">
+      <ol
+        className="scroll-fade relative -mx-1 -mt-1 flex gap-1.5 overflow-x-auto p-1 max-md:hidden"
+        aria-label="Calendario"
+      >
         {days.map((day) => {
           const here = events.filter((event) => madridDay(event.startsAt) === day);
           return (

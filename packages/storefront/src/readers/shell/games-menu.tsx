@@ -72,7 +72,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
       }}
     >
       <div className={`${CONTAINER} flex items-center gap-4 lg:gap-8`}>
-        <ul className="scroll-fade relative -mx-2 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 [scrollbar-width:none] md:max-lg:gap-1.5 lg:gap-5">
+        <ul className="scroll-fade relative -mx-2 -my-1 flex min-w-0 flex-1 gap-3 overflow-x-auto px-2 py-1 [scrollbar-width:none] md:max-lg:gap-1.5 lg:gap-5">
           {info.menu.map((entry) => {
             const current = pathname === categoryPath(entry.slug);
             const active = open === entry.id || (open === null && current);
