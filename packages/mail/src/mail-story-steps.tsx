@@ -27,6 +27,8 @@ export const says =
   async ({ canvasElement }) => {
     const text = canvasElement.querySelector("pre")?.textContent ?? "";
     for (const part of parts) await expect(text).toContain(part);
+    const [place, version] = [canvasElement.querySelector("section"), canvasElement.querySelector("pre")];
+    await expect(version?.getBoundingClientRect().right).toBeLessThanOrEqual(place?.getBoundingClientRect().right ?? 0);
     for (const frame of framesIn(canvasElement)) {
       const { documentElement, body } = await pageOf(frame);
       for (const part of parts) await expect(body.textContent).toContain(part);

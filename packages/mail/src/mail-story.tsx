@@ -59,11 +59,13 @@ export function MailPreview(props: MailPreviewProps) {
     <article className="flex flex-col gap-4">
       <h1 className="text-title text-text">{subject}</h1>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard */}
-      <section className="flex items-start gap-6 overflow-x-auto" tabIndex={0} aria-label="HTML y texto">
+      <section className="flex flex-wrap items-start gap-6 overflow-x-auto" tabIndex={0} aria-label="HTML y texto">
         {WIDTHS.map((width) => (
           <Frame key={width} html={html} width={width} title={subject} />
         ))}
-        <pre className="shrink-0 rounded-lg bg-card p-5 text-body text-text">{text}</pre>
+        <pre className="max-w-full whitespace-pre-wrap wrap-anywhere rounded-lg bg-card p-5 text-body text-text">
+          {text}
+        </pre>
       </section>
     </article>
   );
