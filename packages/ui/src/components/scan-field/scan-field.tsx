@@ -146,7 +146,7 @@ export function ScanField({
     <div data-slot="scan-field" data-size={size} className={cn("min-w-0", className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className={box({ size, className: submitLabel || actions ? "basis-48" : undefined })}>
-          <span className="flex shrink-0 items-center text-primary-text">
+          <span className={cn("flex shrink-0 items-center", control.disabled ? "text-hint" : "text-primary-text")}>
             {loading ? (
               <Spinner size="sm" label="Buscando" />
             ) : (
