@@ -37,6 +37,8 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   estrellas: ["Rating"],
   "acciones en bloque": ["BulkBar"],
   "cargando contenido": ["Skeleton"],
+  "lector de códigos": ["ScanField"],
+  "lector de códigos de barras": ["ScanField"],
 };
 
 /** What somebody types who has something to solve, and the page of patterns that is meant. */
