@@ -72,10 +72,13 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   return isObject && (value === undefined || typeof value === "string") ? { control: false } : undefined;
 }
 
-/** The members of a union, for the table of props, where the reader says only that it is one. */
+/** What the reader says of a type instead of naming its parts. */
+const WRAPPERS = new Set(["union", "Readonly", "ReadonlyArray", "Array", "Record", "Map", "Set", "Partial"]);
+
+/** The whole type, for the table of props, where the reader gives only its kind: the members of a union, of a list. */
 function withMembers<Of extends InputType>(argType: Of): Of {
   const { type, table } = argType;
-  if (table?.type?.summary !== "union" || typeof type !== "object" || type.raw === undefined) return argType;
+  if (!WRAPPERS.has(table?.type?.summary ?? "") || typeof type !== "object" || type.raw === undefined) return argType;
   return { ...argType, table: { ...table, type: { ...table.type, summary: type.raw } } };
 }
 
