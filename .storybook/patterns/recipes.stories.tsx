@@ -117,5 +117,12 @@ export const ATypedConfirmation: Story = {
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       await expect(removed).toHaveBeenCalledOnce();
     });
+    await step("opened again, as it is left: it forgot what was typed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Eliminar…" }));
+      const again = within(await screen.findByRole("alertdialog", { name: "Eliminar el juego Almadraba" }));
+      const asked = again.getByRole("textbox", { name: "Escribe «Almadraba» para confirmarlo" });
+      await expect(asked).toHaveValue("");
+      await userEvent.type(asked, "Alma");
+    });
   },
 };

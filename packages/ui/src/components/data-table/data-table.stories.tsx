@@ -322,6 +322,8 @@ export const States: Story = {
     target: "[data-slot=data-table-row]",
     cell: "w-180",
   }),
+  // A phone has no rows: its cards are below.
+  globals: { viewport: { value: "xl" } },
 };
 
 function OneCard({

@@ -102,6 +102,8 @@ export const DefaultTime: Story = {
     await userEvent.tab();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, "");
     await expect(time).toHaveValue("");
+    await userEvent.type(day, "20-11-2026");
+    await expect(time).toHaveValue("17:00");
   },
 };
 

@@ -63,6 +63,10 @@ export const Hover: Story = {
       await userEvent.tab();
       await waitFor(() => expect(card()).toBeNull());
     });
+    await step("the pointer again, as it is left", async () => {
+      await userEvent.hover(link);
+      await waitFor(() => expect(card()).toBeVisible());
+    });
   },
 };
 
