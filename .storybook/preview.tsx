@@ -40,14 +40,41 @@ const LOCALES = [{ value: "es", title: "Español" }];
 
 type Choice = string | { value: string; title: string };
 
-/** A menu of the toolbar, which `manager/toolbar.ts` draws. */
-const choice = (title: string, choices: readonly Choice[]) => ({
+/** A menu of the toolbar, which `manager/toolbar.ts` draws: as a symbol, with words where it is not as usual. */
+const choice = (title: string, usual: string, choices: readonly Choice[]) => ({
   description: title,
   tool: {
     title,
+    usual,
     choices: choices.map((each) => (typeof each === "string" ? { value: each, title: each } : each)),
   },
 });
+
+const TOOLS = {
+  theme: choice("Theme", "default", ["default", "brand", "teal", "rose", "purple", "amber"]),
+  scheme: choice("Scheme", "light", ["light", "dark"]),
+  density: choice("Density", "cosy", DENSITIES),
+  layout: choice("Layout", DEFAULT_LAYOUT, LAYOUT_NAMES),
+  direction: choice("Direction", "ltr", [
+    { value: "ltr", title: "Left to right" },
+    { value: "rtl", title: "Right to left" },
+  ]),
+  motion: choice("Motion", "full", [
+    { value: "full", title: "Full motion" },
+    { value: "reduced", title: "Reduced motion" },
+  ]),
+  network: choice("Network", "ok", [
+    { value: "ok", title: "Network ok" },
+    { value: "slow", title: "Network slow" },
+    { value: "failing", title: "Network failing" },
+    { value: "empty", title: "Empty lists" },
+    { value: "many", title: "Very long lists" },
+    { value: "forbidden", title: "Role forbidden (403)" },
+    { value: "unauthenticated", title: "Session ended (401)" },
+  ]),
+  role: choice("Role", "admin", STAFF_ROLES),
+  locale: choice("Language", "es", LOCALES),
+};
 
 const preview: Preview = {
   // The last is the outermost.
@@ -126,43 +153,12 @@ const preview: Preview = {
       ),
     },
   },
-  globalTypes: {
-    theme: choice("Theme", ["default", "brand", "teal", "rose", "purple", "amber"]),
-    scheme: choice("Scheme", ["light", "dark"]),
-    density: choice("Density", DENSITIES),
-    layout: choice("Layout", LAYOUT_NAMES),
-    direction: choice("Direction", [
-      { value: "ltr", title: "Left to right" },
-      { value: "rtl", title: "Right to left" },
-    ]),
-    motion: choice("Motion", [
-      { value: "full", title: "Full motion" },
-      { value: "reduced", title: "Reduced motion" },
-    ]),
-    network: choice("Network", [
-      { value: "ok", title: "Network ok" },
-      { value: "slow", title: "Network slow" },
-      { value: "failing", title: "Network failing" },
-      { value: "empty", title: "Empty lists" },
-      { value: "many", title: "Very long lists" },
-      { value: "forbidden", title: "Role forbidden (403)" },
-      { value: "unauthenticated", title: "Session ended (401)" },
-    ]),
-    role: choice("Role", STAFF_ROLES),
-    locale: choice("Language", LOCALES),
-  },
+  globalTypes: TOOLS,
   initialGlobals: {
-    theme: "default",
-    scheme: "light",
-    density: "cosy",
-    layout: DEFAULT_LAYOUT,
-    direction: "ltr",
+    ...Object.fromEntries(Object.entries(TOOLS).map(([name, { tool }]) => [name, tool.usual])),
     // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor of enough
     // contrast.
-    motion: navigator.webdriver ? "reduced" : "full",
-    network: "ok",
-    role: "admin",
-    locale: "es",
+    ...(navigator.webdriver && { motion: "reduced" }),
     ...(axeIsAsked && { a11y: { manual: true } }),
   },
 };

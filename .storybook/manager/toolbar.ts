@@ -40,41 +40,39 @@ interface Choice {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** What the preview says of a tool: its name, and what can be chosen. */
-function toolOf(globalType: unknown): { title: string; choices: Choice[] } | undefined {
+function toolOf(globalType: unknown): { title: string; usual: string; choices: Choice[] } | undefined {
   const tool = isRecord(globalType) ? globalType.tool : undefined;
   if (!isRecord(tool) || !Array.isArray(tool.choices)) return undefined;
   const choices = tool.choices
     .filter(isRecord)
     .map(({ value, title }) => ({ value: String(value), title: String(title) }));
-  return { title: String(tool.title), choices };
+  return { title: String(tool.title), usual: String(tool.usual), choices };
 }
 
 interface ToolProps {
   name: ToolName;
   title: string;
+  /** What is chosen unless somebody chooses; it is not written out, so that all menus fit beside the zoom. */
+  usual: string;
   choices: Choice[];
   /** Why it changes nothing of what is shown. */
   reason: string | undefined;
 }
 
 /** A menu of the toolbar. One that changes nothing of what is shown cannot be opened, and says why. */
-function Tool({ name, title, choices, reason }: ToolProps) {
+function Tool({ name, title, usual, choices, reason }: ToolProps) {
   const [globals, updateGlobals] = useGlobals();
   const label = reason === undefined ? title : `${title}, without effect: ${reason}`;
-  const menu = createElement(
-    Select,
-    {
-      options: choices,
-      defaultOptions: [globals[name]],
-      disabled: reason !== undefined,
-      ariaLabel: label,
-      tooltip: label,
-      icon: drawn(ICONS[name]),
-      showSelectedOptionTitle: true,
-      onSelect: (chosen) => updateGlobals({ [name]: chosen }),
-    },
-    title,
-  );
+  const menu = createElement(Select, {
+    options: choices,
+    defaultOptions: [globals[name]],
+    disabled: reason !== undefined,
+    ariaLabel: label,
+    tooltip: label,
+    icon: drawn(ICONS[name]),
+    showSelectedOptionTitle: globals[name] !== usual,
+    onSelect: (chosen) => updateGlobals({ [name]: chosen }),
+  });
   // A button that is off has no tooltip of its own.
   return createElement("span", { title: reason === undefined ? undefined : label, "data-tool": name }, menu);
 }

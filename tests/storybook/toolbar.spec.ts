@@ -115,6 +115,14 @@ for (const [path, tools] of Object.entries(SAID))
     await expect(page.locator("[data-tool]:not([title])")).toHaveCount(9 - tools.length);
   });
 
+test("the whole toolbar fits beside the sidebar in a window of 1440 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/?path=/story/app-back-office--default&globals=a11y.manual:!true");
+  await page.locator("[data-tool=theme]").waitFor();
+  const bar = page.getByTestId("sb-preview-toolbar");
+  await expect.poll(() => bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("a tool of the toolbar changes the canvas and shows what was chosen", async ({ page }) => {
   await page.goto("/?path=/story/components-button--default&globals=a11y.manual:!true");
   await page.locator('[data-tool="theme"]').getByRole("button").click();
