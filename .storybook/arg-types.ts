@@ -63,7 +63,8 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   const choice = type.name === "other" ? CHOICES[type.value] : undefined;
   if (choice) return { control: { type: "select" }, options: [...choice] };
   if (!isData(value)) return { control: false };
-  if (type.name === "other" && type.value === "ReactNode")
+  // The `children` of native props are read as `ComponentProps["children"]`.
+  if (type.name === "other" && /^ReactNode$|\["children"\]$/.test(type.value))
     return isText(value) ? { control: { type: "text" } } : { control: false };
   const union = type.name === "union" ? controlOfUnion(type.value) : undefined;
   if (union) return union;
@@ -72,14 +73,20 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   return isObject && (value === undefined || typeof value === "string") ? { control: false } : undefined;
 }
 
-/** What the reader says of a type instead of naming its parts. */
-const WRAPPERS = new Set(["union", "Readonly", "ReadonlyArray", "Array", "Record", "Map", "Set", "Partial"]);
+/** A type as somebody says it who passes a value: lists by what is in them, and content as such. */
+export function readableType(raw: string): string {
+  const [, list] = /^(?:Readonly)?Array<([^<>]+)>$/.exec(raw) ?? [];
+  if (list) return list.includes(" ") ? `(${list})[]` : `${list}[]`;
+  if (/\["children"\]$/.test(raw)) return "ReactNode";
+  return /^Readonly<(.+)>$/.exec(raw)?.[1] ?? raw;
+}
 
-/** The whole type, for the table of props, where the reader gives only its kind: the members of a union, of a list. */
-function withMembers<Of extends InputType>(argType: Of): Of {
+/** The whole type, for the table of props, where the reader gives only its head: `union`, `ReadonlyArray`. */
+function withWholeType<Of extends InputType>(argType: Of): Of {
   const { type, table } = argType;
-  if (!WRAPPERS.has(table?.type?.summary ?? "") || typeof type !== "object" || type.raw === undefined) return argType;
-  return { ...argType, table: { ...table, type: { ...table.type, summary: type.raw } } };
+  if (typeof type !== "object" || type.raw === undefined || (type.name !== "union" && type.name !== "other"))
+    return argType;
+  return { ...argType, table: { ...table, type: { ...table?.type, summary: readableType(type.raw) } } };
 }
 
 const untyped = (args: Args): StrictArgTypes => Object.fromEntries(Object.keys(args).map((name) => [name, { name }]));
@@ -94,9 +101,9 @@ export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, para
   Object.fromEntries(
     Object.entries({ ...untyped(initialArgs), ...argTypes }).map(([name, argType]) => {
       // Those of its `argTypes` would stay, and change nothing.
-      if (!parameters.__isArgsStory) return [name, { ...withMembers(argType), ...(argType.control && NO_CONTROL) }];
+      if (!parameters.__isArgsStory) return [name, { ...withWholeType(argType), ...(argType.control && NO_CONTROL) }];
       const own = argType.control === undefined && argType.options === undefined;
-      const readable = withMembers(argType);
+      const readable = withWholeType(argType);
       return [name, own ? { ...readable, ...controlOf(argType.type, initialArgs[name]) } : readable];
     }),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import type { SBType } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
-import { CHOICES, controlOf, MATCHERS } from "../../.storybook/arg-types.ts";
+import { CHOICES, controlOf, MATCHERS, readableType } from "../../.storybook/arg-types.ts";
 import { docsOf } from "../../.storybook/facts/docgen.ts";
 import { documentedComponents, documentedStories, faultsOf } from "./component-docs.ts";
 import { ROOT, sourcesOf } from "./sources.ts";
@@ -68,6 +68,7 @@ describe("the controls", () => {
       "indeterminate",
     ]);
     expect(controlOf(other("ReactNode"), undefined)).toEqual({ control: { type: "text" } });
+    expect(controlOf(other('ComponentProps["children"]'), "Guardar")).toEqual({ control: { type: "text" } });
     expect(controlOf(other("IconData"), undefined)?.options).toContain("outlineBell");
   });
 
@@ -123,6 +124,17 @@ describe("the controls", () => {
         .map(([prop]) => `${name}.${prop}`),
     );
     expect(picked).toEqual([]);
+  });
+
+  it.each([
+    ["ReadonlyArray<SelectOption>", "SelectOption[]"],
+    ["ReadonlyArray<string | number>", "(string | number)[]"],
+    ["Readonly<Rules>", "Rules"],
+    ["ReadonlySet<string>", "ReadonlySet<string>"],
+    ['ComponentProps<"button">["children"]', "ReactNode"],
+    ["DataSort | null", "DataSort | null"],
+  ])("show the type %s as %s", (raw, shown) => {
+    expect(readableType(raw)).toBe(shown);
   });
 
   it("leave to Storybook what it can infer", () => {
