@@ -128,6 +128,7 @@ export const BENCH_COMMANDS = {
     does: "Measures the weight of each component of packages/ui and what mounting it costs, for its page in Storybook.",
     options: {
       check: { type: "boolean", default: false, about: "compares with the stored figures, and writes nothing" },
+      only: { type: "string", value: "meter,stack", about: "only these components; the other figures stay" },
     },
     needs: [NEEDS.chromium],
   },

@@ -10,6 +10,7 @@ import { chromiumArgs, findChromium } from "../lib/browser/chromium.ts";
 import { serveFolder } from "../lib/browser/serve-folder.ts";
 import { readCommand } from "../lib/command.ts";
 import { componentFolders, weightOf } from "../lib/component-weight.ts";
+import { Missing } from "../lib/missing.ts";
 
 /**
  * `npm run measure:components`: what each component weighs, and what its Default story costs to mount in Chromium, as a
@@ -68,9 +69,21 @@ async function mounts(folders: readonly string[]): Promise<Map<string, number>> 
   }
 }
 
+const readFigures = () => JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, Figures>;
+
+/** The folders that were asked for, or all of them. */
+function chosenFolders(only: string | undefined): readonly string[] {
+  const all = componentFolders();
+  if (only === undefined) return all;
+  const chosen = only.split(",");
+  const unknown = chosen.filter((folder) => !all.includes(folder));
+  if (unknown.length > 0) throw new Missing(`There is no component ${unknown.join(", ")}.`);
+  return chosen;
+}
+
 /** What is over its figure, in words. */
 function faultsOf(now: Readonly<Record<string, Figures>>): string[] {
-  const stored = JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, Figures>;
+  const stored = readFigures();
   return Object.entries(now).flatMap(([folder, { bytes, mount }]) => {
     const before = stored[folder];
     if (!before) return [`${folder} has no figures: npm run measure:components`];
@@ -82,7 +95,7 @@ function faultsOf(now: Readonly<Record<string, Figures>>): string[] {
 }
 
 const { values } = readCommand("measure:components");
-const folders = componentFolders();
+const folders = chosenFolders(values.only);
 const bytes = await weights(folders);
 const cost = await mounts(folders);
 const figures = Object.fromEntries(
@@ -98,6 +111,8 @@ if (values.check) {
   process.stdout.write(`${folders.length} components, ${faults.length} figures over their limits\n`);
   if (faults.length > 0) process.exitCode = 1;
 } else {
-  writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
+  const all = Object.entries(values.only === undefined ? figures : { ...readFigures(), ...figures });
+  const inOrder = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(FIGURES, `${JSON.stringify(inOrder, null, 2)}\n`);
   process.stdout.write(`${folders.length} components measured\n`);
 }
