@@ -11,11 +11,9 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import type { IconData } from "./icon-data.ts";
+import { MIRRORED } from "./mirrored.ts";
 
 export type { IconData } from "./icon-data.ts";
-
-/** A quarter turn beside it needs its own `rtl:`: it is made after the mirror (tests/architecture/logical-sides). */
-export const MIRRORED = "rtl:-scale-x-100";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Paths of the icon, imported by its name. */

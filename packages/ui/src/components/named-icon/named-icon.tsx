@@ -7,7 +7,8 @@
 import { Icon as IconifyDrawing } from "@iconify/react/offline";
 import { type ComponentProps, useEffect, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { Icon, MIRRORED } from "../icon/icon.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { MIRRORED } from "../icon/mirrored.ts";
 import { pointsAside } from "../icon/points-aside.ts";
 import { iconNames, loadNamedIcon, type NamedDrawing, peekNamedIcon } from "./collections.ts";
 
