@@ -20,6 +20,8 @@ async function cutIn(page: Page, rows: string): Promise<{ tried: number; cut: st
   for (let index = 0; index < tried; index++) {
     const one = inside.nth(index);
     await one.focus();
+    // The last one in sight may be scrolled half away.
+    await one.evaluate((element) => element.scrollIntoView({ block: "nearest", inline: "center" }));
     const by = await one.evaluate(outlineCutOff);
     if (by > 0) cut.push(`${await one.textContent()}: ${by} px`);
   }
