@@ -19,7 +19,7 @@ function clientOf(answer: () => Response) {
   return { client, asked, onError };
 }
 
-test("a file is asked for with the token and the filters of the list", async () => {
+test("a download sends the token and the filters of the list", async () => {
   const { client, asked } = clientOf(() => new Response("\uFEFFNombre\r\n"));
   const file = await client.download(KEY, { query: { search: "dados", active: true, order: "desc" } });
   expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
@@ -27,7 +27,7 @@ test("a file is asked for with the token and the filters of the list", async () 
   expect(asked[0]?.headers.get("Authorization")).toBe("Bearer token");
 });
 
-test("one that breaks off is a failure of the network, and no file", async () => {
+test("a download that breaks off fails as a network error and saves no file", async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode("Nombre\r\n")),
     pull: (controller) => controller.error(new Error("cut")),
@@ -37,7 +37,7 @@ test("one that breaks off is a failure of the network, and no file", async () =>
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("a refusal is told as of any other call", async () => {
+test("a refused download fails with the same error as any other call", async () => {
   const problem = { code: "validation", detail: "Son más de 200.000 filas: acota el filtro." };
   const { client } = clientOf(() => Response.json(problem, { status: 422 }));
   const refused = await client.download(KEY).catch((error: unknown) => error);

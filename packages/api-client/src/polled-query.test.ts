@@ -11,6 +11,6 @@ test.each([
   ["a time shorter than the interval", new ApiError(KEY, 503, null, 1), 3000],
   ["a session that ended", new ApiError(KEY, 401, null, null), null],
   ["a record that is gone", new ApiError(KEY, 404, null, null), null],
-])("polling goes on after %s", (_, error, wait) => {
+])("polling continues after %s", (_, error, wait) => {
   expect(waitAfter(error, 3000)).toBe(wait);
 });

@@ -27,14 +27,14 @@ async function newPage() {
 const dated = (ms: number, age?: number) =>
   new Headers({ date: new Date(ms).toUTCString(), ...(age ? { age: String(age) } : {}) });
 
-test("a clock that agrees with the server's is left alone", async () => {
+test("a clock that agrees with the server's is not corrected", async () => {
   const { observeServerDate, serverNow } = await newPage();
   observeServerDate(dated(NOW - 3_000));
   expect(serverNow()).toBe(NOW);
   expect(stored.size).toBe(0);
 });
 
-test("a clock that is off is corrected, on the next page before its first answer, and no more once it is set", async () => {
+test("a wrong clock is corrected, also on the next page before its first answer, until it is set right", async () => {
   const page = await newPage();
   page.observeServerDate(dated(NOW - 24 * HOUR));
   expect(Math.abs(page.serverNow() - (NOW - 24 * HOUR))).toBeLessThan(1000);

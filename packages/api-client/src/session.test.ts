@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe("a tab", () => {
-  test("does not put an older token over the one that a quicker tab has got", async () => {
+  test("does not overwrite the newer token that a faster tab has stored", async () => {
     stored = tokenFor("ana", 1);
     const newest = tokenFor("ana", 3);
     const slow = openTab(1, () => {
@@ -62,7 +62,7 @@ describe("a tab", () => {
     expect(stored).toBe(newest);
   });
 
-  test("asks again with the token that another tab exchanged while the call was under way", async () => {
+  test("repeats a call with the token that another tab exchanged in the meantime", async () => {
     const first = tokenFor("ana", 1);
     stored = first;
     const fresh = tokenFor("ana", 2);
@@ -77,7 +77,7 @@ describe("a tab", () => {
     expect(seen).toEqual([first, fresh]);
   });
 
-  test("takes a refused exchange for the end only when the token is still the stored one", async () => {
+  test("treats a refused exchange as the end of the session only if the token is still the stored one", async () => {
     stored = tokenFor("ana", 1);
     const first = stored;
     const fresh = tokenFor("ana", 2);
@@ -93,7 +93,7 @@ describe("a tab", () => {
     expect(stored).toBeNull();
   });
 
-  test("follows the others: out with them, in with them, and never as somebody else", async () => {
+  test("follows sign-ins and sign-outs of other tabs, and never continues as a different person", async () => {
     let number = 10;
     const answer: Answer = async (request) => {
       const { accessToken } = (await request.json()) as { accessToken: string };

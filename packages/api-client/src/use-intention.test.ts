@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newIntentions } from "./use-intention.ts";
 
-test("what is sent again is known again, until it is answered or meant differently", () => {
+test("the same content is sent with the same key until it is answered or its meaning changes", () => {
   const { of, end } = newIntentions<{ text: string; version: number }>();
   const first = of({ text: "Hola", version: 1 }, "answer Hola");
   // The question was read anew meanwhile: the body stays as it was sent, since the key belongs to it.
@@ -12,7 +12,7 @@ test("what is sent again is known again, until it is answered or meant different
   expect(of({ text: "Adiós", version: 2 }, "answer Adiós").idempotencyKey).not.toBe(other.idempotencyKey);
 });
 
-test("without a name, the body itself is the intention", () => {
+test("without a name, the body itself identifies the intention", () => {
   const { of } = newIntentions<object>();
   expect(of({ a: 1 })).toEqual(of({ a: 1 }));
   expect(of({ a: 1 }).idempotencyKey).not.toBe(of({ a: 2 }).idempotencyKey);

@@ -14,7 +14,7 @@ describe("closing", () => {
     return listening;
   };
 
-  test("does not wait for a body that does not come, and finishes what has come whole", async () => {
+  test("does not wait for a body that never arrives, and answers requests that arrived whole", async () => {
     let answer = () => {};
     const isAsked = Promise.withResolvers<void>();
     const { address, close, server } = await open({ bodyMs: 100, answerMs: 20_000 }, async (request) => {
@@ -46,7 +46,7 @@ describe("closing", () => {
     await closing;
   });
 
-  test("lets a body that is on its way come in", async () => {
+  test("waits for a body that is still arriving", async () => {
     const { address, close } = await open({ bodyMs: 10_000, answerMs: 20_000 }, async (request) => {
       await request.text();
       return new Response("thanks");
@@ -57,7 +57,7 @@ describe("closing", () => {
     await closing;
   });
 
-  test("cuts what is not answered in its time", async () => {
+  test("cuts connections whose answer is not ready in time", async () => {
     const isAsked = Promise.withResolvers<void>();
     const { address, close } = await open({ bodyMs: 50, answerMs: 100 }, () => {
       isAsked.resolve();

@@ -32,23 +32,23 @@ it.each([
   [["--rounds=-1"], "--rounds is a number, not «-1»"],
   [["--database", "mysql"], "--database is one of embedded, postgres, not «mysql»"],
   [["list"], "«list» is one argument too many"],
-])("refuses %j in one sentence", (args, why) => expect(bench(...args)).toEqual({ refusal: `${why}. ${see}` }));
+])("refuses %j with one sentence", (args, why) => expect(bench(...args)).toEqual({ refusal: `${why}. ${see}` }));
 
-it("requires an argument, and no more than it takes", () => {
+it("requires an argument, and accepts no more than the command takes", () => {
   const write = (...args: string[]) => parseCommandLine("write.ts", { ...FOLDER, call: "node write.ts" }, args);
   expect(write()).toEqual({ refusal: "«folder» is missing. node write.ts --help explains what it takes." });
   expect(write("a")).toEqual({ input: { values: {}, positionals: ["a"] } });
   expect(write("a", "b")).toMatchObject({ refusal: expect.stringContaining("«b» is one argument too many") });
 });
 
-it("requires numbers where it takes them", () => {
+it("requires a number for an option that takes one", () => {
   const description = { does: "Counts.", takes: { name: "rows", about: "how many", isNumber: true } } as const;
   expect(parseCommandLine("count", description, ["x"])).toMatchObject({
     refusal: expect.stringContaining("«rows» is a number, not «x»"),
   });
 });
 
-it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("explains itself with %j", (args) => {
+it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("prints its help with %j", (args) => {
   expect(bench(...args)).toEqual({
     help: [
       "npm run bench -- [options]",
@@ -66,7 +66,7 @@ it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("explains itself with 
   });
 });
 
-it("shows arguments, variables and needs, in the language of owners too", () => {
+it("shows arguments, variables and requirements in its help, also in the language of owners", () => {
   const description = { ...FOLDER, variables: { DATA_DIR: "la carpeta" }, needs: ["una tienda parada"] };
   expect(parseCommandLine("restore", description, ["--help"], "es")).toEqual({
     help: [
@@ -90,13 +90,13 @@ it("shows arguments, variables and needs, in the language of owners too", () => 
   });
 });
 
-it("passes the arguments of another program on, and explains itself", () => {
+it("passes the arguments of another program on, and prints its own help", () => {
   const description = { does: "Checks the types.", passesTo: "tsc" } as const;
   const check = (...args: string[]) => parseCommandLine("typecheck", description, args);
   expect(check("--checkers", "1")).toEqual({ input: { values: {}, positionals: ["--checkers", "1"] } });
   expect(check("--help")).toEqual({ help: expect.stringContaining("All other arguments go to tsc.") });
 });
 
-it("takes words after -- as they are", () => {
+it("takes arguments after -- literally", () => {
   expect(parseCommandLine("write", FOLDER, ["--", "--odd"])).toEqual({ input: { values: {}, positionals: ["--odd"] } });
 });

@@ -34,7 +34,7 @@ function send(bytes: string): Promise<string> {
 
 const NEXT = "GET /smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
 
-describe("where a request ends is never in doubt", () => {
+describe("the end of a request is never in doubt", () => {
   test.each([
     ["a length beside chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
     ["two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],

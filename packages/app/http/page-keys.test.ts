@@ -4,7 +4,7 @@ import { pageKey } from "./page-keys.ts";
 const keyOf = (url: string, more: { method?: string; authorization?: string; cookie?: string } = {}) =>
   pageKey({ method: "GET", authorization: undefined, cookie: undefined, ...more, url });
 
-describe("the key of a page", () => {
+describe("the cache key of a page", () => {
   test.each([
     ["/home", "/home"],
     ["/home.data", "/home.data"],
@@ -31,7 +31,7 @@ describe("the key of a page", () => {
       "/producto/faro.data?_routes=routes/shop/catalogue/product,routes/shop/layout,routes/shop/catalogue/product",
       "/producto/faro.data?_routes=routes%2Fshop%2Fcatalogue%2Fproduct%2Croutes%2Fshop%2Flayout",
     ],
-  ])("%s is %s", (url, key) => {
+  ])("for %s is %s", (url, key) => {
     expect(keyOf(url)).toBe(key);
   });
 
@@ -55,11 +55,11 @@ describe("the key of a page", () => {
     "/producto/faro.data?_routes=<script>",
     "/producto/a/b",
     "http://elsewhere.test/home",
-  ])("%s has none", (url) => {
+  ])("does not exist for %s", (url) => {
     expect(keyOf(url)).toBeNull();
   });
 
-  test("belongs to nobody who brings something of their own, nor to a write", () => {
+  test("does not exist for requests with credentials or cookies, nor for writes", () => {
     expect(keyOf("/home", { authorization: "Bearer x" })).toBeNull();
     expect(keyOf("/home", { cookie: "a=b" })).toBeNull();
     expect(keyOf("/home", { method: "POST" })).toBeNull();

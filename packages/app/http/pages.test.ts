@@ -77,7 +77,7 @@ const scriptsOf = (response: Response) =>
   /script-src ([^;]*)/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
 
 describe("a page for everybody", () => {
-  test("is rendered once for 64 who ask at the same time, under the shop's own origin", async () => {
+  test("is rendered once for 64 simultaneous requests, under the shop's own origin", async () => {
     const { get } = open();
     const answers = await Promise.all(Array.from({ length: 64 }, () => get("/producto/faro", { Host: "evil.test" })));
     expect(renders).toEqual(["https://shop.test/producto/faro"]);
@@ -85,14 +85,14 @@ describe("a page for everybody", () => {
     expect(new Set(answers.map(({ headers }) => headers.get("X-Request-Id"))).size).toBe(64);
   });
 
-  test("allows the scripts that stand in it by their hashes, and no others", async () => {
+  test("allows its inline scripts by their hashes, and no others", async () => {
     const { get } = open();
     const expected = `'self' ${[SCRIPT, `${SCRIPT}2`].map((text) => `'sha256-${hash("sha256", text, "base64")}'`).join(" ")}`;
     expect(scriptsOf(await get("/home"))).toBe(expected);
     expect(scriptsOf(await get("/home"))).toBe(expected);
   });
 
-  test("is not sent again to who has it, and comes packed in what they take", async () => {
+  test("is not sent again to clients that have it, and is compressed as they accept", async () => {
     const { get } = open();
     rendered.page = async () => new Response(HTML.repeat(20), { headers: { "Content-Type": "text/html" } });
     const first = await get("/home", { "Accept-Encoding": "br" });
@@ -103,7 +103,7 @@ describe("a page for everybody", () => {
     expect((await get("/home", { "Accept-Encoding": "gzip" })).headers.get("Content-Encoding")).toBe("gzip");
   });
 
-  test("is held for a minute by a browser that fetches it in advance, and confirmed by others", async () => {
+  test("is cached for a minute by a browser that prefetches it, and revalidated by others", async () => {
     const { get } = open();
     const cacheControl = async (headers?: Record<string, string>) =>
       (await get("/producto/faro", headers)).headers.get("Cache-Control");
@@ -113,7 +113,7 @@ describe("a page for everybody", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("is cached only when it is whole: no errors, nothing missing", async () => {
+  test("is cached only when it is complete: neither an error, a redirect nor a missing page", async () => {
     const { get, answers } = open();
     for (const status of [404, 500, 302]) {
       rendered.page = async () => new Response("no", { status });
@@ -124,14 +124,14 @@ describe("a page for everybody", () => {
   });
 });
 
-describe("a page for one", () => {
+describe("a page for one client", () => {
   test.each([
     ["/carrito", {}],
     ["/pedido/secret", {}],
     ["/home", { Cookie: "a=b" }],
     ["/home", { Authorization: "Bearer x" }],
   ] as [string, Record<string, string>][])(
-    "%s %j has a nonce of its own and is never cached",
+    "%s %j has its own nonce and is never cached",
     async (path, headers) => {
       const { get, answers } = open();
       const [one, two] = [await get(path, headers), await get(path, headers)];
@@ -142,7 +142,7 @@ describe("a page for one", () => {
     },
   );
 
-  test("is every page where nothing may be cached", async () => {
+  test("is rendered for every request where nothing may be cached", async () => {
     const { get } = open(0);
     await get("/home");
     expect(scriptsOf(await get("/home"))).toMatch(/nonce/);
@@ -150,7 +150,7 @@ describe("a page for one", () => {
   });
 });
 
-describe("the one address of a page", () => {
+describe("the canonical address of a page", () => {
   test.each([
     "/Pedido/S3cret",
     "/%70edido/S3cret",
@@ -166,7 +166,7 @@ describe("the one address of a page", () => {
     "/Invitacion/1/S3cret",
     "/Preparar/S3cret",
     "/Confirmar-Correo/1/S3cret",
-  ])("%s is told it, and is private in this spelling as well", async (path) => {
+  ])("%s is redirected to it, and is private in this spelling as well", async (path) => {
     const { get } = open();
     const answer = await get(`${path}?a=1`);
     expect(answer.status).toBe(301);
@@ -183,14 +183,14 @@ describe("the one address of a page", () => {
     expect(there.headers.get("X-Robots-Tag")).toBe("noindex");
   });
 
-  test("leads to no other site", async () => {
+  test("never leads to another site", async () => {
     const { get } = open();
     expect((await get("//evil.test/x")).headers.get("Location")).toBe("/evil.test/x");
     expect((await get("/\\evil.test/x")).headers.get("Location")).toBe("/evil.test/x");
   });
 });
 
-describe("when there is no page to give", () => {
+describe("a page that cannot be rendered", () => {
   test("too many in a minute are refused before anything is rendered, data included", async () => {
     const { get, logged } = open(undefined, 2);
     await get("/home");
@@ -205,7 +205,7 @@ describe("when there is no page to give", () => {
     expect(logged.at(-1)).toMatchObject({ status: 429, requestId: "request-5", address: "203.0.113.7" });
   });
 
-  test("one that cannot be rendered is a page all the same, and a fault with its id", async () => {
+  test("is answered with an error page, and logged with its id", async () => {
     const { get, faults, logged } = open();
     rendered.page = async () => {
       throw new Error("secret inside");
@@ -227,7 +227,7 @@ describe("when there is no page to give", () => {
     ]);
   });
 
-  test("one without a database says when to come back and is not for search engines", async () => {
+  test("one without a database says when to come back, and is not for search engines", async () => {
     const { get } = open();
     rendered.page = async () => new Response("<h1>Se nos ha caído</h1>", { status: 503 });
     for (const path of ["/home", "/carrito"]) {
@@ -239,7 +239,7 @@ describe("when there is no page to give", () => {
     }
   });
 
-  test("a cached one is served with its age while no newer one can be made", async () => {
+  test("is replaced by its cached version, sent with its age, while no newer one can be rendered", async () => {
     const { get, clock } = open();
     await get("/home");
     rendered.page = async () => new Response("", { status: 503 });

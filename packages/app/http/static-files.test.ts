@@ -58,13 +58,13 @@ describe.each([
     ["gzip, deflate, br, zstd", "br", brotliCompressSync(SCRIPT).byteLength],
     ["gzip", "gzip", gzipSync(SCRIPT).byteLength],
     ["identity", null, SCRIPT.length],
-  ])("for %s it is sent as %s", async (accepted, encoding, size) => {
+  ])("for Accept-Encoding %s, it is sent as %s", async (accepted, encoding, size) => {
     const response = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": accepted } });
     expect(response?.headers.get("Content-Encoding")).toBe(encoding);
     expect(response?.headers.get("Content-Length")).toBe(String(size));
   });
 
-  test("sends a file whole each time, also one that is not cached in memory", async () => {
+  test("sends a file whole each time, even if it is not cached in memory", async () => {
     for (let time = 0; time < 2; time++) {
       const small = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": "identity" } });
       expect(await small?.text()).toBe(SCRIPT);
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  test("of HEAD the head alone", async () => {
+  test("answers HEAD with the headers alone", async () => {
     for (const path of ["/favicon.svg", "/assets/large-1.txt"]) {
       const response = await ask(path, { method: "HEAD" });
       expect(Number(response?.headers.get("Content-Length"))).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ test("a file of another build answers 404, which is not cached", async () => {
   });
 });
 
-test("a file that could not be read is tried again", async () => {
+test("a file that could not be read is read again on the next request", async () => {
   const path = join(root, "assets", "late-1.js");
   writeFileSync(path, "1");
   const { respond } = await staticFiles(root, COMMON);

@@ -18,7 +18,7 @@ async function serve(parts: () => AsyncIterable<string>, onError = () => {}): Pr
   return listening.address;
 }
 
-test.each(["gzip", "br", "identity"])("a file that is made while it is sent arrives whole (%s)", async (encoding) => {
+test.each(["gzip", "br", "identity"])("a file that is streamed while it is made arrives whole (%s)", async (encoding) => {
   const address = await serve(async function* () {
     for (let n = 0; n < 5; n += 1) yield PART;
   });
@@ -33,7 +33,7 @@ test.each([
   // All data has arrived: nothing delays the server's last write.
   ["gzip", 200],
   ["identity", 200],
-])("one that breaks off has no end (%s, after %i ms)", async (encoding, pause) => {
+])("a stream that fails breaks off without a regular end (%s, after %i ms)", async (encoding, pause) => {
   const onError = vi.fn();
   const address = await serve(async function* () {
     for (let n = 0; n < 3; n += 1) yield PART;
@@ -46,7 +46,7 @@ test.each([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("stops being made when nobody reads it any more", async () => {
+test("production stops when the client stops reading", async () => {
   const ended = Promise.withResolvers<void>();
   const address = await serve(async function* () {
     try {

@@ -11,8 +11,8 @@ const lines = (shown: Partial<Shown>) =>
     ...shown,
   }).map((line) => line.trim().split(/\s{2,}/)[0]);
 
-describe("the addresses that a start prints", () => {
-  test("are those that the owner's browser opens, below the one that the shop listens at", () => {
+describe("the addresses printed at the start", () => {
+  test("open in the owner's browser, and follow the address that the shop listens at", () => {
     const shown = lines({ publicUrl: "https://tienda.example" });
     expect(shown.slice(1, 3)).toEqual(["https://tienda.example/admin", "https://tienda.example/preparar/token"]);
     expect(startLines(ADDRESS, { publicUrl: "https://tienda.example", setupPath: null, demo: false })[0]).toBe(
@@ -21,13 +21,13 @@ describe("the addresses that a start prints", () => {
   });
 
   test.each([ADDRESS, "http://localhost:3000", "http://0.0.0.0:0"])(
-    "are those of this machine where PUBLIC_URL is %s",
+    "are those of this machine if PUBLIC_URL is %s",
     (publicUrl) => {
       expect(lines({ publicUrl }).slice(1, 3)).toEqual([`${ADDRESS}/admin`, `${ADDRESS}/preparar/token`]);
     },
   );
 
-  test("have no setup link once there is staff", () => {
+  test("contain no setup link once there is staff", () => {
     expect(lines({ setupPath: null }).join("\n")).not.toContain("preparar");
   });
 });

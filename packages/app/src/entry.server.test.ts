@@ -18,7 +18,7 @@ test("faults of rendering go to the log of the shop; refusals and an absent data
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("a page is sent without its links to modules, whatever else stands in it", () => {
+test("a page is sent without its modulepreload links, whatever else it contains", () => {
   const links = ["/a.js", "/b.js"].map((href) => `<link rel="modulepreload" nonce="n" href="${href}"/>`).join("");
   const page = (inside: string) =>
     `<head><title>Años</title><link rel="icon" href="/i.svg"/>${inside}</head><p>«¡Sí!»</p>`;

@@ -18,8 +18,8 @@ beforeAll(() => {
   shop = buildDemoShop(NOW);
 });
 
-describe("quantities", () => {
-  it("holds exactly what the shop promises", () => {
+describe("the quantities of the demo shop", () => {
+  it("match exactly what its documentation promises", () => {
     expect({
       categories: shop.categories.length,
       games: shop.games.length,
@@ -53,7 +53,7 @@ describe("quantities", () => {
     });
   });
 
-  it("shows every state of orders, money and goods, and every way to pay and receive", () => {
+  it("cover every state of orders, money and goods, and every payment and delivery method", () => {
     expect(new Set(shop.orders.map((order) => order.orderState))).toEqual(new Set(words.ORDER_STATES));
     expect(new Set(shop.orders.map((order) => order.paymentState))).toEqual(new Set(words.ORDER_PAYMENT_STATES));
     expect(new Set(shop.orders.map((order) => order.fulfilmentState))).toEqual(new Set(words.FULFILMENT_STATES));
@@ -64,29 +64,29 @@ describe("quantities", () => {
     expect(shop.orders.filter((order) => order.taxExempt).length).toBeGreaterThan(3);
   });
 
-  it("has an account for each role, and a shopper with orders", () => {
+  it("include an account for each role, and a shopper with orders", () => {
     for (const role of words.ROLES) expect(shop.accounts.some((account) => account.role === role)).toBe(true);
     const shopper = shop.clients.find((client) => client.email === "cliente@tablero.test");
     expect(shop.orders.filter((order) => order.clientId === shopper?.id).length).toBeGreaterThan(0);
   });
 });
 
-describe("what the shop puts forward", () => {
+describe("promoted products", () => {
   const isFresh = ({ publishedAt }: { publishedAt: string | null }) => isNew(publishedAt, NOW.toISOString());
 
-  it("calls about a dozen products new, besides what only a campaign sells", () => {
+  it("are about a dozen new ones, besides those sold only in a campaign", () => {
     const sold = new Set(shop.preorders.filter(({ state }) => state === "open").map(({ variantId }) => variantId));
     const campaigns = new Set(shop.variants.filter(({ id }) => sold.has(id)).map(({ productId }) => productId));
     const fresh = shop.products.filter((product) => product.status === "published" && isFresh(product));
     expect(fresh.filter(({ id }) => !campaigns.has(id))).toHaveLength(11);
   });
 
-  it("features enough that is not new to fill its row", () => {
+  it("include enough featured ones that are not new to fill their row", () => {
     const older = shop.products.filter((product) => product.featured && !isFresh(product));
     expect(older.length).toBeGreaterThanOrEqual(HOME_PRODUCTS);
   });
 
-  it("lists a damaged box after the sealed ones", () => {
+  it("list a damaged box after the sealed ones", () => {
     for (const dented of shop.variants.filter(({ options }) => options.seal === "Caja golpeada")) {
       const others = shop.variants.filter(({ productId, id }) => productId === dented.productId && id !== dented.id);
       expect(Math.max(...others.map(({ position }) => position))).toBeLessThan(dented.position);
@@ -94,8 +94,8 @@ describe("what the shop puts forward", () => {
   });
 });
 
-describe("determinism", () => {
-  it("gives the same shop for the same moment, quickly", () => {
+describe("determinism of the demo shop", () => {
+  it("builds the same shop for the same moment, quickly", () => {
     const start = performance.now();
     const again = buildDemoShop(NOW);
     expect(performance.now() - start).toBeLessThan(1500);
@@ -112,12 +112,12 @@ describe("determinism", () => {
     }
   });
 
-  it("shares nothing with another shop", () => {
+  it("shares no object with another shop", () => {
     const ours = new Set(objectsOf(shop));
     expect(objectsOf(buildDemoShop(NOW)).filter((each) => ours.has(each))).toEqual([]);
   });
 
-  it("lets nothing happen in the future but what is planned", () => {
+  it("puts only planned records into the future", () => {
     const moments = [
       ...shop.orderEvents.map(({ at }) => at),
       ...shop.stockMovements.map(({ at }) => at),
@@ -138,7 +138,7 @@ function objectsOf(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(objectsOf)];
 }
 
-describe("identity", () => {
+describe("identity of the demo records", () => {
   it("has unique, valid ids, and every reference exists", () => {
     const ids = new Set<string>();
     let rows = 0;
@@ -188,7 +188,7 @@ describe("identity", () => {
     expect(shop.orders.at(-1)?.number).toBe("P2026-000300");
   });
 
-  it("has valid tax ids, postcodes and IBAN", () => {
+  it("has valid tax ids, postcodes and IBANs", () => {
     const taxIds = [
       shop.settings.taxId,
       ...shop.suppliers.flatMap(({ taxId }) => taxId ?? []),
@@ -217,8 +217,8 @@ describe("identity", () => {
   });
 });
 
-describe("catalogue", () => {
-  it("prices its goods believably", () => {
+describe("the catalogue of the demo shop", () => {
+  it("has plausible prices", () => {
     const books = new Set(shop.products.filter(({ kind }) => kind === "book").map(({ id }) => id));
     for (const { price, cost, taxRate, productId, sku, weight } of shop.variants) {
       expect([0, 5, 9], sku).toContain(price % 10);
@@ -230,7 +230,7 @@ describe("catalogue", () => {
     }
   });
 
-  it("ends each price history at the current price, and strikes a few out", () => {
+  it("ends each price history at the current price, and strikes a few prices out", () => {
     const histories = Map.groupBy(shop.priceHistory, ({ variantId }) => variantId);
     let struck = 0;
     for (const { id, price } of shop.variants) {
@@ -242,13 +242,13 @@ describe("catalogue", () => {
     expect(struck).toBeGreaterThanOrEqual(5);
   });
 
-  it("has the set that each product names among those of its game", () => {
+  it("contains the set that each product names among those of its game", () => {
     const sets = new Set(shop.gameSets.map(({ gameId, name }) => `${gameId} ${name}`));
     for (const { name, gameId, attributes } of shop.products)
       if (attributes.set) expect(sets.has(`${gameId} ${attributes.set}`), name).toBe(true);
   });
 
-  it("gives each product one to four pictures, categories and its own words", () => {
+  it("gives each product one to four pictures, categories and its own description", () => {
     const pictures = Map.groupBy(shop.productImages, ({ productId }) => productId);
     const shelves = Map.groupBy(shop.productCategories, ({ productId }) => productId);
     for (const { id, name } of shop.products) {

@@ -11,8 +11,8 @@ beforeAll(() => {
   shop = buildDemoShop(new Date("2026-11-20T11:40:00.000Z"));
 });
 
-describe("stock", () => {
-  it("has as much on hand as its ledger says, at least what is reserved, and was never below zero", () => {
+describe("stock of the demo shop", () => {
+  it("equals its ledger, covers all reservations and was never below zero", () => {
     const ledger = Map.groupBy(shop.stockMovements, ({ variantId }) => variantId);
     const active = Map.groupBy(
       shop.reservations.filter(({ state }) => state === "active"),
@@ -33,7 +33,7 @@ describe("stock", () => {
     expect(available.filter((units) => units > 0 && units <= 3).length).toBeGreaterThan(10);
   });
 
-  it("wrote a sale for each line that left, and took back what was returned", () => {
+  it("has a sale for each line that left, and a return for each that came back", () => {
     const lines = new Map(shop.orderLines.map((line) => [line.id, line]));
     const numbers = new Map(shop.orders.map(({ id, number }) => [id, number]));
     const expected = new Map<string, number>();
@@ -54,7 +54,7 @@ describe("stock", () => {
     expect(written).toEqual(expected);
   });
 
-  it("keeps a reservation per item line, in the state of its order", () => {
+  it("has a reservation for each item line, in the state of its order", () => {
     const byLine = new Map(shop.reservations.map((reservation) => [reservation.orderLineId, reservation]));
     const orders = new Map(shop.orders.map((order) => [order.id, order]));
     for (const line of shop.orderLines) {
@@ -69,8 +69,8 @@ describe("stock", () => {
   });
 });
 
-describe("orders", () => {
-  it("add up: lines, discounts, shipping and fees are the total, and so are the taxes", () => {
+describe("orders of the demo shop", () => {
+  it("add up: lines, discounts, shipping and fees equal the total, and so do the taxes", () => {
     const linesOf = Map.groupBy(shop.orderLines, ({ orderId }) => orderId);
     for (const order of shop.orders) {
       const lines = linesOf.get(order.id) ?? [];
@@ -84,7 +84,7 @@ describe("orders", () => {
     }
   });
 
-  it("took the money that their state says, and never gave back more", () => {
+  it("hold the money that their state implies, and never refunded more", () => {
     const paymentsOf = Map.groupBy(shop.payments, ({ orderId }) => orderId);
     const refundsOf = Map.groupBy(shop.refunds, ({ paymentId }) => paymentId);
     const linesOf = Map.groupBy(shop.orderLines, ({ orderId }) => orderId);
@@ -104,7 +104,7 @@ describe("orders", () => {
     }
   });
 
-  it("tell their story in the order of time and end where they stand", () => {
+  it("have events in order of time that lead to their current state", () => {
     const story = Map.groupBy(shop.orderEvents, ({ orderId }) => orderId);
     for (const order of shop.orders) {
       const events = story.get(order.id) ?? [];
@@ -120,7 +120,7 @@ describe("orders", () => {
     }
   });
 
-  it("give parcels a tracking number, and a page to follow where the carrier has one", () => {
+  it("give parcels a tracking number, and a page to track them if the carrier has one", () => {
     const tracked = shop.carriers.find(({ trackingUrl }) => trackingUrl !== null);
     const sent = shop.shipments.filter(({ carrierId, state }) => carrierId === tracked?.id && state === "shipped");
     expect(sent.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe("orders", () => {
   });
 });
 
-describe("invoices", () => {
+describe("invoices of the demo shop", () => {
   it("are numbered without gaps in the order of their dates", () => {
     for (const { id, lastNumber, code } of shop.invoiceSeries) {
       const own = shop.invoices.filter(({ seriesId }) => seriesId === id);
@@ -142,7 +142,7 @@ describe("invoices", () => {
     }
   });
 
-  it("bill what was captured and correct what was refunded", () => {
+  it("bill captured money and correct refunded money", () => {
     const captured = sum(shop.payments.filter(({ state }) => state === "captured").map(({ amount }) => amount));
     const refunded = sum(shop.refunds.map(({ amount }) => amount));
     expect(sum(shop.invoices.map(({ total }) => total))).toBe(captured - refunded);
@@ -157,8 +157,8 @@ describe("invoices", () => {
   });
 });
 
-describe("preorders and events", () => {
-  it("count what was reserved, within quota and limit, one reservation per client", () => {
+describe("preorders and events of the demo shop", () => {
+  it("count all reservations, within quota and limit, one per client", () => {
     for (const { id, quota, taken, perClientLimit, closesAt, releaseDate } of shop.preorders) {
       const own = shop.preorderReservations.filter(({ preorderId }) => preorderId === id);
       expect(sum(own.map(({ requested }) => requested))).toBe(taken);
@@ -171,7 +171,7 @@ describe("preorders and events", () => {
     expect(held).toHaveLength(shop.preorderReservations.filter(({ orderLineId }) => orderLineId !== null).length);
   });
 
-  it("seat no more than the room holds, and number the waiting list without gaps", () => {
+  it("seat no more people than the room holds, and number the waiting list without gaps", () => {
     for (const { id, capacity, title } of shop.events) {
       const own = shop.registrations.filter(({ eventId }) => eventId === id);
       const seated = own.filter(({ state }) => ["registered", "finished", "no-show"].includes(state));

@@ -13,15 +13,15 @@ function failing(error: Error): Promise<unknown> {
   return load(context, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
 }
 
-it.each([404, 422])("an address of which the API says %i is a page that is not there", async (status) => {
+it.each([404, 422])("an API answer of %i becomes the page «not found»", async (status) => {
   expect(await failing(answered(status))).toMatchObject({ init: { status: 404 } });
 });
 
-it("an address of which the API says 410 is a page that is no more", async () => {
+it("an API answer of 410 becomes the page «gone»", async () => {
   expect(await failing(answered(410))).toMatchObject({ init: { status: 410 } });
 });
 
-it("a fault stays a fault", async () => {
+it("any other error is thrown on", async () => {
   const fault = answered(500);
   expect(await failing(fault)).toBe(fault);
 });

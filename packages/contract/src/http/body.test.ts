@@ -6,7 +6,7 @@ const nested = (levels: number, [open, close] = ["[", "]"]) =>
 const read = (body: string) =>
   readJson(new Request("http://shop.test", { method: "POST", headers: { "Content-Type": "application/json" }, body }));
 
-describe("levels of a JSON text", () => {
+describe("nesting levels of a JSON text", () => {
   test.each([
     ["1", 0],
     ["[]", 1],
@@ -17,7 +17,7 @@ describe("levels of a JSON text", () => {
     expect(levelsOf(text)).toBe(levels);
   });
 
-  test("32 are read, more are refused", async () => {
+  test("are accepted up to 32, and more are refused", async () => {
     expect(await read(nested(32))).toBeInstanceOf(Array);
     for (const body of [nested(33), nested(5_000), nested(100_000), '{"a":'.repeat(5_000) + 1 + "}".repeat(5_000)])
       await expect(read(body)).rejects.toMatchObject({ code: "malformed" });
@@ -29,7 +29,7 @@ describe("a body in another encoding", () => {
     new Request("http://shop.test", { method: "POST", headers: { "Content-Type": type }, body });
 
   test.each(["utf-16", "UTF-16LE", '"utf-16"', "iso-8859-1", "windows-1252", "utf-7", ""])(
-    "is refused by its name: %j",
+    "is refused by the name of the encoding: %j",
     async (charset) => {
       const type = `application/json; charset=${charset}`;
       await expect(readJson(sent(type, "{}"))).rejects.toMatchObject({ code: "unsupported-type" });
@@ -37,13 +37,13 @@ describe("a body in another encoding", () => {
   );
 
   test.each(["application/json", "application/json; charset=utf-8", 'application/json;Charset="UTF-8"'])(
-    "is UTF-8 under %j",
+    "is accepted as UTF-8 under %j",
     async (type) => {
       expect(await readJson(sent(type, '{"a":"ñ"}'))).toEqual({ a: "ñ" });
     },
   );
 
-  test("is refused where it names none", async () => {
+  test("is refused if it names none", async () => {
     for (const bytes of [
       Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x7d, 0),
       Uint8Array.of(0x7b, 0, 0x7d, 0),
@@ -52,7 +52,7 @@ describe("a body in another encoding", () => {
       await expect(readJson(sent("application/json", bytes))).rejects.toMatchObject({ code: "malformed" });
   });
 
-  test("is refused in a notice of a payment provider too", async () => {
+  test("is refused in a notification of a payment provider too", async () => {
     const notice = sent("application/x-www-form-urlencoded; charset=utf-16", "a=b");
     await expect(readText(notice, 100)).rejects.toMatchObject({ code: "unsupported-type" });
   });

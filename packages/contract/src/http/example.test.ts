@@ -8,12 +8,12 @@ const bodies = Object.entries(mockContract as EndpointTable).flatMap(([key, { bo
   body ? [[key, body] as const] : [],
 );
 
-test.each(bodies)("%s takes its example", (_, body) => {
+test.each(bodies)("%s accepts its example", (_, body) => {
   const example = exampleOf(body);
   expect(body.safeParse(example).error?.issues ?? [], JSON.stringify(example)).toEqual([]);
 });
 
-test("shows what is asked for and the most telling of what is not", () => {
+test("an example shows the required fields and the most useful optional ones", () => {
   const schema = z.object({ id: z.uuid(), colour: z.string().optional(), name: z.string().optional() });
   expect(Object.keys(exampleOf(schema) as object)).toEqual(["id", "name"]);
 });

@@ -39,7 +39,7 @@ describe("every number that a call takes", () => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  test("that is an amount is a million euros at most", () => {
+  test("is a million euros at most if it is an amount", () => {
     expect(PositiveCents.safeParse(MAX_AMOUNT).success).toBe(true);
     expect(PositiveCents.safeParse(MAX_AMOUNT + 1).success).toBe(false);
     expect(schemaOf(PositiveCents, "input")).toMatchObject({ minimum: 0, maximum: MAX_AMOUNT });

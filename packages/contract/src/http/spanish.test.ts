@@ -57,7 +57,7 @@ function errorsOf(schema: z.ZodType, value: unknown): FieldError[] {
   }
 }
 
-describe("what the validator says", () => {
+describe("the message of the validator", () => {
   test("is Spanish for every field of every call, whatever is sent", () => {
     const codes = new Set<string>();
     const messages = new Set<string>();
@@ -101,7 +101,7 @@ describe("what the validator says", () => {
     [z.iso.date(), "20/11/2026", "Escribe una fecha como 2026-11-20"],
     [z.record(z.string().max(1), z.int()), { ab: 1 }, "Este campo no existe"],
     [z.custom(() => false), 1, "Este valor no es válido"],
-  ])("%# says what is expected", (schema, value, message) => {
+  ])("%# says which value is expected", (schema, value, message) => {
     expect(errorsOf(schema as z.ZodType, value)[0]?.message).toBe(message);
   });
 });

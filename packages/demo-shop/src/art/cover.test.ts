@@ -59,7 +59,7 @@ function distanceToBlends(hex: string, inks: readonly string[]): number {
 }
 
 describe("coverSvg", () => {
-  test("gives the same bytes for the same spec and other bytes for another seed", () => {
+  test("returns the same bytes for the same spec, and other bytes for another seed", () => {
     expect(coverSvg(spec())).toBe(coverSvg(spec()));
     expect(coverSvg(spec({ seed: "another" }))).not.toBe(coverSvg(spec()));
   });
@@ -75,7 +75,7 @@ describe("coverSvg", () => {
     }
   });
 
-  test("uses only its inks, a few local ones and blends of them", { tags: "beyond-gate" }, () => {
+  test("uses only its inks, a few colours of its own and blends of them", { tags: "beyond-gate" }, () => {
     for (const each of every) {
       const palette = PALETTES[each.palette];
       const base = [...Object.values(palette), ...Object.values(LOCAL_INKS)];
@@ -90,7 +90,7 @@ describe("coverSvg", () => {
     }
   });
 
-  test("names its ids after the picture, so that several can stand on one page", () => {
+  test("prefixes ids with the picture's name: several pictures fit on one page", () => {
     const ids = (changes: Partial<CoverSpec>) =>
       [...coverSvg(spec(changes)).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
     const all = FORM_NAMES.flatMap((form) => COVER_VIEWS.flatMap((view) => ids({ form, view })));
@@ -176,7 +176,7 @@ describe("other pictures", () => {
     }
   });
 
-  test("the generator of numbers is fixed by its seed and stays in range", () => {
+  test("the random number generator depends only on its seed and stays in range", () => {
     const [a, b] = [createRandom("x"), createRandom("x")];
     const values = Array.from({ length: 200 }, () => a.next());
     expect(values).toEqual(Array.from({ length: 200 }, () => b.next()));

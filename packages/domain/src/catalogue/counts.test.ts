@@ -9,7 +9,7 @@ describe("pageViewOf", () => {
     ["/producto/almadraba", { kind: "product", slug: "almadraba" }],
     ["/categoria/juegos-de-mesa", { kind: "category", slug: "juegos-de-mesa" }],
     ["/evento/torneo%20final", { kind: "event", slug: "torneo final" }],
-  ])("%s", (path, view) => expect(pageViewOf(path)).toEqual(view));
+  ])("returns the view for %s", (path, view) => expect(pageViewOf(path)).toEqual(view));
 
   it.each([
     "/",
@@ -22,20 +22,20 @@ describe("pageViewOf", () => {
     "/producto/%E0%A4%A",
   ])("%s is not counted", (path) => expect(pageViewOf(path)).toBeNull());
 
-  it("bounds the slug", () => expect(pageViewOf(`/producto/${"x".repeat(121)}`)).toBeNull());
+  it("limits the length of the slug", () => expect(pageViewOf(`/producto/${"x".repeat(121)}`)).toBeNull());
 });
 
 describe("countedWords", () => {
-  it("folds as the search does, so that spellings add up", () => {
+  it("folds words as the search does: different spellings add up", () => {
     expect(countedWords("  Almadrába!  ")).toBe("almadraba");
     expect(countedWords("ALMADRABA")).toBe("almadraba");
   });
-  it("bounds words and characters", () => {
+  it("limits words and characters", () => {
     expect(countedWords("a b c d e f g h i j")).toBe("a b c d e f g h");
     expect(countedWords("x".repeat(500))?.length).toBeLessThanOrEqual(60);
   });
   it.each(["ana@correo.es", "600 11 22 33", "12345678Z", "4111 1111 1111 1111", "¡!", ""])(
-    "keeps nothing of «%s»",
+    "ignores «%s»",
     (text) => expect(countedWords(text)).toBeNull(),
   );
 });
@@ -46,8 +46,8 @@ describe("isProgram", () => {
     "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0",
     "curl/8.4.0",
     "",
-  ])("%s", (agent) => expect(isProgram(agent)).toBe(true));
-  it("counts browsers", () => {
+  ])("recognises %s", (agent) => expect(isProgram(agent)).toBe(true));
+  it("does not match browsers", () => {
     expect(isProgram("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1")).toBe(
       false,
     );

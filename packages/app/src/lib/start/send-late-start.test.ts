@@ -12,7 +12,7 @@ import("/assets/entry.js");`;
 
 const sent = (script: string) => sendLateStart(Buffer.from(page(script)), ["/assets/entry.js"]).toString();
 
-test("the modules of a page are imported by a function, and the rest follows them", () => {
+test("a function imports the modules of a page, and the rest follows", () => {
   const html = sent(ROUTES);
   expect(html).toMatch(
     /^<head><script>theme\(\)<\/script><\/head><p>«¡Sí!»<\/p><script nonce="n" type="module" async="">\(/,
@@ -26,7 +26,7 @@ test("the modules of a page are imported by a function, and the rest follows the
   expect(html).toContain(`["/assets/entry.js"]`);
 });
 
-test("a page without scripts of the build is sent as it is", () => {
+test("a page without scripts of the build is sent unchanged", () => {
   const html = "<head><script>theme()</script></head><p>«¡Sí!»</p>";
   expect(sendLateStart(Buffer.from(html), []).toString()).toBe(html);
 });

@@ -21,15 +21,15 @@ const category = (id: string, parentId: string | null, position: number): AdminC
 /** a(b, c), d */
 const TREE = [category("a", null, 1), category("b", "a", 1), category("c", "a", 2), category("d", null, 2)];
 
-describe("steps in the tree of categories", () => {
-  it("go up and down among those of a level, in and out of it", () => {
+describe("steps in the category tree", () => {
+  it("move a category up and down within its level, into another one and out", () => {
     expect(stepOf(TREE, "c", "up")).toEqual({ parentId: "a", index: 0 });
     expect(stepOf(TREE, "b", "down")).toEqual({ parentId: "a", index: 1 });
     expect(stepOf(TREE, "d", "in")).toEqual({ parentId: "a", index: 2 });
     expect(stepOf(TREE, "b", "out")).toEqual({ parentId: null, index: 1 });
   });
 
-  it("say why there is none", () => {
+  it("explain why a step is not possible", () => {
     for (const [id, step] of [
       ["a", "up"],
       ["d", "down"],
@@ -39,7 +39,7 @@ describe("steps in the tree of categories", () => {
       expect(stepOf(TREE, id, step)).toEqual(expect.any(String));
   });
 
-  it("make the tree that the API will answer", () => {
+  it("predict the tree that the API will answer", () => {
     const after = treeWith(TREE, "d", { parentId: "a", index: 1 });
     expect(after.map(({ id, depth, position, version }) => [id, depth, position, version])).toEqual([
       ["a", 0, 1, 1],
@@ -51,7 +51,7 @@ describe("steps in the tree of categories", () => {
     expect(placeWords(after, "a")).toBe("A: posición 1 de 1 entre las principales.");
   });
 
-  it("are what a drop means", () => {
+  it("follow from the place where a category is dropped", () => {
     expect(dropOf(TREE, "d", { id: "a", side: "before" })).toEqual({ parentId: null, index: 0 });
     expect(dropOf(TREE, "a", { id: "d", side: "after" })).toEqual({ parentId: null, index: 1 });
     expect(dropOf(TREE, "d", { id: "a", side: "into" })).toEqual({ parentId: "a", index: 2 });

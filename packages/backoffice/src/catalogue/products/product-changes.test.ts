@@ -28,8 +28,8 @@ const without = (values: ProductValues, id: string): ProductValues => ({
   variants: values.variants.filter((each) => each.id !== id),
 });
 
-describe("changes", () => {
-  it("are none where only the ways of saying nothing differ", () => {
+describe("changes of a product", () => {
+  it("are empty if only the notation of empty values differs", () => {
     const typed = product({
       brand: "",
       gameId: undefined,
@@ -41,7 +41,7 @@ describe("changes", () => {
     expect(changesOf(product(), product({ slug: undefined }))).toEqual([]);
   });
 
-  it("name each field with what was there and what is typed", () => {
+  it("name each field with its stored and its typed value", () => {
     const typed = withPrice(product({ name: "Tormenta", attributes: { set: "Ceniza", cards: 36 } }), EN, 995);
     const changes = changesOf(product(), typed).map(({ label, before, after }) => `${label}: ${before} → ${after}`);
     expect(changes.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
@@ -57,26 +57,26 @@ describe("changes", () => {
     expect(changesOf(product(), typed).map(({ after }) => after)).toEqual(["Se quita", "Nueva: Japonés"]);
   });
 
-  it("look into the first variant of a product that is not there yet", () => {
+  it("include the first variant of a product that is not stored yet", () => {
     const typed = { ...emptyValues(), variants: [{ ...newVariant(), sku: "X-1" }] };
     expect(changesOf(emptyValues(), typed).map(({ label }) => label)).toEqual(["SKU de X-1"]);
   });
 });
 
-describe("a patch", () => {
-  it("names only what differs", () => {
+describe("a patch of a product", () => {
+  it("contains only the fields that differ", () => {
     const sent = product({ name: "Tormenta", brand: " " }) as ProductSent;
     expect(patchOf(product(), sent)).toEqual({ name: "Tormenta" });
   });
 
-  it("takes out what was emptied", () => {
+  it("removes fields that were emptied", () => {
     const sent = product({ attributes: { set: "Ceniza", cards: "" }, gameId: null }) as ProductSent;
     expect(patchOf(product({ gameId: ES }), sent)).toEqual({ attributes: { set: "Ceniza" }, gameId: null });
   });
 });
 
 describe("two people at once", () => {
-  it("keep both changes where they touched different fields", () => {
+  it("keep both changes if they edited different fields", () => {
     const mine = withPrice(product({ format: "Caja de 24 sobres" }), ES, 11995);
     const theirs = withPrice(
       product({ name: "Tormenta de Ceniza II", attributes: { set: "Ceniza", cards: 30 } }),
@@ -89,11 +89,11 @@ describe("two people at once", () => {
     expect(both.variants.map(({ price }) => price)).toEqual([11995, 9995]);
   });
 
-  it("let the one who is here win where both touched the same", () => {
+  it("keep the local change if both edited the same field", () => {
     expect(rebased(product(), product({ name: "A" }), product({ name: "B" })).name).toBe("A");
   });
 
-  it("keep a variant that they added and drop one that was removed here", () => {
+  it("keep a variant that the other person added, and drop one that was removed here", () => {
     const theirs = product();
     theirs.variants.push({ ...newVariant(), id: "00000000-0000-7000-8000-000000000003", sku: "TDC-FR" });
     const mine = without(product(), EN);
@@ -102,12 +102,12 @@ describe("two people at once", () => {
   });
 });
 
-describe("a conflict of two people", () => {
+describe("an edit conflict between two people", () => {
   const { merge, take } = productMerging(String);
   const fields = (mine: ProductValues, theirs: ProductValues) =>
     merge(product(), mine, theirs).rows.map(({ fields: [key] }) => key);
 
-  it("is none where they touched different fields, variants or options", () => {
+  it("does not exist if they edited different fields, variants or options", () => {
     const mine = withPrice(product({ attributes: { set: "Ceniza", cards: 36 } }), ES, 11995);
     const theirs = withPrice(product({ name: "II", attributes: { set: "Otra", cards: 24 } }), EN, 9995);
     theirs.variants.push({ ...newVariant(), id: "00000000-0000-7000-8000-000000000003", sku: "TDC-FR" });
@@ -115,7 +115,7 @@ describe("a conflict of two people", () => {
     expect(fields(mine, theirs)).toEqual([]);
   });
 
-  it("names the fields that both changed, and takes what is stored of the chosen ones", () => {
+  it("names the fields that both changed, and takes the stored value of the chosen ones", () => {
     const mine = withPrice(product({ name: "A", attributes: { set: "Ceniza", cards: 36 } }), ES, 1);
     const theirs = withPrice(product({ name: "B", attributes: { set: "Ceniza", cards: 30 }, brand: "X" }), ES, 2);
     expect(fields(mine, theirs)).toEqual(["name", "attributes.cards", `variants.${ES}.price`]);
@@ -125,7 +125,7 @@ describe("a conflict of two people", () => {
     expect(chosen.variants.map(({ price }) => price)).toEqual([2, 10495]);
   });
 
-  it("tells of a variant that one removed and the other changed", () => {
+  it("reports a variant that one person removed and the other changed", () => {
     const changed = withPrice(product(), EN, 1);
     const [here] = merge(product(), changed, without(product(), EN)).rows;
     expect(here).toMatchObject({ theirs: "Se quita", fields: [`variants.${EN}.price`] });
@@ -135,7 +135,7 @@ describe("a conflict of two people", () => {
     expect(take(values, changed, [`variants.${EN}`]).variants.map(({ price }) => price)).toEqual([10995, 1]);
   });
 
-  it("keeps the part of a manufacturer and of the options that they changed", () => {
+  it("keeps the other person's changes to the manufacturer and to the options", () => {
     const manufacturer = { name: "Fábrica", address: "Calle 1", email: "a@b.test", responsible: null };
     const base = product({ manufacturer });
     const merged = rebased(

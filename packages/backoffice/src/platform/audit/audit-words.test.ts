@@ -11,7 +11,7 @@ const plain = (found: ReturnType<typeof differencesOf>) =>
   }));
 
 describe("differences in words", () => {
-  it("names members and says values as staff know them", () => {
+  it("name fields and write values as staff know them", () => {
     const before = { state: "pending", paymentState: "unpaid", price: 1500, active: true };
     const after = { state: "confirmed", paymentState: "paid", price: 1250, active: false };
     expect(plain(differencesOf(before, after))).toEqual([
@@ -22,13 +22,13 @@ describe("differences in words", () => {
     ]);
   });
 
-  it("says that goods were not weighed, as their form does", () => {
+  it("say «Sin peso» for goods that were not weighed, as the form does", () => {
     expect(plain(differencesOf({ weight: 0 }, { weight: 1200 }))).toEqual([
       { name: "Peso", before: "Sin peso", after: "1,2 kg" },
     ]);
   });
 
-  it("writes what a product has as text, and ids short", () => {
+  it("write rich text as plain text and ids in short form", () => {
     const categoryIds = ["01a21b1c-ed80-76bd-876d-d39852c72032"];
     expect(plain(differencesOf(null, { kind: "accessory", description: "<p>Al agua</p>", categoryIds }))).toEqual([
       { name: "Tipo", before: null, after: "Accesorio" },
@@ -37,7 +37,7 @@ describe("differences in words", () => {
     ]);
   });
 
-  it("compares lists of things one by one", () => {
+  it("compare lists of objects entry by entry", () => {
     const before = {
       variants: [
         { id: "1", sku: "A-1", price: 100 },
@@ -64,7 +64,7 @@ describe("differences in words", () => {
     ]);
   });
 
-  it("shows what is new or gone, and an unknown member by its own name", () => {
+  it("show added and removed fields, and an unknown field by its own name", () => {
     expect(differencesOf(null, { name: "Dragón", novelty: "x", brand: null })).toEqual([
       { name: "Nombre", before: null, after: "Dragón" },
       { name: "novelty", before: null, after: "x" },
@@ -76,27 +76,27 @@ describe("differences in words", () => {
     expect(differencesOf(null, null)).toEqual([]);
   });
 
-  it("sums up for the list", () => {
+  it("summarise an entry for the list", () => {
     expect(summaryOf({ before: null, after: { name: "a", brand: "b", slug: "c", tags: ["d"], price: 1 } })).toBe(
       "Nombre, Marca, Dirección y 2 más",
     );
   });
 });
 
-it("leads to the page of what was changed, if it has one", () => {
+it("links to the page of the changed record, if it has one", () => {
   expect(subjectPath({ entity: "order", entityId: "7" })).toBe("/admin/pedidos/7");
   expect(subjectPath({ entity: "coupon", entityId: "7" })).toBe("/admin/cupones?cupon=7");
   expect(subjectPath({ entity: "variant", entityId: "7" })).toBeNull();
 });
 
-it("has one word for each field: entries do not say whose it is", () => {
+it("has one word for each field name, since entries do not say which record owns it", () => {
   const names = [...Object.keys(SHARED_LABELS), ...OWN_FIELDS.map(([name]) => name)];
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 const plainRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);
 
-it.each(plainRecords)("says every field of %s in words, for the history of a record", (path) => {
+it.each(plainRecords)("words every field of %s, for the history of a record", (path) => {
   const { body } = { body: undefined, ...contract[`POST ${path}` as keyof typeof contract] };
   const fields = body && "shape" in body ? Object.keys(body.shape) : [];
   expect(fields).not.toEqual([]);

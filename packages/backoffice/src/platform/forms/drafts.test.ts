@@ -11,7 +11,7 @@ function shelf() {
   };
 }
 
-it("keeps a draft for its place until it is dropped, and leaves nothing behind", () => {
+it("stores a draft under its key until it is dropped, and leaves nothing behind", () => {
   const box = shelf();
   const drafts = createDrafts(
     () => box,
@@ -26,7 +26,7 @@ it("keeps a draft for its place until it is dropped, and leaves nothing behind",
   expect(box.items.size).toBe(0);
 });
 
-it("shows no account what another has typed", () => {
+it("hides the drafts of one account from every other", () => {
   const box = shelf();
   const drafts = createDrafts(() => box);
   drafts.keep("ana", "consulta/1", "De Ana");
@@ -35,7 +35,7 @@ it("shows no account what another has typed", () => {
   expect(drafts.read("ana", "consulta/1")?.value).toBe("De Ana");
 });
 
-it("forgets after a week, and the oldest of more than twenty", () => {
+it("drops a draft after a week, and the oldest of more than twenty", () => {
   const box = shelf();
   let time = 0;
   const drafts = createDrafts(
@@ -50,7 +50,7 @@ it("forgets after a week, and the oldest of more than twenty", () => {
   expect(drafts.read("ana", "20")).toBeNull();
 });
 
-it("goes on without a storage, and over what it cannot read", () => {
+it("works without storage, and ignores entries that it cannot read", () => {
   const broken = createDrafts(() => {
     throw new Error("denied");
   });

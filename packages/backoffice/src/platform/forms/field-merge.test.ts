@@ -23,7 +23,7 @@ it("names only the fields that both sides changed, in words", () => {
   expect(take(values, theirs, ["name"]).name).toBe("Ana María");
 });
 
-it("fields that make one text are chosen together", () => {
+it("fields that form one text are chosen together", () => {
   const mine = { ...BASE, line1: "Calle Mayor", line2: "2" };
   const { rows } = merge(BASE, mine, { ...BASE, line1: "Calle Nueva", line2: "3" });
   expect(rows).toEqual([
@@ -31,7 +31,7 @@ it("fields that make one text are chosen together", () => {
   ]);
 });
 
-it("a field without words is a conflict all the same", () => {
+it("a field without a label is reported as a conflict too", () => {
   const { rows } = merge(BASE, { ...BASE, note: "a" }, { ...BASE, note: "b" });
   expect(rows).toEqual([expect.objectContaining({ label: "Otros datos", fields: ["note"] })]);
 });

@@ -10,7 +10,7 @@ interface Row extends Values {
 }
 const valuesFrom = <Given extends Values>(of: (row: Row) => KnownKeys<Values, Given>): ((row: Row) => Values) => of;
 
-it("refuses by type what the schema does not know, also where a record is spread", () => {
+it("the type refuses fields that the schema lacks, also when a record is spread", () => {
   expectTypeOf(valuesFrom(({ id: _, ...values }) => values)).returns.toEqualTypeOf<Values>();
   expectTypeOf(valuesFrom(({ name }) => ({ name }))).returns.toEqualTypeOf<Values>();
   // @ts-expect-error -- `id` is no field of the form.
@@ -19,7 +19,7 @@ it("refuses by type what the schema does not know, also where a record is spread
   valuesFrom((row) => row);
 });
 
-it("finds the messages of unknown keys at any depth, and no others", () => {
+it("finds the messages about unknown keys at any depth, and no others", () => {
   const message = unknownKeysText({ code: "unrecognized_keys", keys: ["paidPlaces", "sold"] });
   expect(message).toBe("El formulario lleva datos que la tienda no conoce: paidPlaces, sold.");
   expect(unknownKeysText({ code: "too_big" })).toBeUndefined();

@@ -8,13 +8,13 @@ const moved = ({ id, beforeId }: { id: string; beforeId: string | null }) => {
   return others.join("");
 };
 
-describe("the move between two orders", () => {
-  it.each(["bacd", "bcda", "dabc", "acbd", "abdc", "cabd", "acdb", "bcad", "adbc"])("to %s", (after) => {
+describe("the move between two orders of a list", () => {
+  it.each(["bacd", "bcda", "dabc", "acbd", "abdc", "cabd", "acdb", "bcad", "adbc"])("leads to %s", (after) => {
     const move = moveBetween(before, [...after]);
     expect(move && moved(move)).toBe(after);
   });
 
-  it("is none where nothing moved", () => {
+  it("is null if nothing moved", () => {
     expect(moveBetween(before, before)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cursorAt, cursorTo, keepCursor } from "./list-cursors.ts";
 
-test("a page is reached again as it was last, whatever the spelling of its address", () => {
+test("a cursor is found again for the same page, however its address is written", () => {
   keepCursor("/admin/pedidos?page=2&search=ana%20mar", "from-1");
   expect(cursorAt("/admin/pedidos?page=2&search=ana+mar")).toBe("from-1");
   expect(cursorAt("/admin/pedidos?page=3&search=ana+mar")).toBeUndefined();
@@ -9,13 +9,13 @@ test("a page is reached again as it was last, whatever the spelling of its addre
   expect(cursorAt("/admin/pedidos?page=2&search=ana%20mar")).toBeUndefined();
 });
 
-test("only so many are kept, the latest ones", () => {
+test("only a limited number of cursors is kept, the latest ones", () => {
   for (let page = 2; page <= 400; page += 1) keepCursor(`/admin/clientes?page=${page}`, `from-${page}`);
   expect(cursorAt("/admin/clientes?page=400")).toBe("from-400");
   expect(cursorAt("/admin/clientes?page=2")).toBeUndefined();
 });
 
-test("the pages beside are reached by cursors, the first one and those further away by their numbers", () => {
+test("the adjacent pages are reached by cursors, the first one and those further away by number", () => {
   const shown = { page: 3, next: "behind", previous: "before" };
   expect(cursorTo(4, shown)).toBe("behind");
   expect(cursorTo(2, shown)).toBe("before");

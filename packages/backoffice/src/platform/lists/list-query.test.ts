@@ -11,7 +11,7 @@ const fields = {
 };
 
 describe("filters in the address", () => {
-  it("reads what it knows", () => {
+  it("are read if they are known", () => {
     const params = new URLSearchParams("view=unpaid&state=confirmed&state=pending&from=2026-11-01&hasAccount=false");
     expect(readFilters(fields, params)).toEqual({
       view: "unpaid",
@@ -21,12 +21,12 @@ describe("filters in the address", () => {
     });
   });
 
-  it("ignores what it does not know, so that an old link never fails", () => {
+  it("are ignored if they are unknown: an old link never fails", () => {
     const params = new URLSearchParams("view=gone&state=lost&from=yesterday&hasAccount=maybe&other=1");
     expect(readFilters(fields, params)).toEqual({});
   });
 
-  it("writes lists as repeated names and takes out what is empty", () => {
+  it("are written as repeated names, and removed when empty", () => {
     const params = new URLSearchParams("clientId=7&page=3");
     writeFilter(params, "state", ["pending", "confirmed"]);
     writeFilter(params, "clientId", undefined);
@@ -37,18 +37,18 @@ describe("filters in the address", () => {
 describe("ranges of days", () => {
   const write = (value: string) => `<${value}>`;
 
-  it("names the ones that people ask for", () => {
+  it("name the common ranges", () => {
     expect(rangeText("2026-11-14", undefined, "2026-11-20", write)).toBe("Últimos 7 días");
     expect(rangeText("2026-10-01", "2026-10-31", "2026-11-20", write)).toBe("El mes pasado");
   });
 
-  it("spells out the others", () => {
+  it("spell out all other ranges", () => {
     expect(rangeText("2026-11-03", "2026-11-05", "2026-11-20", write)).toBe("<2026-11-03> – <2026-11-05>");
     expect(rangeText("2026-11-03", undefined, "2026-11-20", write)).toBe("desde <2026-11-03>");
     expect(rangeText(undefined, "2026-11-03", "2026-11-20", write)).toBe("hasta <2026-11-03>");
   });
 
-  it("crosses the turn of the year", () => {
+  it("cross the turn of the year", () => {
     const january = dayPresets("2027-01-02");
     expect(january.find((each) => each.label === "El mes pasado")).toMatchObject({
       from: "2026-12-01",

@@ -9,7 +9,7 @@ test("a discount is a percentage or an amount", () => {
   expect(text(discountText({ kind: "amount", value: 500 }))).toBe("5,00 €");
 });
 
-test("its window in words", () => {
+test("the validity period is written in words", () => {
   const startsAt = "2026-10-31T23:00:00.000Z";
   const endsAt = endOfDay("2026-11-30");
   expect(windowText({ startsAt, endsAt })).toBe("1 nov 2026 – 30 nov 2026");

@@ -18,7 +18,7 @@ const order = (more: Partial<Now> = {}): Now => ({
 describe("a step that another user has taken", () => {
   const pack = { machine: "shipment", shipmentId: "s", to: "packed" } as const;
 
-  it("is said, also where the parcel is further on its way", () => {
+  it("is reported as done, also when the parcel is further on its way", () => {
     expect(doneAlready(pack, order({ shipments: [shipment("packed")] }))).toBe("Ya está preparado");
     expect(doneAlready(pack, order({ shipments: [shipment("shipped")] }))).toBe("Ya está enviado");
     expect(doneAlready({ ...pack, to: "shipped" }, order({ shipments: [shipment("delivered")] }))).toBe(
@@ -31,7 +31,7 @@ describe("a step that another user has taken", () => {
     expect(doneAlready({ machine: "money" }, order({ due: 0 }))).toBe("Ya está cobrado");
   });
 
-  it("is still to be taken where the order is before it, or went another way", () => {
+  it("is not reported as done if the order has not reached it or took another way", () => {
     expect(doneAlready({ ...pack, to: "delivered" }, order({ shipments: [shipment("shipped")] }))).toBeNull();
     expect(doneAlready(pack, order({ shipments: [shipment("cancelled")] }))).toBeNull();
     expect(doneAlready(pack, order())).toBeNull();

@@ -8,17 +8,17 @@ const line = (id: string, quantity: number, kind: "item" | "ticket" = "item") =>
 const shipment = (state: string, lines: { lineId: string; quantity: number }[]) =>
   ({ state, lines }) as Parameters<typeof unitsLeft>[0]["shipments"][number];
 
-it("says what has no weight instead of counting it as 0 g", () => {
+it("says that goods have no weight instead of counting 0 g", () => {
   expect(parcelWeight({ weight: 750, unweighed: 0 })).toBe("750\u00a0g");
   expect(parcelWeight({ weight: 1200, unweighed: 2 })).toBe("1,2\u00a0kg sin contar 2 unidades sin peso");
   expect(parcelWeight({ weight: 0, unweighed: 1 })).toBe("Sin peso");
   expect(parcelWeight({ weight: 0, unweighed: 0 })).toBeNull();
 });
 
-describe("what is left to send", () => {
+describe("units left to send", () => {
   const lines = [line("a", 3), line("b", 1), line("t", 2, "ticket")];
 
-  it("leaves out tickets and what a parcel holds", () => {
+  it("exclude tickets and units that are in a parcel", () => {
     const left = unitsLeft({ lines, shipments: [shipment("preparing", [{ lineId: "a", quantity: 2 }])] });
     expect(left.map(({ line: { id }, left: units }) => [id, units])).toEqual([
       ["a", 1],
@@ -26,17 +26,17 @@ describe("what is left to send", () => {
     ]);
   });
 
-  it("leaves out units that are not sent any more", () => {
+  it("exclude cancelled units", () => {
     const cancelled = [{ ...line("a", 3), cancelled: 2 }];
     expect(unitsLeft({ lines: cancelled, shipments: [] }).map(({ left }) => left)).toEqual([1]);
   });
 
-  it("counts a dropped parcel as never made", () => {
+  it("include the units of a dropped parcel", () => {
     const dropped = shipment("cancelled", [{ lineId: "a", quantity: 3 }]);
     expect(unitsLeft({ lines: [line("a", 3)], shipments: [dropped] })).toHaveLength(1);
   });
 
-  it("is prepared only while the order stands", () => {
+  it("can be prepared only while the order is active", () => {
     const order = { lines, shipments: [], fulfilment: "unfulfilled" as const };
     expect(canPrepare({ ...order, state: "confirmed" })).toBe(true);
     expect(canPrepare({ ...order, state: "pending" })).toBe(false);
@@ -49,14 +49,14 @@ describe("what is left to send", () => {
   });
 });
 
-describe("tracks", () => {
+describe("the progress track of an order", () => {
   const names = (track: { steps: { label: string }[] }) => track.steps.map((each) => each.label);
 
-  it("ends a closed order where it was closed", () => {
+  it("ends where a closed order was closed", () => {
     expect(names(orderTrack({ state: "cancelled" }))).toEqual(["Pendiente", "Cancelado"]);
   });
 
-  it("knows authorisation only for cards", () => {
+  it("shows authorisation only for cards", () => {
     expect(names(paymentTrack({ state: "pending", payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
       "Sin pagar",
       "Autorizado",
@@ -69,14 +69,14 @@ describe("tracks", () => {
     ]);
   });
 
-  it("goes over the counter for what is picked up", () => {
+  it("shows the counter for an order that is picked up", () => {
     const track = goodsTrack({ goods: "ready-for-pickup", pickup: true });
     expect(names(track)).toEqual(["Por preparar", "En preparación", "Preparado", "Listo para recoger", "Recogido"]);
     expect(track).toMatchObject({ current: "ready-for-pickup", complete: false });
     expect(goodsTrack({ goods: "picked-up", pickup: true }).complete).toBe(true);
   });
 
-  it("has the current step named as its badge is", () => {
+  it("names the current step as its badge does", () => {
     for (const goods of GOODS_STATES) {
       const track = goodsTrack({ goods, pickup: goods.includes("pick") });
       const current = track.steps.find(({ id }) => id === track.current);
@@ -87,11 +87,11 @@ describe("tracks", () => {
     }
   });
 
-  it("has nobody on the way of a cancelled order", () => {
+  it("does not apply to the goods of a cancelled order", () => {
     expect(names(goodsTrack({ goods: "not-applicable", pickup: false }))).toEqual(["No aplica"]);
   });
 
-  it("asks no payment of a cancelled order", () => {
+  it("does not apply to the payment of a cancelled order", () => {
     expect(names(paymentTrack({ state: "cancelled", payment: "unpaid", paymentMethod: "card", due: 100 }))).toEqual([
       "No aplica",
     ]);

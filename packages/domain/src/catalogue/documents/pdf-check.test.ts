@@ -17,12 +17,12 @@ async function packed(objects: string | Blob, dictionary = dictionaryOf(4)): Pro
 }
 
 describe("a PDF", () => {
-  it("is accepted where it is plain, packed objects included", async () => {
+  it("is accepted if it is plain, also with packed objects", async () => {
     expect(await faultOf(pdf("1 0 obj<</Type/Catalog/OpenAction[3 0 R/Fit]>>endobj"))).toBeNull();
     expect(await faultOf(pdf(await packed("1 0 <</Type/Catalog>>")))).toBeNull();
   });
 
-  it("is known by its first bytes and its end", async () => {
+  it("is recognised by its first bytes and its end", async () => {
     expect(await faultOf(bytesOf("MZ…%PDF-1.7\n%%EOF"))).toBe("unsupported-type");
     expect(await faultOf(bytesOf("%PDF-1.7\n1 0 obj"))).toBe("unreadable");
   });
@@ -53,7 +53,7 @@ describe("a PDF", () => {
     "null",
     "<</S/GoTo/D[3 0 R/Fit]>>",
     "7 0 R",
-  ])("is accepted where it opens at a page: /OpenAction %s", async (action) => {
+  ])("is accepted if it opens at a page: /OpenAction %s", async (action) => {
     const objects = `1 0 obj<</Type/Catalog/OpenAction ${action}>>endobj`;
     const target = "7 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj";
     expect(await faultOf(pdf(`${objects}\n${target}`))).toBeNull();
@@ -70,7 +70,7 @@ describe("a PDF", () => {
     "7 0 R",
     "9 0 R",
     "70 0 R",
-  ])("is refused where it does something else on opening: /OpenAction %s", async (action) => {
+  ])("is refused if it performs any other action on opening: /OpenAction %s", async (action) => {
     const catalog = `1 0 obj<</Type/Catalog/Open#41ction ${action}>>endobj`;
     const target = "7 0 obj<</S/GoTo/D[3 0 R]>>endobj\n7 0 obj<</S/URI/URI(https://evil.test)>>endobj";
     expect(await faultOf(pdf(`${catalog}\n${target}`))).toBe("active");
@@ -113,7 +113,7 @@ describe("a PDF", () => {
     expect(await faultOf(bytesOf(`${plain}\r\n\0 \n`))).toBeNull();
   });
 
-  it("may hold later versions of itself", async () => {
+  it("may contain later versions of itself", async () => {
     const plain = String.fromCharCode(...pdf("1 0 obj<</Type/Catalog>>endobj"));
     expect(await faultOf(bytesOf(`${plain}2 0 obj<<>>endobj\nxref\ntrailer<<>>\nstartxref\n0\n%%EOF\n`))).toBeNull();
     expect(await faultOf(bytesOf(`${plain}2 0 obj<</S/URI/URI(javascript:x)>>endobj\nstartxref\n0\n%%EOF\n`))).toBe(
@@ -125,7 +125,7 @@ describe("a PDF", () => {
     expect(await faultOf(pdf("trailer<</Encrypt 5 0 R>>"))).toBe("protected");
   });
 
-  it("is refused where packed objects cannot be read", async () => {
+  it("is refused if its packed objects cannot be read", async () => {
     const whole = await packed("1 0 <</S/JavaScript>>");
     expect(await faultOf(pdf(whole.replace("/FlateDecode", "[/ASCIIHexDecode/FlateDecode]")))).toBe("unreadable");
     expect(await faultOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nnothing\nendstream"))).toBe(
@@ -134,7 +134,7 @@ describe("a PDF", () => {
     expect(await faultOf(pdf("9 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\nwithout end"))).toBe("unreadable");
   });
 
-  it("is not unpacked without end", async () => {
+  it("is unpacked only up to a limit", async () => {
     const bomb = await packed(new Blob([new Uint8Array(70 * 1024 * 1024)]));
     expect(await faultOf(pdf(bomb))).toBe("unreadable");
     const nested = "<</Type/ObjStm/Filter/FlateDecode>>\nstream\n".repeat(2_000);

@@ -12,7 +12,7 @@ describe("documents of products", () => {
     expect(documentHeaders(file, 3, false)["Content-Disposition"]).toBe(`inline; filename="${file}"`);
   });
 
-  it("are found by their address, and nothing else is", () => {
+  it("are found only by their address", () => {
     const path = documentPath({ id: ID, file: "reglas.pdf" });
     expect(documentIdAt(path)).toBe(ID);
     for (const other of [
@@ -24,7 +24,7 @@ describe("documents of products", () => {
       expect(documentIdAt(other)).toBeNull();
   });
 
-  it("are told with size and language", () => {
+  it("are described with size and language", () => {
     expect([400, 1499, 999_499, 1_200_000, 20_971_520].map(sizeText)).toEqual([
       "1 KB",
       "1 KB",

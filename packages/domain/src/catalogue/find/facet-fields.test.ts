@@ -10,7 +10,7 @@ test.each([
   ["8–12", ["6"]],
   ["", []],
   [null, []],
-])("players «%s» fit %j", (players, values) => {
+])("players «%s» match %j", (players, values) => {
   expect(playerValues(players)).toEqual(values);
 });
 
@@ -21,21 +21,21 @@ test.each([
   [180, ["long"]],
   ["", []],
   [undefined, []],
-])("%s minutes fit %j", (minutes, values) => {
+])("%s minutes match %j", (minutes, values) => {
   expect(minuteValues(minutes)).toEqual(values);
 });
 
-test("a game fits the ages that may play it", () => {
+test("a game matches all ages that may play it", () => {
   expect(ageValues("10+")).toEqual(["10", "12", "14", "16", "18"]);
   expect(ageValues("7+")[0]).toBe("8");
   expect(ageValues("")).toEqual([]);
 });
 
-test("mechanics are separated, each once", () => {
+test("mechanics are separated, and each appears once", () => {
   expect(mechanicValues("Draft, Losetas; Draft · Subasta")).toEqual(["Draft", "Losetas", "Subasta"]);
 });
 
-test("expansion and rarity are no tags", () => {
+test("expansion and rarity are not tags", () => {
   const values = productValues({
     game: "arcania",
     kind: "single",

@@ -63,13 +63,13 @@ const card: Product = {
 };
 const box: Product = { kind: "sealed", tags: ["cajas"], players: "2–4", variants: [variant(500)] };
 
-test("a condition has its own price, not that of another one", () => {
+test("a filter by condition uses the price of that condition", () => {
   expect(find([card, box], {}).prices).toEqual([200, 500]);
   expect(find([card, box], { condition: ["NM"] }).prices).toEqual([800, null]);
   expect(find([card], { condition: ["NM"], language: ["es"] }).prices).toEqual([900]);
 });
 
-test("collector numbers narrow the list and the counts of the others, but not their own range", () => {
+test("collector numbers narrow the list and the counts of other facets, but not their own range", () => {
   const cards = [3, 158, 274].map((number) => ({ ...card, number }));
   const { prices, counts, numbers } = find([...cards, box], { minNumber: 100, maxNumber: 200 });
   expect(prices).toEqual([null, 200, null, null]);
@@ -80,7 +80,7 @@ test("collector numbers narrow the list and the counts of the others, but not th
   expect(find([box], {}).numbers).toBeNull();
 });
 
-test("one variant has to fit all: damaged in English is not sold", () => {
+test("one variant has to match all filters: damaged in English is not sold", () => {
   const { prices, counts } = find([card], { condition: ["DMG"], language: ["en"] });
   expect(prices).toEqual([null]);
   expect(counts("condition")).toEqual({ NM: 1, DMG: 0 });
@@ -94,14 +94,14 @@ test("availability, offers and price limits follow the chosen variants", () => {
   expect(find([card], { condition: ["NM"], maxPrice: 500 }).prices).toEqual([null]);
 });
 
-test("values keep their place and stay with 0", () => {
+test("values keep their place and stay with a count of 0", () => {
   const places = (asked: AskedFilters) =>
     find([card, box], asked).facets.map(({ field, values }) => [field, values.map(({ value }) => value)]);
   expect(places({ kind: ["single"] })).toEqual(places({}));
   expect(places({ kind: ["single"], language: ["en"], maxPrice: 1 })).toEqual(places({}));
 });
 
-test("the range stays while the histogram follows", () => {
+test("the price range stays while the histogram follows the filters", () => {
   const { range } = find([card, box], { kind: ["sealed"] });
   expect(range).toMatchObject({ min: 200, max: 500 });
   expect(range?.buckets.reduce((sum, each) => sum + each, 0)).toBe(1);
@@ -143,7 +143,7 @@ const filters = fc.record({
   onSale: fc.boolean(),
 });
 
-test("every count is the number of products that its value lists", () => {
+test("every count equals the number of products listed for its value", () => {
   fc.assert(
     fc.property(products, filters, (all, asked) => {
       const { facets } = find(all, asked);

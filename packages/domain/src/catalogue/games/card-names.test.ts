@@ -6,7 +6,7 @@ test.each([
   ["Lluvia de Escoria (Foil)", "lluvia de escoria"],
   ["Órbita  Cero [Promo]", "orbita cero"],
   ["Fuego // Hielo", "Fuego / Hielo"],
-])("«%s» and «%s» are one card", (one, other) => {
+])("«%s» and «%s» are the same card", (one, other) => {
   expect(cardKey(one)).toBe(cardKey(other));
 });
 

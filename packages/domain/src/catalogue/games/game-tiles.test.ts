@@ -15,12 +15,12 @@ const category = (
   position,
 });
 
-test("a game shows the number of the page it leads to: its category's, which may hold others' products", () => {
+test("a game shows the count of the page it links to: its category, which may hold other products", () => {
   const categories = [category("arcania-sueltas", "arcania", 9, "arcania"), category("arcania", "arcania", 46)];
   expect(gameTarget("arcania", 42, categories)).toEqual({ categorySlug: "arcania", count: 46 });
 });
 
-test("of several the first root counts, and below them the first by position", () => {
+test("the first root category counts, and below the roots the first by position", () => {
   expect(gameTarget("a", 1, [category("b", "a", 2, null, 5), category("c", "a", 3, null, 4)]).categorySlug).toBe("c");
   expect(gameTarget("a", 1, [category("b", "a", 2, "x", 5), category("c", "a", 3, "x", 4)]).count).toBe(3);
 });

@@ -13,7 +13,7 @@ const game = (more: Partial<GameFields>): GameFields => ({
 });
 
 describe("a game", () => {
-  it("is stored with an address and without decoration", () => {
+  it("is stored with a slug and without surrounding spaces", () => {
     expect(checkGame(game({}))).toMatchObject({
       game: { slug: "faro-perdido", colour: "#5e2dad", description: null },
       faults: [],
@@ -22,12 +22,12 @@ describe("a game", () => {
     expect(checkGame(game({ name: "¿?" })).faults).toMatchObject([{ path: "slug" }]);
   });
 
-  it("has a colour on which white is readable", () => {
+  it("has a colour that keeps white text readable", () => {
     expect(checkGame(game({ colour: "#767676" })).faults).toEqual([]);
     expect(checkGame(game({ colour: "#777777" })).faults).toMatchObject([{ path: "colour" }]);
   });
 
-  it("has a name that sounds like no other, and its sets a code of their own", () => {
+  it("has a name that differs from all others, and set codes that differ within the game", () => {
     const { key } = UNIQUE_GAME_FIELDS.name;
     expect(key(game({ name: "¡Cátan!" }))).toBe(key(game({ name: "  CATAN" })));
     const set = { gameId: "a", name: "Uno", code: " op09 ", releasedOn: null, active: true };

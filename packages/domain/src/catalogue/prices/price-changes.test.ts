@@ -37,7 +37,7 @@ describe("steppedPrice", () => {
     [1000, percent(-100, "95"), 995],
     [1010, percent(0, "95"), 995],
     [0, percent(-1000), 0],
-  ])("of %i by %j is %i", (from, by, to) => {
+  ])("changes %i by %j to %i", (from, by, to) => {
     expect(steppedPrice(from, by)).toBe(to);
   });
 
@@ -47,11 +47,11 @@ describe("steppedPrice", () => {
     [50, percent(-4000, "95")],
     [90, percent(-2000, "00")],
     [MAX_PRICE, percent(1)],
-  ])("of %i by %j is none", (from, by) => {
+  ])("changes %i by %j to no price", (from, by) => {
     expect(steppedPrice(from, by)).toBeNull();
   });
 
-  it("is a whole number of cents above zero, on the side that was asked for, with the ending that was asked for", () => {
+  it("returns whole cents above zero, on the requested side, with the requested ending", () => {
     fc.assert(
       fc.property(price, step, (from, by) => {
         const to = steppedPrice(from, by);
@@ -67,7 +67,7 @@ describe("steppedPrice", () => {
     );
   });
 
-  it("is within a euro of the exact price, unless its side asks for more", () => {
+  it("stays within a euro of the exact price, unless its side needs more", () => {
     fc.assert(
       fc.property(price, step, (from, by) => {
         const [exact, to] = [steppedPrice(from, { ...by, ending: "exact" }), steppedPrice(from, by)];
@@ -79,7 +79,7 @@ describe("steppedPrice", () => {
   });
 });
 
-it("says a step in words", () => {
+it("describes a step in words", () => {
   expect(stepText(percent(-1000, "95"))).toBe("−10\u00a0%, acabado en ,95");
   expect(stepText(amount(250))).toBe("+2,50\u00a0€");
   expect(stepText(percent(0, "00"))).toBe("Euros enteros");

@@ -12,13 +12,13 @@ it("asks about a price of 0 and one below cost", () => {
   expect(of(1, null)).toEqual([]);
 });
 
-it("does not ask again about a price that is saved already", () => {
+it("does not ask again about a saved price", () => {
   expect(of(0, 700, { price: 0, cost: 500 })).toEqual([]);
   expect(of(499, 500, { price: 499, cost: 500 })).toEqual([]);
   expect(of(499, 700, { price: 499, cost: 300 })).toEqual(["below-cost"]);
 });
 
-it("asks about what a bulk change makes of prices, and not of those it leaves", () => {
+it("asks about prices that a bulk change makes, not about those it keeps", () => {
   const variants = [
     { id: "a", price: 1000, cost: 800 },
     { id: "b", price: 1000, cost: 1200 },

@@ -8,7 +8,7 @@ const kept = (announced: boolean | null): KeptPrice[] => [
 ];
 const now = "2026-11-20T00:00:00Z";
 
-it("gives each price the lowest of the 30 days before it", () => {
+it("returns for each price the lowest of the 30 days before it", () => {
   expect(priceLine(kept(true), now)).toEqual({
     points: [
       { price: 3000, since: "2026-10-01T00:00:00Z", announced: false, lowest: 3000, undone: false, actor: null },
@@ -19,25 +19,25 @@ it("gives each price the lowest of the 30 days before it", () => {
   expect(priceLine([], now)).toEqual({ points: [], lowest: null });
 });
 
-it("takes a cut from times when each one was announced for an announced one", () => {
+it("treats a cut from the time when all cuts were announced as announced", () => {
   expect(priceLine(kept(null), now).points.map(({ announced }) => announced)).toEqual([false, true]);
 });
 
-it("announces a reduction only on request, and only one that is one", () => {
+it("announces a price only on request, and only if it is a reduction", () => {
   const history = [{ price: 3000, from: "2026-10-01T00:00:00Z" }];
   expect(reductionOf(history, { price: 2500, from: now, announce: true })).toBe(3000);
   expect(reductionOf(history, { price: 2500, from: now, announce: false })).toBeNull();
   expect(reductionOf(history, { price: 3500, from: now, announce: true })).toBeNull();
 });
 
-it("strikes a price out where the reduction is announced, or from times when each one was", () => {
+it("strikes a price out if the reduction is announced, or dates from when all of them were", () => {
   expect(struckPrice(kept(true), now)).toBe(3000);
   expect(struckPrice(kept(null), now)).toBe(3000);
   expect(struckPrice(kept(false), now)).toBeNull();
   expect(struckPrice([], now)).toBeNull();
 });
 
-it("gives the price and the lowest of 30 days for each of the last days", () => {
+it("returns the price and the lowest of 30 days for each of the last days", () => {
   const points = [
     { price: 3000, since: "2026-11-01T00:00:00Z" },
     { price: 2500, since: "2026-11-19T12:00:00Z" },

@@ -14,7 +14,7 @@ describe("priorPrice", () => {
     expect(priorPrice(history, "2026-11-14T00:00:00Z")).toBeNull();
   });
 
-  it("is the lowest of the 30 days, so that raising the price first gains nothing", () => {
+  it("is the lowest of the 30 days: raising the price first gains nothing", () => {
     const history = [
       { price: 2695, from: "2026-01-10T00:00:00Z" },
       { price: 3995, from: "2026-11-01T00:00:00Z" },
@@ -23,7 +23,7 @@ describe("priorPrice", () => {
     expect(priorPrice(history, at)).toBe(2695);
   });
 
-  it("forgets what ended more than 30 days before the reduction", () => {
+  it("ignores a price that ended more than 30 days before the reduction", () => {
     const history = [
       { price: 1995, from: "2026-01-10T00:00:00Z" },
       { price: 2995, from: "2026-10-01T00:00:00Z" },
@@ -34,7 +34,7 @@ describe("priorPrice", () => {
     expect(priorPrice(stillCounts, at)).toBeNull();
   });
 
-  it("counts a price that ended a moment within the 30 days, and not one that ended as they began", () => {
+  it("counts a price that ended just within the 30 days, but not one that ended as they began", () => {
     const until = (end: string) => [
       { price: 1995, from: "2026-01-10T00:00:00Z" },
       { price: 2995, from: end },
@@ -44,7 +44,7 @@ describe("priorPrice", () => {
     expect(priorPrice(until("2026-10-16T00:00:00.001Z"), at)).toBeNull();
   });
 
-  it("is null where the price was as low within the 30 days", () => {
+  it("is null if the price was as low within the 30 days", () => {
     const history = [
       { price: 2495, from: "2026-01-10T00:00:00Z" },
       { price: 2995, from: "2026-11-01T00:00:00Z" },
@@ -63,7 +63,7 @@ describe("priorPrice", () => {
     expect(priorPrice(raised, at)).toBeNull();
   });
 
-  it("does not begin a price again that was only repeated", () => {
+  it("does not restart at a price that was only repeated", () => {
     const history = [
       { price: 2995, from: "2026-10-01T00:00:00Z" },
       { price: 2495, from: "2026-10-10T00:00:00Z" },
@@ -80,14 +80,14 @@ describe("lowestOf30Days", () => {
     { price: 2495, from: "2026-11-15T00:00:00Z" },
   ];
 
-  it("counts what was asked at any moment of the 30 days, also when it began before", () => {
+  it("counts a price in force at any moment of the 30 days, even if it began earlier", () => {
     expect(lowestOf30Days(history, "2026-10-15T00:00:00Z")).toBe(1995);
     expect(lowestOf30Days(history, "2026-11-01T00:00:00Z")).toBe(2995);
     expect(lowestOf30Days(history, at)).toBe(2495);
     expect(lowestOf30Days([...history].reverse(), at)).toBe(2495);
   });
 
-  it("ends to the moment: 30 days of 24 hours", () => {
+  it("measures 30 days of 24 hours, to the millisecond", () => {
     const until = (end: string) => [
       { price: 1995, from: "2026-01-10T00:00:00Z" },
       { price: 2995, from: end },
@@ -114,26 +114,26 @@ describe("undone prices", () => {
     },
   ];
 
-  it("do not count among the lowest of 30 days when the price before them came back within the hour", () => {
+  it("do not count for the lowest of 30 days if the former price came back within the hour", () => {
     expect(lowestOf30Days(mistake(60), at)).toBe(4995);
     expect(lowestOf30Days(mistake(61), at)).toBe(0);
     expect(priorPrice([...mistake(5), { price: 3995, from: "2026-11-20T00:00:00Z" }], at)).toBe(4995);
   });
 
-  it("may be several in a row, and in any order", () => {
+  it("may be several in a row, in any order", () => {
     const [first, zero, back] = mistake(30);
     const history = [back!, { price: 500, from: "2026-11-10T10:10:00Z", announced: false }, zero!, first!];
     expect(undoneInstants(history)).toEqual(new Set(["2026-11-10T10:00:00Z", "2026-11-10T10:10:00Z"]));
   });
 
-  it("never are announced reductions, corrections to a third price, or prices still in force", () => {
+  it("exclude announced reductions, corrections to a third price, and prices still in force", () => {
     expect(lowestOf30Days(mistake(5, true), at)).toBe(0);
     expect(lowestOf30Days(mistake(5, null), at)).toBe(0);
     expect(lowestOf30Days([...mistake(5).slice(0, 2), { price: 4990, from: "2026-11-10T10:05:00Z" }], at)).toBe(0);
     expect(lowestOf30Days(mistake(5), "2026-11-10T10:03:00Z")).toBe(0);
   });
 
-  it("do not make the price that came back a new one", () => {
+  it("do not make the restored price a new one", () => {
     expect(priorPrice([{ price: 6000, from: "2026-08-01T00:00:00Z" }, ...mistake(5)], at)).toBe(6000);
   });
 });

@@ -12,7 +12,7 @@ const variant = (id: string, more: Partial<CardVariant> = {}): CardVariant => ({
 });
 const asked = { publishedAt: "2026-11-01T00:00:00.000Z", at: "2026-11-20T10:00:00.000Z", lowUpTo: 3 };
 
-test("a card has the lowest price, with the prior price of that variant, and all units", () => {
+test("a card shows the lowest price, the prior price of that variant, and all units", () => {
   const variants = [
     variant("a", { price: 1200, priorPrice: 1500, available: 2 }),
     variant("b", { price: 900, available: 3 }),
@@ -30,13 +30,13 @@ test("a card has the lowest price, with the prior price of that variant, and all
   });
 });
 
-test("few units are said; one variant can be added at once", () => {
+test("low stock is shown; a single variant can be added to the cart at once", () => {
   expect(cardFigures([variant("a", { available: 3 })], asked)).toMatchObject({ availability: "low", variantId: "a" });
   expect(cardFigures([variant("a", { available: 4 })], asked)).toMatchObject({ availability: "in-stock" });
   expect(cardFigures([variant("a")], asked)).toMatchObject({ availability: "out-of-stock" });
 });
 
-test("a campaign shows only where no unit can be had, by the earliest release", () => {
+test("a campaign is shown only if no unit is available, by its earliest release", () => {
   const sold = [variant("a", { releaseDate: "2027-03-01" }), variant("b", { releaseDate: "2027-02-14" })];
   expect(cardFigures(sold, asked)).toMatchObject({ availability: "preorder", releaseDate: "2027-02-14" });
   const had = [...sold, variant("c", { available: 1 })];
@@ -50,6 +50,6 @@ test("a product is new for 30 days", () => {
   expect(cardFigures([variant("a")], { ...asked, publishedAt: null })?.isNew).toBe(false);
 });
 
-test("without variants there is no card", () => {
+test("a product without variants has no card", () => {
   expect(cardFigures([], asked)).toBeNull();
 });

@@ -5,27 +5,27 @@ const node = (id: string, parentId: string | null, position: number): TreeNode =
 /** a(b(c), d), e */
 const TREE = [node("a", null, 1), node("b", "a", 1), node("c", "b", 1), node("d", "a", 2), node("e", null, 2)];
 
-describe("the tree of categories", () => {
-  it("has no category within itself", () => {
+describe("the category tree", () => {
+  it("contains no category within itself", () => {
     for (const parentId of ["a", "b", "c"]) expect(placeFault(TREE, "a", parentId)?.code).toBe("cycle");
     expect(placeFault(TREE, "a", null)).toBeNull();
     expect(placeFault(TREE, "a", "nada")?.code).toBe("unknown");
   });
 
-  it("has three levels, counted with what comes along", () => {
+  it("has three levels at most, counting the children that move along", () => {
     expect(placeFault(TREE, null, "b")).toBeNull();
     expect(placeFault(TREE, null, "c")?.code).toBe("too-deep");
     expect(placeFault(TREE, "b", "e")).toBeNull();
     expect(placeFault(TREE, "a", "e")?.code).toBe("too-deep");
   });
 
-  it("numbers those at the new place, and touches no other", () => {
+  it("renumbers the siblings at the new place, and no other category", () => {
     expect(movedTo(TREE, "e", { parentId: null, index: 0 })).toEqual([node("e", null, 1), node("a", null, 2)]);
     expect(movedTo(TREE, "c", { parentId: "a", index: 1 })).toEqual([node("c", "a", 2), node("d", "a", 3)]);
     expect(movedTo(TREE, "d", { parentId: "a", index: 99 })).toEqual([]);
   });
 
-  it("is merged upwards and sideways, never into what is within", () => {
+  it("allows merging upwards and sideways, never into a descendant", () => {
     expect(mergeFault(TREE, "b", "a")).toBeNull();
     expect(mergeFault(TREE, "a", "c")?.code).toBe("cycle");
     expect(mergeFault(TREE, "a", "a")?.code).toBe("cycle");
@@ -34,7 +34,7 @@ describe("the tree of categories", () => {
     expect(mergeFault([...TREE, node("f", "e", 1)], "a", "f")?.code).toBe("too-deep");
   });
 
-  it("makes addresses of names", () => {
+  it("makes slugs from names", () => {
     const category = {
       name: "Cajas de Ñandú",
       slug: " ",

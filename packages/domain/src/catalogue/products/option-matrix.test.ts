@@ -7,7 +7,7 @@ const axes = [
 ];
 
 describe("missingCombinations", () => {
-  it("makes what no variant has yet", () => {
+  it("returns the combinations that no variant has yet", () => {
     expect(combinationCount(axes)).toBe(4);
     expect(missingCombinations(axes, [{ language: "es", condition: "NM" }])).toEqual([
       { language: "es", condition: "LP" },
@@ -16,12 +16,12 @@ describe("missingCombinations", () => {
     ]);
   });
 
-  it("takes the same word in other letters for the same, and other options for nothing", () => {
+  it("matches values regardless of case, and ignores other options", () => {
     const finish = [{ name: "finish", values: ["Foil", "Normal"] }];
     expect(missingCombinations(finish, [{ finish: " foil ", language: "es" }])).toEqual([{ finish: "Normal" }]);
   });
 
-  it("makes none without values, and none where there are far too many", () => {
+  it("returns none without values, and none if there are far too many", () => {
     expect(missingCombinations([], [])).toEqual([]);
     expect(missingCombinations([{ name: "size", values: [] }], [])).toEqual([]);
     const many = { values: Array.from({ length: 40 }, (_, index) => String(index)) };
@@ -37,7 +37,7 @@ describe("missingCombinations", () => {
   });
 });
 
-it("makes SKUs of what the others begin with", () => {
+it("builds SKUs with the common prefix of the others", () => {
   expect(skuStemOf(["DAD-ES-NM", "DAD-EN-NM"])).toBe("DAD");
   expect(skuStemOf(["DAD-ES"])).toBe("DAD");
   expect(skuStemOf(["DAD"])).toBe("DAD");

@@ -59,7 +59,7 @@ describe("bulkOutcome", () => {
     expect(bulkOutcome(full, category("add", "x"))).toEqual({ refused: "Ya está en 20 categorías" });
   });
 
-  it("publishes nothing that lacks something, and says what", () => {
+  it("does not publish a product that lacks something, and says what is missing", () => {
     expect(bulkOutcome(product, { kind: "status", status: "published" })).toEqual({
       refused: "Le falta: imagen y fabricante",
     });
@@ -78,7 +78,7 @@ describe("bulkOutcome", () => {
     });
   });
 
-  it("adds no tag to a product that has as many as it may, and takes one of them away", () => {
+  it("adds no tag to a product with the maximum number, but removes one", () => {
     const tags = Array.from({ length: MAX_TAGS }, (_, index) => `t${index}`);
     const add = { kind: "tag", action: "add", tag: "nuevo" } as const;
     expect(bulkOutcome({ ...product, tags }, add)).toEqual({ refused: `Ya tiene ${MAX_TAGS} etiquetas` });
@@ -92,7 +92,7 @@ describe("bulkOutcome", () => {
 });
 
 describe("undoFault", () => {
-  it("leaves alone what others have changed since, and what may not be in public", () => {
+  it("skips products that changed since, and those that may not be published", () => {
     const row = { before: { prices: { a: 1200 } }, after: { prices: { a: 1000 } } };
     expect(undoFault(product, row)).toBeNull();
     expect(undoFault({ ...product, variants: [{ id: "a", price: 999 }] }, row)).toBe("Cambiado entretanto");
@@ -116,7 +116,7 @@ it("a change can be undone for 24 hours", () => {
   expect(UNDO_MS).toBe(24 * 60 * 60 * 1000);
 });
 
-it("says changes and states in words", () => {
+it("describes changes and states in words", () => {
   const name = (id: string) => ({ dice: "Dados" })[id];
   expect(changeText(category("main", "dice"), name)).toBe("Categoría principal: «Dados»");
   expect(changeText({ kind: "price", by: "percent", value: -1000, ending: "95", announce: true }, name)).toBe(
@@ -127,7 +127,7 @@ it("says changes and states in words", () => {
   expect(stateText({ tags: [] }, name)).toBe("Sin etiquetas");
 });
 
-it("lists products by name, numbers by their value, then by id", () => {
+it("lists products by name with numbers by value, then by id", () => {
   const products = ["Prueba 10", "Prueba 9", "Árbol", "Zoo"].map((name) => ({ id: "a", name }));
   expect(inBulkOrder(products).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
   expect(inBulkOrder([..."cab"].map((id) => ({ id, name: "Dado" }))).map(({ id }) => id)).toEqual([..."abc"]);

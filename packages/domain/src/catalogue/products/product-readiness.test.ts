@@ -5,7 +5,7 @@ import { missingParts, missingText, publishFaults, requireReady, type ShownProdu
 const manufacturer = { name: "Salitre", address: "Calle Mayor, 1", email: "a@salitre.test" };
 const ready: ShownProduct = { kind: "sealed", images: [{ alt: "Una caja" }], manufacturer };
 
-it("a product needs a picture with its text and, unless it is a service, who answers for it", () => {
+it("a product needs a picture with alt text and, unless it is a service, a manufacturer", () => {
   expect(missingParts(ready)).toEqual([]);
   expect(missingParts({ kind: "service", images: [{ alt: "Una mesa" }] })).toEqual([]);
   expect(missingParts({ kind: "service", images: [] })).toEqual(["image"]);
@@ -19,19 +19,19 @@ it("a product needs a picture with its text and, unless it is a service, who ans
   expect(missingText(["image", "maker", "maker-email"])).toBe("imagen, fabricante y correo de seguridad");
 });
 
-it("every kind of goods names who answers for it, and a service nobody", () => {
+it("every kind of goods needs a responsible manufacturer, and a service needs none", () => {
   const nobody = { images: [{ alt: "Una caja" }], manufacturer: null };
   const asked = PRODUCT_KINDS.filter((kind) => missingParts({ kind, ...nobody }).length > 0);
   expect(asked).toEqual(PRODUCT_KINDS.filter((kind) => kind !== "service"));
   expect(asked).toHaveLength(PRODUCT_KINDS.length - 1);
 });
 
-it("spaces are no answer", () => {
+it("blank values count as missing", () => {
   const blank = { name: " ", address: "\n", email: "  " };
   expect(missingParts({ ...ready, manufacturer: blank })).toEqual(["maker", "maker-address", "maker-email"]);
 });
 
-it("names each at its field", () => {
+it("reports each fault at its field", () => {
   const paths = (product: ShownProduct, before?: ShownProduct) =>
     publishFaults(product, before).map(({ path }) => path);
   expect(
@@ -45,13 +45,13 @@ it("names each at its field", () => {
   ]);
 });
 
-it("lets what was in public without something go on without it, and lose nothing more", () => {
+it("a published product may keep lacking a part, but not lose another one", () => {
   const before = { ...ready, manufacturer: null };
   expect(publishFaults(before, before)).toEqual([]);
   expect(publishFaults({ ...before, images: [] }, before).map(({ path }) => path)).toEqual(["images"]);
 });
 
-it("a product goes public whole, and a public one gets no worse", () => {
+it("an incomplete product is not published, and a published one may not get worse", () => {
   const shown = { ...ready, status: "published" as const };
   const bare = { ...shown, manufacturer: null };
   const refusal = expect.objectContaining({ code: "validation", detail: "Le falta algo para estar en la tienda." });

@@ -8,22 +8,22 @@ const goods = (gone: string[] = []) => ({
 });
 const sales: Sales<string> = { together: ["c", "b"], sold: ["d", "c"], listed: ["e", "a", "b", "c", "d"] };
 
-test("bought together first, then best sellers of the same categories; never the products themselves", () => {
+test("products bought together come first, then best sellers of the same categories, never the inputs", () => {
   expect(suggestProducts(["a"], sales, goods())).toEqual(["c", "b", "d"]);
   expect(suggestProducts(["a", "c"], sales, goods())).toEqual(["b", "d"]);
 });
 
-test("what is sold out is not offered", () => {
+test("sold-out products are not suggested", () => {
   expect(suggestProducts(["a"], sales, goods(["c", "d"]))).toEqual(["b"]);
 });
 
-test("without products: the best sellers, then what lists begin with", () => {
+test("without products, it suggests the best sellers, then the first products of lists", () => {
   expect(suggestProducts([], sales, goods())).toEqual(["d", "c", "e", "a", "b"]);
   expect(bestSellers(sales, goods(["d"]), 2)).toEqual(["c", "e"]);
   const many = Array.from({ length: 20 }, (_, index) => `${index}`);
   expect(suggestProducts<string>([], { together: [], sold: [], listed: many }, goods())).toHaveLength(MAX_SUGGESTED);
 });
 
-test("an unknown product suggests nothing of its own", () => {
+test("an unknown product gets no suggestions of its own", () => {
   expect(suggestProducts(["unknown"], { ...sales, together: [] }, goods())).toEqual([]);
 });

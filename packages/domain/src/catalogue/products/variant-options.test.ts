@@ -6,14 +6,14 @@ const faultsOf = (...given: Parameters<typeof optionFaults>) =>
   optionFaults(...given).map(({ index, path, code }) => `${index}.${path} ${code}`);
 
 describe("optionFaults", () => {
-  it("accepts variants that have the same options, and one without any", () => {
+  it("accepts variants with the same options, and a single one without any", () => {
     expect(optionFaults([variant("A", {})])).toEqual([]);
     expect(
       optionFaults([variant("A", { size: "S", language: "es" }), variant("B", { language: "en", size: "S" })]),
     ).toEqual([]);
   });
 
-  it("asks for the value of an option that was added later, also where it is blank", () => {
+  it("requires the value of an option that was added later, also if it is blank", () => {
     const variants = [
       variant("A", { size: "S" }, "a"),
       variant("B", { size: "M", language: " " }, "b"),
@@ -28,11 +28,11 @@ describe("optionFaults", () => {
     );
   });
 
-  it("asks a single variant for the value of an option that is chosen and blank", () => {
+  it("requires of a single variant the value of a chosen option that is blank", () => {
     expect(faultsOf([variant("A", { size: "" })])).toEqual(["0.options.size missing"]);
   });
 
-  it("takes names that differ by case, accents or language for one option", () => {
+  it("treats names that differ by case, accents or language as one option", () => {
     expect(
       faultsOf([variant("A", { Tamaño: "S" }), variant("B", { tamano: "M" }), variant("C", { size: "L" })]),
     ).toEqual(["1.options.tamano same-name", "2.options.size same-name"]);
@@ -46,7 +46,7 @@ describe("optionFaults", () => {
     expect(faultsOf([variant("A", {}), variant("B", {})])).toEqual(["1.options duplicate"]);
   });
 
-  it("keeps what is stored: only a fault that the change makes is told", () => {
+  it("accepts stored faults, and reports only those that the change makes", () => {
     const stored = [variant("A", { size: "S" }, "a"), variant("B", {}, "b"), variant("C", {}, "c")];
     expect(faultsOf(stored, stored)).toEqual([]);
     const third = variant("D", { size: "L", color: "Rojo" });
@@ -58,7 +58,7 @@ describe("optionFaults", () => {
     expect(faultsOf([stored[0]!, stored[1]!, variant("D", {})], stored)).toEqual(["2.options.size missing"]);
   });
 
-  it("tells the variants that removing an option makes equal", () => {
+  it("reports variants that become equal when an option is removed", () => {
     const stored = [variant("A", { size: "S", color: "Rojo" }, "a"), variant("B", { size: "S", color: "Azul" }, "b")];
     expect(faultsOf([variant("A", { size: "S" }, "a"), variant("B", { size: "S" }, "b")], stored)).toEqual([
       "1.options duplicate",
@@ -66,17 +66,17 @@ describe("optionFaults", () => {
   });
 });
 
-it("knows an option by its label, and one of signs by itself", () => {
+it("identifies an option by its label, and one of symbols by itself", () => {
   expect(["Idioma", "IDIOMA ", "language"].map(optionKey)).toEqual(["language", "language", "language"]);
   expect(optionKey("★")).not.toBe(optionKey("☆"));
 });
 
-it("compares combinations whatever the order of their options", () => {
+it("compares combinations regardless of the order of their options", () => {
   expect(combinationKey({ a: "1", b: "2" })).toBe(combinationKey({ b: " 2", a: "1", c: "" }));
   expect(combinationKey({ a: "1" })).not.toBe(combinationKey({ a: "2" }));
 });
 
-it("spells the names of options as the product has them", () => {
+it("spells the names of options as the product does", () => {
   const names = optionNames([variant("A", { Tamaño: "S" })]);
   expect(withKnownNames({ TAMANO: "M", Sabor: "Fresa" }, names)).toEqual({ Tamaño: "M", Sabor: "Fresa" });
   expect(withKnownNames({ sabor: "Limón" }, names)).toEqual({ Sabor: "Limón" });

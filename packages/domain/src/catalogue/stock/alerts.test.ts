@@ -19,38 +19,38 @@ const three = [
 const notified = (alerts: WaitingAlert[], units: number, available = units) =>
   alertsToNotify(alerts, { units, available }, NOW).map(({ id }) => id);
 
-describe("who is notified that a variant is back", () => {
-  it("is as many as units came in, in the order of asking", () => {
+describe("the people notified of new stock", () => {
+  it("are as many as units came in, in the order of their requests", () => {
     expect(notified(three, 2)).toEqual(["a", "b"]);
     expect(notified(three, 9)).toEqual(["a", "b", "c"]);
     expect(notified(three, 0)).toEqual([]);
   });
 
-  it("is not more than units are still there", () => {
+  it("are no more than the units still available", () => {
     expect(notified(three, 3, 1)).toEqual(["a"]);
     expect(notified(three, 3, -1)).toEqual([]);
   });
 
-  it("is each person once, under whatever address, and nobody who may not buy", () => {
+  it("include each person once, whatever the address, and no blocked person", () => {
     const [c, a, b] = three;
     if (!c || !a || !b) throw new Error("three wait");
     expect(notified([{ ...a, person: "ana" }, { ...b, person: "ana" }, c], 2)).toEqual(["a", "c"]);
     expect(notified([{ ...a, blocked: true }, b, c], 1)).toEqual(["b"]);
   });
 
-  it("is nobody who did not confirm, was notified, cancelled, or asked too long ago", () => {
+  it("exclude alerts that are pending, notified, cancelled or expired", () => {
     const out = (["pending", "notified", "cancelled", "expired"] as const).map((state) => alert(state, NOW, { state }));
     expect(notified([...out, alert("old", NOW, { expiresAt: NOW })], 9)).toEqual([]);
   });
 });
 
-describe("asking", () => {
-  it("waits for its confirmation, and then for units", () => {
+describe("a request for an alert", () => {
+  it("expires first for its confirmation, and then for the stock", () => {
     expect(alertExpiry("pending", NOW)).toBe("2026-11-25T10:00:00.000Z");
     expect(alertExpiry("waiting", NOW)).toBe("2027-05-21T10:00:00.000Z");
   });
 
-  it("is for what is sold out", () => {
+  it("is accepted only for sold-out variants", () => {
     expect(() => requireSoldOut({ onSale: true, available: 0, preorder: false })).not.toThrow();
     expect(() => requireSoldOut({ onSale: true, available: 1, preorder: false })).toThrow("invalid-transition");
     expect(() => requireSoldOut({ onSale: true, available: 0, preorder: true })).toThrow("invalid-transition");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { availabilityOf, availableUnits, isSoldOut, stockLabel } from "./availability.ts";
 
 describe("isSoldOut", () => {
-  it("holds when no variant can be bought, now or as a preorder", () => {
+  it("is true when no variant can be bought, now or as a preorder", () => {
     expect(isSoldOut(["out-of-stock", "out-of-stock"])).toBe(true);
     expect(isSoldOut(["out-of-stock", "low"])).toBe(false);
     expect(isSoldOut(["out-of-stock", "preorder"])).toBe(false);
@@ -11,7 +11,7 @@ describe("isSoldOut", () => {
 });
 
 describe("availabilityOf", () => {
-  it("goes by what is not reserved", () => {
+  it("counts units that are not reserved", () => {
     expect(availabilityOf({ onHand: 10, reserved: 6 }, 3)).toBe("in-stock");
     expect(availabilityOf({ onHand: 10, reserved: 7 }, 3)).toBe("low");
     expect(availabilityOf({ onHand: 1, reserved: 0 }, 3)).toBe("low");

@@ -31,7 +31,7 @@ const order = (refunds: Order["refunds"] = []) =>
     refunds,
   }) as unknown as Order;
 
-test("units cost what was paid for them, and one by one they come to the whole line", () => {
+test("units cost the price paid for them, and one by one they add up to the whole line", () => {
   const one = { lines: [{ lineId: "a", quantity: 1 }] };
   expect(previewOf(refundableOf(order()), one)).toEqual({ amount: 899, problem: null });
   const after = order([refund({ amount: 899, lines: [{ lineId: "a", quantity: 1, amount: 899 }] })]);
@@ -40,12 +40,12 @@ test("units cost what was paid for them, and one by one they come to the whole l
   expect(previewOf(refundableOf(failed), { lines: [{ lineId: "a", quantity: 3 }] }).amount).toBe(2697);
 });
 
-test("more than there is names what stands against it", () => {
+test("a refund of more units than are left says how many can be refunded", () => {
   const { problem } = previewOf(refundableOf(order()), { lines: [{ lineId: "b", quantity: 2 }] });
   expect(problem).toContain("se pueden reembolsar hasta 1");
 });
 
-test("all of a payment is told as lines and delivery where it comes to just that", () => {
+test("a refund of the whole payment is written as lines and delivery if these add up to it", () => {
   expect(wholeRefund(refundableOf(order()), 5438)).toEqual({
     lines: [
       { lineId: "a", quantity: 3 },
@@ -56,27 +56,27 @@ test("all of a payment is told as lines and delivery where it comes to just that
   expect(wholeRefund(refundableOf(order([refund({ amount: 100 })])), 5338)).toEqual({ amount: 5338 });
 });
 
-test("what a refund was for", () => {
+test("the contents of a refund are written in words", () => {
   const given = refund({ shipping: 495, lines: [{ lineId: "a", quantity: 2, amount: 1798 }] });
   expect(refundContents(given, order())).toBe("2 × Caja a, gastos de envío");
   expect(refundContents(refund({ shipping: 495 }), order())).toBe("Gastos de envío");
   expect(refundContents(refund({ amount: 100 }), order())).toBe("");
 });
 
-test("why a payment did not work", () => {
+test("the reason why a payment failed is written in words", () => {
   expect(declineWords({ state: "declined", declineReason: "cancelled" })).toContain("sin pagar");
   expect(declineWords({ state: "declined", declineReason: "190" })).toContain("190");
   expect(declineWords({ state: "captured", declineReason: null })).toBeNull();
 });
 
-test("an amount is a discount while the order keeps some of its money, a mistake when nothing is kept", () => {
+test("an amount defaults to a discount while the order keeps some of its money, else to a mistake", () => {
   const refundable = refundableOf(order());
   expect(usualChoice(refundable, 100)).toBe("forgone");
   expect(usualChoice(refundable, 5438)).toBe("owed");
   expect(usualChoice({ ...refundable, money: { ...refundable.money, captured: 6000 } }, 500)).toBeNull();
 });
 
-test("what a changed order no longer costs is not owed again, also while what was added is due", () => {
+test("a refund after an order change is not owed again, even while added lines are due", () => {
   const wrongCharge = refund({ amount: 300, waived: 0, cause: "request", reason: "Cobrado a otra persona" });
   expect(owedText(wrongCharge, { due: 300 })).toBe("Sigue pendiente de pago");
   expect(owedText(wrongCharge, { due: 0 })).toBeNull();
@@ -88,7 +88,7 @@ test("what a changed order no longer costs is not owed again, also while what wa
   expect(owedText(old, { due: 500 })).toBe("Sigue pendiente de pago");
 });
 
-test("what was paid too much, or too late, is no part of what is due since", () => {
+test("a refunded overpayment or late payment is not part of the amount due", () => {
   for (const cause of ["overpayment", "late-payment"] as const) {
     const back = refund({ amount: 300, waived: 0, cause, reason: "Pago de más" });
     expect(owedText(back, { due: 500 })).toContain("no es parte de lo que queda por pagar");
