@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 describe("the quantities of the demo shop", () => {
-  it("match exactly what its documentation promises", () => {
+  it("match the promised counts exactly", () => {
     expect({
       categories: shop.categories.length,
       games: shop.games.length,

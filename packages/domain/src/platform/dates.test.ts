@@ -19,7 +19,7 @@ import {
 const event = "2026-11-21T16:00:00.000Z";
 
 describe("formatting", () => {
-  it("writes dates out in Madrid", () => {
+  it("writes dates in Madrid time", () => {
     expect(formatLongDate(event)).toBe("sábado, 21 de noviembre de 2026");
     expect(formatLongDateTime(event)).toBe("sábado, 21 de noviembre de 2026, 17:00");
     expect(formatLongDay("2027-02-14")).toBe("14 de febrero de 2027");
@@ -31,14 +31,14 @@ describe("formatting", () => {
     expect(formatDateTime(event)).toBe("2026-11-21 17:00");
   });
 
-  it("knows the day in Madrid, summer and winter", () => {
+  it("returns the day in Madrid, in summer and winter", () => {
     expect(madridDay("2026-12-31T23:30:00Z")).toBe("2027-01-01");
     expect(madridDay("2026-07-01T22:30:00Z")).toBe("2026-07-02");
     expect(madridDay("2026-07-01T21:30:00Z")).toBe("2026-07-01");
     expect(madridDay("2026-07-01")).toBe("2026-07-01");
   });
 
-  it("throws for what is no date", () => {
+  it("throws for an invalid date", () => {
     expect(() => formatDate("mañana")).toThrow(RangeError);
   });
 });
@@ -54,7 +54,7 @@ describe("formatRelative", () => {
     ["2026-11-20T20:14:00Z", "ayer, 21:14"],
     ["2026-11-19T22:59:00Z", "19 nov 2026"],
     ["2027-01-02T10:00:00Z", "2 ene 2027"],
-  ])("%s is %s", (iso, text) => {
+  ])("%s is written as %s", (iso, text) => {
     expect(formatRelative(iso, now)).toBe(text);
   });
 
@@ -70,7 +70,7 @@ describe("parseInputDate", () => {
     ["21/11/2026", "2026-11-21"],
     ["2026-11-21", "2026-11-21"],
     [" 29-02-2028 ", "2028-02-29"],
-  ])("%s is %s", (text, day) => {
+  ])("%s is read as %s", (text, day) => {
     expect(parseInputDate(text)).toBe(day);
   });
 
@@ -79,13 +79,13 @@ describe("parseInputDate", () => {
   });
 });
 
-describe("days and clocks", () => {
-  it("counts days over months and changes of the clock", () => {
+describe("days and clock times", () => {
+  it("are counted across months and clock changes", () => {
     expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
   });
 
-  it("finds the instant of a time in Madrid", () => {
+  it("are converted from Madrid time to instants", () => {
     expect(madridToUtc("2026-11-21", "17:00")).toBe(event);
     expect(madridToUtc("2026-07-01")).toBe("2026-06-30T22:00:00.000Z");
     expect(madridToUtc("2026-03-29", "01:30")).toBe("2026-03-29T00:30:00.000Z");
@@ -93,13 +93,13 @@ describe("days and clocks", () => {
     expect(madridToUtc("2026-10-25", "04:00")).toBe("2026-10-25T03:00:00.000Z");
   });
 
-  it("stamps fiscal records", () => {
+  it("are written with their offset in fiscal records", () => {
     expect(madridTimestamp("2024-01-01T18:20:30.999Z")).toBe("2024-01-01T19:20:30+01:00");
     expect(madridTimestamp("2026-07-01T22:00:00Z")).toBe("2026-07-02T00:00:00+02:00");
   });
 });
 
-it("knows the hour that the clock skips, and no other", () => {
+it("detects the hour that the clock skips, and no other", () => {
   for (const clock of ["02:00", "02:30", "02:59"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(true);
   for (const clock of ["00:00", "01:59", "03:00"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(false);
   // In autumn it is there twice.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isUuid, newToken, uuidv7 } from "./ids.ts";
 
 describe("uuidv7", () => {
-  it("is the same for the same time and chance", () => {
+  it("is the same for the same time and random bytes", () => {
     expect(uuidv7(0x017f22e279b0, () => 0)).toBe("017f22e2-79b0-7000-8000-000000000000");
     expect(uuidv7(0x017f22e279b0, () => 0.999999)).toBe("017f22e2-79b0-7fff-bfff-ffffffffffff");
   });
@@ -17,7 +17,7 @@ describe("uuidv7", () => {
 });
 
 describe("ids of one millisecond", () => {
-  it("sort as they were made, however many there are", () => {
+  it("sort by creation, however many there are", () => {
     const now = Date.parse("2026-11-21T16:00:00Z");
     const ids = Array.from({ length: 20_000 }, () => uuidv7(now));
     expect([...ids].sort()).toEqual(ids);

@@ -26,12 +26,12 @@ describe("normalisePhone", () => {
     ["612 345 678 (de 17 a 20 h)", "ES", "612345678"],
     ["+33 (0)6 12 34 56 78", "FR", "+33612345678"],
     ["(+351) 912 345 678", "ES", "+351912345678"],
-  ])("%s in %s is %s", (text, country, phone) => {
+  ])("turns %s in %s into %s", (text, country, phone) => {
     expect(normalisePhone(text, country)).toBe(phone);
   });
 
   it.each(["+34 612 345 678", "0034612345678", "712345678"])(
-    "takes the Spanish number %s for an order to Portugal, and keeps it Spanish",
+    "accepts the Spanish number %s for an order to Portugal, and keeps it Spanish",
     (text) => {
       const phone = normalisePhone(text, "PT");
       expect(phone).toMatch(/^\+34|^\+351/);
@@ -39,7 +39,7 @@ describe("normalisePhone", () => {
     },
   );
 
-  it("reads what is no number of the country as a Spanish one", () => {
+  it("reads a number that is invalid in the country as a Spanish one", () => {
     expect(normalisePhone("912345678", "AD")).toBe("+34912345678");
   });
 
@@ -59,7 +59,7 @@ describe("normalisePhone", () => {
     expect(phoneProblem(text)).not.toBeNull();
   });
 
-  it("is stored as it is stored", () => {
+  it("is idempotent", () => {
     for (const country of ["ES", "PT", "AD"])
       for (const text of ["612345678", "+34912345678", "912345678", "+376312345"]) {
         const stored = normalisePhone(text, country) ?? "";
@@ -69,7 +69,7 @@ describe("normalisePhone", () => {
 });
 
 describe("phoneProblem", () => {
-  it("names the country, with an example of it", () => {
+  it("names the country, with an example number", () => {
     expect(phoneProblem("91234567", "PT")).toContain("no es de Portugal");
     expect(phoneProblem("91234567", "PT")).toContain("912 345 678");
     expect(phoneProblem("61234567", "ES")).toContain("no es de España");

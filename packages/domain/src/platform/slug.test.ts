@@ -14,14 +14,14 @@ describe("slugify", () => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it("cuts long names without a hyphen at the end", () => {
+  it("cuts long names without a trailing hyphen", () => {
     const slug = slugify(`${"a".repeat(79)} b`);
     expect(slug).toBe("a".repeat(79));
   });
 });
 
 describe("uniqueSlug", () => {
-  it("counts on from what is taken", () => {
+  it("counts up from taken slugs", () => {
     expect(uniqueSlug("catan", [])).toBe("catan");
     expect(uniqueSlug("catan", ["catan", "catan-2"])).toBe("catan-3");
     expect(uniqueSlug("", new Set(["sin-nombre"]))).toBe("sin-nombre-2");

@@ -3,13 +3,13 @@ import { comingRange, MAX_STATISTICS_DAYS, rangeBefore, statisticsRange, stepOf,
 
 const TODAY = "2026-11-20";
 
-test("a series has the last fourteen days, or those that are asked for", () => {
+test("a series covers the last fourteen days, or the requested ones", () => {
   expect(statisticsRange({}, TODAY)).toEqual({ from: "2026-11-07", to: TODAY });
   expect(statisticsRange({ to: "2026-01-14" }, TODAY)).toEqual({ from: "2026-01-01", to: "2026-01-14" });
   expect(statisticsRange({ from: TODAY, to: TODAY }, TODAY)).toEqual({ from: TODAY, to: TODAY });
 });
 
-test("it has three years at most, and ends after it begins", () => {
+test("a series covers three years at most, and its end follows its start", () => {
   expect(MAX_STATISTICS_DAYS).toBe(1100);
   expect(statisticsRange({ from: "2023-11-17", to: TODAY }, TODAY).from).toBe("2023-11-17");
   for (const range of [
@@ -21,18 +21,18 @@ test("it has three years at most, and ends after it begins", () => {
     expect(() => statisticsRange(range, TODAY)).toThrow(/validation/);
 });
 
-test("a range can be asked for by its days", () => {
+test("a range can be requested by its days", () => {
   expect(statisticsRange({ days: 30 }, TODAY)).toEqual({ from: "2026-10-22", to: TODAY });
   expect(statisticsRange({ days: 1, to: "2026-03-01" }, TODAY)).toEqual({ from: "2026-03-01", to: "2026-03-01" });
 });
 
-test("what is to come begins today and has thirty days", () => {
+test("a forecast begins today and covers thirty days", () => {
   expect(comingRange({}, TODAY)).toEqual({ from: TODAY, to: "2026-12-19" });
   expect(comingRange({ to: "2026-11-21" }, TODAY)).toEqual({ from: TODAY, to: "2026-11-21" });
   expect(() => comingRange({ to: "2026-11-19" }, TODAY)).toThrow(/validation/);
 });
 
-test("a range is compared with as many days right before it", () => {
+test("a range is compared with the same number of days right before it", () => {
   expect(rangeBefore({ from: TODAY, to: TODAY })).toEqual({ from: "2026-11-19", to: "2026-11-19" });
   // Both contain a clock change: days are counted, not hours.
   expect(rangeBefore({ from: "2026-03-29", to: "2026-04-04" })).toEqual({ from: "2026-03-22", to: "2026-03-28" });
@@ -46,7 +46,7 @@ test("weeks begin on Monday, months on the first", () => {
   expect(stepOf("2026-02-28", "month")).toBe("2026-02-01");
 });
 
-test("a range has each of its steps once, in order", () => {
+test("a range contains each of its steps once, in order", () => {
   expect(stepsIn({ from: "2026-02-27", to: "2026-03-02" }, "day")).toEqual([
     "2026-02-27",
     "2026-02-28",

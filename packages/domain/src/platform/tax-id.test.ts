@@ -15,11 +15,11 @@ describe("parseTaxId", () => {
     ["G28029643", "cif"],
     ["Q2826000H", "cif"],
     ["P2807900B", "cif"],
-  ])("%s is a %s", (value, kind) => {
+  ])("recognises %s as a %s", (value, kind) => {
     expect(parseTaxId(value)).toEqual({ kind, value });
   });
 
-  it("drops decoration", () => {
+  it("drops separators", () => {
     expect(parseTaxId(" 12.345.678-z ")?.value).toBe("12345678Z");
     expect(parseTaxId("ESA58818501")?.value).toBe("A58818501");
   });
@@ -31,7 +31,7 @@ describe("parseTaxId", () => {
     },
   );
 
-  it("has exactly one letter for each number", () => {
+  it("accepts exactly one check letter for each number", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
         const digits = String(number).padStart(8, "0");

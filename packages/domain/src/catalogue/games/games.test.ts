@@ -13,7 +13,7 @@ const game = (more: Partial<GameFields>): GameFields => ({
 });
 
 describe("a game", () => {
-  it("is stored with a slug and without surrounding spaces", () => {
+  it("is stored with a slug made from its name, and null for empty texts", () => {
     expect(checkGame(game({}))).toMatchObject({
       game: { slug: "faro-perdido", colour: "#5e2dad", description: null },
       faults: [],
@@ -27,7 +27,7 @@ describe("a game", () => {
     expect(checkGame(game({ colour: "#777777" })).faults).toMatchObject([{ path: "colour" }]);
   });
 
-  it("has a name that differs from all others, and set codes that differ within the game", () => {
+  it("has a unique name regardless of accents, and each of its sets a unique name and code", () => {
     const { key } = UNIQUE_GAME_FIELDS.name;
     expect(key(game({ name: "¡Cátan!" }))).toBe(key(game({ name: "  CATAN" })));
     const set = { gameId: "a", name: "Uno", code: " op09 ", releasedOn: null, active: true };

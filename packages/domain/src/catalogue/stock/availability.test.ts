@@ -19,14 +19,14 @@ describe("availabilityOf", () => {
     expect(availableUnits({ onHand: 1, reserved: 2 })).toBe(0);
   });
 
-  it("sells through the campaign while there is one", () => {
+  it("is «preorder» during a campaign", () => {
     expect(availabilityOf({ onHand: 0, reserved: 0, preorder: true }, 3)).toBe("preorder");
     expect(availabilityOf({ onHand: 8, reserved: 0, preorder: true }, 3)).toBe("preorder");
   });
 });
 
 describe("stockLabel", () => {
-  it("speaks to shoppers", () => {
+  it("uses words for shoppers", () => {
     expect(stockLabel({ availability: "in-stock", available: 12 })).toBe("En stock");
     expect(stockLabel({ availability: "low", available: 2 })).toBe("Últimas 2 unidades");
     expect(stockLabel({ availability: "low", available: 1 })).toBe("Última unidad");

@@ -23,13 +23,13 @@ const codesOf = (...given: Parameters<typeof removalRefusal>) =>
   removalRefusal(...given)?.errors.map(({ path, code }) => `${path} ${code}`) ?? [];
 
 describe("removalRefusal", () => {
-  it("lets a variant without units go, and one whose units are decided", () => {
+  it("allows removing a variant without units, and one whose units are decided", () => {
     expect(removalRefusal([removed({ onHand: 0 })], kept, [])).toBeNull();
     expect(removalRefusal([removed()], kept, [writeOff])).toBeNull();
     expect(removalRefusal([removed()], kept, [{ ...writeOff, moveTo: "s" }])).toBeNull();
   });
 
-  it("refuses to drop units that nothing was decided about, and units that changed since", () => {
+  it("refuses to drop units without a decision, and units that changed since", () => {
     expect(removalRefusal([removed()], kept, [])).toMatchObject({
       code: "in-use",
       detail: "«M» tiene 4 unidades: di si se dan de baja o pasan a otra variante.",
@@ -38,7 +38,7 @@ describe("removalRefusal", () => {
     expect(codesOf([removed({ onHand: 0 })], kept, [writeOff])).toEqual(["removals.0.units units-changed"]);
   });
 
-  it("keeps a variant with reserved units, and one of a campaign that is not over", () => {
+  it("refuses to remove a variant with reserved units or an unfinished campaign", () => {
     expect(removalRefusal([removed({ reserved: 2, orders: ["1042", "1043"] })], kept, [writeOff])).toMatchObject({
       code: "in-use",
       detail:
@@ -50,20 +50,20 @@ describe("removalRefusal", () => {
     expect(keepsVariant(removed())).toBeNull();
   });
 
-  it("refuses decisions about what stays, twice, and for a variant that goes too", () => {
+  it("refuses decisions about kept variants, duplicate ones, and moves to a removed variant", () => {
     expect(codesOf([], kept, [writeOff])).toEqual(["removals.0.variantId unknown"]);
     expect(codesOf([removed()], kept, [writeOff, writeOff])).toEqual(["removals.1.variantId duplicate"]);
     expect(codesOf([removed()], kept, [{ ...writeOff, moveTo: "m" }])).toEqual(["removals.0.moveTo unknown"]);
   });
 });
 
-it("asks about variants with units that no decision fits", () => {
+it("asks about variants whose units no decision covers", () => {
   const others = [removed(), removed({ id: "l", onHand: 1 }), removed({ id: "x", onHand: 0 })];
   expect(undecidedUnits(others, [writeOff]).map(({ id }) => id)).toEqual(["l"]);
   expect(undecidedUnits(others, [{ ...writeOff, units: 3 }]).map(({ id }) => id)).toEqual(["m", "l"]);
 });
 
-it("writes units off as a loss, and moves them by two entries that add up to nothing", () => {
+it("writes units off as a loss, and moves them by two entries that cancel out", () => {
   expect(removalMovements([removed()], kept, [writeOff])).toEqual([
     { variantId: "m", kind: "loss", quantity: -4, reason: "Caja golpeada" },
   ]);

@@ -11,7 +11,7 @@ const event = {
   state: "registration-open",
 };
 
-test("a calendar has its events in UTC, escaped, in lines of at most 75 bytes that can be joined again", () => {
+test("a calendar has its events in UTC, escaped, in folded lines of at most 75 bytes", () => {
   const file = icsCalendar([{ ...event, title: `${event.title} ${"ñ".repeat(60)}` }], {
     name: "Eventos",
     origin: "https://tienda.test",
@@ -29,7 +29,7 @@ test("a calendar has its events in UTC, escaped, in lines of at most 75 bytes th
   expect(whole).toContain("STATUS:CONFIRMED");
 });
 
-test("a month is whole weeks from Monday to Sunday", () => {
+test("a month consists of whole weeks from Monday to Sunday", () => {
   const weeks = monthWeeks("2026-11");
   expect(weeks.map(([monday]) => monday)).toEqual([
     "2026-10-26",
@@ -44,12 +44,12 @@ test("a month is whole weeks from Monday to Sunday", () => {
   expect(monthLater("2026-01", -1)).toBe("2025-12");
 });
 
-test("a month has its name, and nothing else is a month", () => {
+test("a month has its name, and any other text is refused", () => {
   expect(monthTitle("2026-11")).toBe("Noviembre de 2026");
   expect(["2026-11", "2026-13", "26-1", "1999-01", ""].map(isMonth)).toEqual([true, false, false, false, false]);
 });
 
-test("an event is shown on its days in Madrid, over both changes of clocks", () => {
+test("an event is shown on its days in Madrid, across both clock changes", () => {
   const days = (startsAt: string, endsAt: string) => eventDays({ startsAt, endsAt });
   // The last minutes of a day of summer, and the same hour of the clock in winter.
   expect(days("2026-10-24T21:30:00Z", "2026-10-24T21:59:00Z")).toEqual(["2026-10-24"]);

@@ -55,7 +55,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 30 }) }),
 );
 
-test("whatever happens: never more than the seats, no gaps in the waiting list, nobody overtaken, no free seat while somebody waits", () => {
+test("any sequence of steps keeps the seat limit, and fills free seats from the waiting list in order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 40 }), (capacity, steps) => {
       let desk = event(capacity);
@@ -103,7 +103,7 @@ test("whatever happens: never more than the seats, no gaps in the waiting list, 
 });
 
 describe("an offer", () => {
-  test("lasts a day, and ends when the event begins", () => {
+  test("lasts a day, but no longer than until the event begins", () => {
     expect(offerEnd({ startsAt: at(200) }, at(0))).toBe(at(24));
     expect(offerEnd({ startsAt: at(200) }, at(190))).toBe(at(200));
   });
@@ -128,7 +128,7 @@ describe("an offer", () => {
 describe("a booking", () => {
   const input = { places: [{ name: "Ana", minor: false }], ageConfirmed: false, guardian: null };
 
-  test("asks for the guardian of who is under 14, and for the age of the event", () => {
+  test("requires a guardian for persons under 14, and the minimum age of the event", () => {
     expect(bookingFaults({ minimumAge: null }, input)).toEqual([]);
     expect(bookingFaults({ minimumAge: 12 }, input).map(({ path }) => path)).toEqual(["ageConfirmed"]);
     const young = { ...input, places: [{ name: "Leo", minor: true }] };
@@ -158,12 +158,12 @@ describe("a booking", () => {
     expect(faults.map(({ path, code }) => [path, code])).toEqual([["places.1.name", "duplicate"]]);
   });
 
-  test("shows others the first name and an initial", () => {
+  test("shows only the first name and an initial to others", () => {
     expect(publicNameOf(" Ana  Prieto Gil ")).toBe("Ana P.");
     expect(publicNameOf("Ana")).toBe("Ana");
   });
 
-  test("gives the money back until its term, else until the registration closes", () => {
+  test("is refunded until its withdrawal term ends, or else until registration closes", () => {
     const moments = { startsAt: at(200), registrationClosesAt: at(190), withdrawUntil: null };
     expect(isRefunded(moments, at(189))).toBe(true);
     expect(isRefunded(moments, at(190))).toBe(false);
@@ -171,7 +171,7 @@ describe("a booking", () => {
   });
 });
 
-test("guests of one network have a quarter of the seats, or a whole booking, without an order", () => {
+test("guests of one network can take a quarter of the seats, or one whole booking, without an order", () => {
   expect([1, 24, 25, 64].map(unpaidPlacesPerNetwork)).toEqual([6, 6, 7, 16]);
   expect(() => requireNetworkShare({ capacity: 8 }, 6, 0)).not.toThrow();
   expect(() => requireNetworkShare({ capacity: 8 }, 2, 5)).toThrow(

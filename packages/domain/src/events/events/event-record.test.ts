@@ -27,7 +27,7 @@ const EVENT: EventFields = {
 const EMPTY = { registered: 0, waiting: 0 };
 
 describe("eventState", () => {
-  it("follows the clock once it is published", () => {
+  it("follows the clock once the event is published", () => {
     const at = (instant: string, more: Partial<EventFields & { cancelledAt: string | null }> = {}) =>
       eventState({ ...EVENT, cancelledAt: null, ...more }, instant);
     const states = [
@@ -55,7 +55,7 @@ describe("eventState", () => {
 });
 
 describe("checkEvent", () => {
-  it("makes the address from title and day, instants in UTC, and no empty texts", () => {
+  it("makes the slug from title and day, converts instants to UTC and drops empty texts", () => {
     const { event, faults } = checkEvent({ ...EVENT, startsAt: "2026-10-20T16:30:00Z" }, EMPTY);
     expect(faults).toEqual([]);
     expect(event).toMatchObject({
@@ -65,7 +65,7 @@ describe("checkEvent", () => {
     });
   });
 
-  it("has no fewer seats than are taken, and does not hide what somebody entered for", () => {
+  it("refuses fewer seats than are taken, and hiding an event with entries", () => {
     const paths = (more: Partial<EventFields>, seats = { registered: 3, waiting: 0 }) =>
       checkEvent({ ...EVENT, ...more }, seats).faults.map(({ path }) => path);
     expect(paths({ capacity: 3 })).toEqual([]);
@@ -78,7 +78,7 @@ describe("checkEvent", () => {
 });
 
 describe("eventInWeeks", () => {
-  it("keeps the time of the clock on the wall over its change, and is a draft with an address of its own", () => {
+  it("keeps the wall-clock time across clock changes, and returns a draft without a slug", () => {
     const after = eventInWeeks(EVENT, 1);
     expect([madridDay(after.startsAt), formatTime(after.startsAt), formatTime(after.endsAt)]).toEqual([
       "2026-10-27",

@@ -43,7 +43,7 @@ const refusal = (detail: string) =>
 describe("places of a booking", () => {
   const places = [place("a", "registered"), place("b", "registered", { bookingId: "other" })];
 
-  test("are each there once, however often they are named", () => {
+  test("are returned once each, even if named repeatedly", () => {
     expect(placesOf(places, "booking", ["a", "a"])).toEqual([places[0]]);
   });
 
@@ -52,7 +52,7 @@ describe("places of a booking", () => {
   });
 });
 
-test("an offer is accepted until the instant at which it ends", () => {
+test("an offer can be accepted until the instant at which it ends", () => {
   expect(() => requireOffered([place("a", "offered", { offerUntil: LATER })], NOW)).not.toThrow();
   expect(() => requireOffered([place("a", "offered")], NOW)).not.toThrow();
   const over = refusal("Esa plaza ya no está ofrecida.");
@@ -60,35 +60,35 @@ test("an offer is accepted until the instant at which it ends", () => {
   expect(() => requireOffered([place("a", "offered"), place("b", "registered")], NOW)).toThrow(over);
 });
 
-test("places are given back all together or not at all", () => {
+test("places are withdrawn all together or not at all", () => {
   const own = [place("a", "registered"), place("b", "checked-in")];
   expect(() => requireWithdrawable(event(), own.slice(0, 1), NOW)).not.toThrow();
   expect(() => requireWithdrawable(event(), own, NOW)).toThrow(refusal("Esa plaza ya no se puede anular."));
 });
 
-describe("a step by staff", () => {
+describe("a step taken by staff", () => {
   const draft = (set: Partial<EventDesk> = {}) =>
     new RegistrationChanges(event({ places: [place("a", "pending-payment"), place("b", "checked-in")], ...set }), NOW);
 
-  test("does not register a place that waits for its money", () => {
+  test("does not register a place whose payment is pending", () => {
     expect(() => requireStaffStep(draft(), "a", "registered")).toThrow(refusal("Cobra antes la plaza."));
     expect(() => requireStaffStep(draft(), "b", "registered")).not.toThrow();
   });
 
-  test("is not taken in a cancelled event", () => {
+  test("is refused in a cancelled event", () => {
     const cancelled = draft({ cancelledAt: NOW });
     expect(() => requireStaffStep(cancelled, "b", "registered")).toThrow(refusal("Este evento está cancelado."));
   });
 });
 
-test("only an order with something due is paid at the counter", () => {
+test("payment at the counter requires an order with an amount due", () => {
   const nothing = refusal("No hay nada que cobrar por esta plaza.");
   expect(requireDue({ id: "order", due: 1 })).toEqual({ id: "order", due: 1 });
   expect(() => requireDue({ due: 0 })).toThrow(nothing);
   expect(() => requireDue(null)).toThrow(nothing);
 });
 
-test("an event is cancelled while it is published and not over", () => {
+test("an event can be cancelled while it is published and not over", () => {
   const over = refusal("Solo se cancela un evento publicado que no ha acabado.");
   expect(() => requireCancellable(event(), NOW)).not.toThrow();
   expect(() => requireCancellable(event({ startsAt: NOW }), NOW)).not.toThrow();

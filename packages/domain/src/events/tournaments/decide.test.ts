@@ -183,13 +183,13 @@ function repetitionsIn(round: TournamentRound, before: readonly TournamentRound[
 
 const RUNS = Number(process.env.TOURNAMENTS ?? runs(300));
 
-test("random tournaments by commands: pairings as good as can be, standings of the results alone", () => {
+test("random tournaments have optimal pairings, and standings that depend on the results alone", () => {
   for (let run = 1; run <= RUNS; run++) randomTournament(`run ${run}`);
 }, 900_000);
 
 const env = () => envOf(createRandom("one"));
 
-test("undoing a pairing makes it as if it had not been: who came or left meanwhile is in, or out, of the next one", () => {
+test("undoing a pairing restores the state before it, with players who joined or dropped since", () => {
   const own = env();
   let now = begun(4, own);
   ({ tournament: now } = decideTournament(now, { kind: "pair", round: 1 }, own));
@@ -205,7 +205,7 @@ test("undoing a pairing makes it as if it had not been: who came or left meanwhi
   expect(seated).not.toContain(first!.id);
 });
 
-test("two who agree end their match; who changes the mind may say so until then", () => {
+test("two who agree end their match, and either may change the reported result until then", () => {
   const own = env();
   let now = begun(2, own);
   ({ tournament: now } = decideTournament(now, { kind: "pair", round: 1 }, own));
@@ -230,7 +230,7 @@ test("two who agree end their match; who changes the mind may say so until then"
   expect(match().result).toEqual({ a: 2, b: 0, draws: 0 });
 });
 
-test("in the cut nobody draws, and a winner stays once the next match is paired", () => {
+test("no match of the cut ends in a draw, and a winner is fixed once the next match is paired", () => {
   const own = env();
   let now = begun(4, own, { rounds: 1, cut: 4 });
   const run = (command: TournamentCommand) => {
@@ -255,12 +255,12 @@ test("in the cut nobody draws, and a winner stays once the next match is paired"
   expect(standingsOf(now)[0]?.id).toBe(now.rounds[2]!.matches[0]!.b);
 });
 
-test("public names are a first name and an initial, told apart by a number", () => {
+test("public names are a first name and an initial, and a number tells equal ones apart", () => {
   const players = ["Ana Ruiz", "ana", "Ana Roca Gil", "José  Ángel Vera"].map((name, id) => ({ id: String(id), name }));
   expect([...publicNames(players).values()]).toEqual(["Ana R.", "ana", "Ana R. (2)", "José Á."]);
 });
 
-test("Pokémon's rounds and cuts are those of its table for one day", () => {
+test("Pokémon's rounds and cuts follow its table for one day", () => {
   const of = (players: number) => {
     const { rounds, cut } = defaultSettings("pokemon", players);
     return [rounds, cut];

@@ -60,7 +60,7 @@ describe("cheapestMatching", () => {
     );
   });
 
-  it("matches nobody of nobody, and refuses an odd number and costs that are not exact", () => {
+  it("accepts zero vertices, and refuses an odd number and inexact costs", () => {
     expect(cheapestMatching(0, () => 1)).toEqual([]);
     expect(() => cheapestMatching(3, () => 1)).toThrow(RangeError);
     expect(() => cheapestMatching(2, () => MAX_COST + 1)).toThrow(RangeError);

@@ -86,7 +86,7 @@ function playTournament(
 const TOURNAMENTS = Number(process.env.TOURNAMENTS ?? 150);
 
 describe("pairRound", () => {
-  it("leaves nobody out, repeats no match that could be avoided, and gives nobody a second bye while somebody has none", () => {
+  it("pairs everybody, repeats no match that is avoidable, and spreads the byes", () => {
     for (let seed = 1; seed <= TOURNAMENTS; seed++) {
       const size = 4 + (seed % 61);
       playTournament(seed, size, Math.min(7, 3 + (size >> 3)), (round, before, players) => {
@@ -113,7 +113,7 @@ describe("pairRound", () => {
     }
   });
 
-  it("pairs equal points where it can, and gives the bye to the fewest", () => {
+  it("pairs players with equal points if possible, and gives the bye to the one with the fewest", () => {
     const players = [..."abcde"].map(player);
     const rounds: TournamentRound[] = [
       {
@@ -131,7 +131,7 @@ describe("pairRound", () => {
     expect(matches.filter(({ a, b }) => b !== null && leaders.has(a) && leaders.has(b))).toHaveLength(1);
   });
 
-  it("tells the same round again with the same seed, whatever the order of players, and another with another", () => {
+  it("returns the same round for the same seed, whatever the order of players", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([..."abcdefghijklmnop"], { minLength: 16 }), fc.string(), (ids, seed) => {
         const pair = (order: readonly string[], lots: string) =>
@@ -148,7 +148,7 @@ describe("pairRound", () => {
     expect(pairings.size).toBeGreaterThan(1);
   });
 
-  it("keeps a player at a table of his own, and gives that to nobody else", () => {
+  it("keeps a player at a fixed table, and gives that table to no other player", () => {
     const players = [..."abcdefgh"].map(player);
     for (const seed of ["1", "2", "3"]) {
       const { matches } = pairRound({ ruleset: "mtg", players, rounds: [], seed, fixedTables: new Map([["f", 2]]) });
@@ -157,7 +157,7 @@ describe("pairRound", () => {
     }
   });
 
-  it("has nothing to pair once everybody, or all but one, dropped", () => {
+  it("pairs nobody once at most one player is left", () => {
     const gone = { ...player("a"), droppedAfter: 0 };
     expect(pairRound({ ruleset: "mtg", players: [gone], rounds: [], seed: "x" }).matches).toEqual([]);
     expect(pairRound({ ruleset: "mtg", players: [gone, player("b")], rounds: [], seed: "x" }).matches).toEqual([]);
@@ -177,7 +177,7 @@ describe("pairRound", () => {
   });
 });
 
-describe("the cut", () => {
+describe("the cut of a tournament", () => {
   const qualified = ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"];
   const better = (round: TournamentRound): TournamentRound => ({
     ...round,
@@ -188,7 +188,7 @@ describe("the cut", () => {
     }),
   });
 
-  it("seeds by standing: the first two only meet in the final", () => {
+  it("is seeded by standing: the first two can only meet in the final", () => {
     expect(bracket(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
     const rounds: TournamentRound[] = [];
     for (let number = 1; ; number++) {
@@ -204,7 +204,7 @@ describe("the cut", () => {
     expect(orderAfterCut(qualified, rounds)).toEqual(qualified);
   });
 
-  it("gives the highest seed the bye when somebody left, and replaces nobody", () => {
+  it("gives the highest seed the bye if a player left, without a replacement", () => {
     const { matches } = pairCutRound(qualified, [], new Set(["s5"]), 1);
     expect(matches.at(-1)).toMatchObject({ a: "s1", b: null });
     expect(matches.map(({ a, b }) => `${a}-${b}`)).toEqual(["s8-s4", "s2-s7", "s3-s6", "s1-null"]);
@@ -212,13 +212,13 @@ describe("the cut", () => {
     expect(next.matches.map(({ a, b }) => `${a}-${b}`)).toEqual(["s1-s4", "s2-s3"]);
   });
 
-  it("is no larger than there are players", () => {
+  it("is no larger than the number of players", () => {
     expect([cutSize(8, 20), cutSize(8, 7), cutSize(8, 1), cutSize(0, 9)]).toEqual([8, 4, 0, 0]);
   });
 });
 
 describe("resultFault", () => {
-  it("takes what a best of three can end with, and no draw in the cut", () => {
+  it("accepts the possible results of a best of three, and no draw in the cut", () => {
     for (const [a, b, draws] of [
       [2, 0, 0],
       [2, 1, 0],

@@ -40,23 +40,23 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const order = (ruleset: Ruleset, players: TournamentPlayer[], played: TournamentRound[]) =>
   standings(ruleset, players, played, "seed").map(({ id }) => id);
 
-describe("Magic, the examples of the tournament rules, appendix C", () => {
-  it("match points: 6–2–0 has 18, 4–2–2 has 14", () => {
+describe("Magic, by the examples of the tournament rules, appendix C,", () => {
+  it("counts 18 match points for 6–2–0, and 14 for 4–2–2", () => {
     expect(pointsOf("mtg", record(6, 2, 0))).toBe(18);
     expect(pointsOf("mtg", record(4, 2, 2))).toBe(14);
   });
 
-  it("match-win percentage: 5–2–1 has 0.667, 1–3–0 who dropped has 0.33 instead of 0.25", () => {
+  it("has match-win percentages of 0.667 for 5–2–1, and 0.33 instead of 0.25 for a dropped 1–3–0", () => {
     expect(rounded(matchWinOf("mtg", record(5, 2, 1), false))).toBe(0.67);
     expect(matchWinOf("mtg", record(1, 3, 0), true)).toBe(0.33);
   });
 
-  it("game-win percentage: 21 of 30 has 0.70, 9 of 33 has 0.33", () => {
+  it("has game-win percentages of 0.70 for 21 of 30, and 0.33 for 9 of 33", () => {
     expect(rounded(gameWinOf("mtg", record(0, 0, 0, { gamePoints: 21, games: 10 })))).toBe(0.7);
     expect(gameWinOf("mtg", record(0, 0, 0, { gamePoints: 9, games: 11 }))).toBe(0.33);
   });
 
-  it("opponents' match-win percentage: the mean of eight opponents is 0.62", () => {
+  it("has opponents' match-win percentages: the mean of eight opponents is 0.62", () => {
     const records = [
       record(4, 4, 0),
       record(7, 1, 0),
@@ -71,7 +71,7 @@ describe("Magic, the examples of the tournament rules, appendix C", () => {
     expect(rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length)).toBe(0.62);
   });
 
-  it("counts an unfinished game as drawn, a bye as 2–0 and won, and leaves it out of the opponents", () => {
+  it("counts an unfinished game as drawn, a bye as won 2–0, and ignores byes for opponents", () => {
     const players = ["a", "b", "c"].map((id) => player(id));
     const played: TournamentRound[] = [
       {
@@ -87,14 +87,14 @@ describe("Magic, the examples of the tournament rules, appendix C", () => {
 });
 
 describe("Pokémon", () => {
-  it("counts ties as half, leaves byes out, and holds shares between 25 and 100 %, 75 % for who dropped", () => {
+  it("counts ties as half, ignores byes, and keeps shares within 25–100 %, or 75 % after a drop", () => {
     expect(matchWinOf("pokemon", record(3, 1, 1, { byes: 1 }), false)).toBe(2.5 / 4);
     expect(matchWinOf("pokemon", record(0, 5, 0), false)).toBe(0.25);
     expect(matchWinOf("pokemon", record(4, 0, 0), true)).toBe(0.75);
     expect(matchWinOf("pokemon", record(4, 0, 0), false)).toBe(1);
   });
 
-  it("puts who came on time before who came late", () => {
+  it("ranks players who came on time before late ones", () => {
     const players = [player("a", { firstRound: 2 }), player("b"), player("c"), player("d")];
     const played = rounds("b2-0c d", "a2-0d c2-0b");
     const rows = standings("pokemon", players, played, "seed");
@@ -107,7 +107,7 @@ describe("Pokémon", () => {
     expect(rows[3]).toMatchObject({ id: "a", wins: 1, losses: 1 });
   });
 
-  it("exactly two who are tied: the one who beat the other goes first", () => {
+  it("ranks the winner of their match first if exactly two players are tied", () => {
     const players = [..."abcdef"].map((id) => player(id));
     const played = rounds("e0-2b f2-0a c2-0d", "b2-0c f0-2e d2-0a", "b0-2f c0-2a d2-0e");
     for (const seed of ["1", "2", "3", "4", "5", "6"]) {
@@ -122,7 +122,7 @@ describe("Pokémon", () => {
 });
 
 describe("Yu-Gi-Oh!", () => {
-  it("goes by points, then the opponents' wins, then those of their opponents", () => {
+  it("ranks by points, then by the opponents' wins, then by those of their opponents", () => {
     const players = ["a", "b", "c", "d"].map((id) => player(id));
     const played = rounds("a2-0b c2-1d", "a2-0c b2-0d");
     const rows = standings("yugioh", players, played, "seed");
@@ -135,8 +135,8 @@ describe("Yu-Gi-Oh!", () => {
   });
 });
 
-describe("for all rulesets", () => {
-  it.each(["mtg", "pokemon", "yugioh", "generic"] as const)("%s puts the stronger opponents first", (ruleset) => {
+describe("every ruleset", () => {
+  it.each(["mtg", "pokemon", "yugioh", "generic"] as const)("ranks stronger opponents first: %s", (ruleset) => {
     // b lost to a, who won all, and beat c; c beat d, who lost all, and lost to b.
     const players = ["a", "b", "c", "d"].map((id) => player(id));
     for (const seed of ["1", "2", "3", "4"])
@@ -146,21 +146,21 @@ describe("for all rulesets", () => {
       ).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("somebody disqualified leaves the standings, and still counts for the opponents", () => {
+  it("removes disqualified players from the standings, but counts them as opponents", () => {
     const players = [player("a"), player("b", { disqualified: true, droppedAfter: 1 })];
     const [row, ...others] = standings("mtg", players, rounds("a0-2b"), "seed");
     expect(others).toEqual([]);
     expect(row).toMatchObject({ id: "a", points: 0, opponentsMatchWin: 1 });
   });
 
-  it("a double loss is one for both", () => {
+  it("counts a double loss as a loss for both", () => {
     const played = [
       { number: 1, matches: [{ ...match("a1-0b"), result: { a: 1, b: 0, draws: 0, doubleLoss: true } }] },
     ];
     expect(standings("mtg", [player("a"), player("b")], played, "s").map(({ losses }) => losses)).toEqual([1, 1]);
   });
 
-  it("depend on nothing but results and seed: neither on the order of players nor on that of matches", () => {
+  it("depends only on results and seed, not on the order of players or matches", () => {
     const ids = [..."abcdefgh"];
     const anyRound = fc
       .shuffledSubarray(ids, { minLength: 8 })

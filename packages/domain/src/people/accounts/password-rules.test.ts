@@ -17,11 +17,11 @@ test.each([
   ["        ", null],
   ["una frase larga", null],
   ["x".repeat(128), null],
-])("%j: %s", (password, code) => {
+])("judges %j: %s", (password, code) => {
   expect(faultOf(password)).toBe(code);
 });
 
-test("staff need twelve characters", () => {
+test("requires twelve characters for staff", () => {
   expect(faultOf("once signos", "clerk")).toBe("too-short");
   expect(faultOf("doce signos.", "clerk")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changedPreferences, chosenSince, DEFAULT_LOOK, lookOf, NO_PREFERENCES, preferencesOf } from "./preferences.ts";
 
 describe("preferences", () => {
-  it("are read whatever was stored, and what is unknown counts as not chosen", () => {
+  it("are read from any stored value, and unknown choices count as not chosen", () => {
     for (const nothing of [undefined, null, "dark", 7, [], {}]) expect(preferencesOf(nothing)).toEqual(NO_PREFERENCES);
     expect(preferencesOf({ layout: "spiral", theme: "theme-teal", scheme: "sepia", density: "airy", more: 1 })).toEqual(
       {
@@ -16,12 +16,12 @@ describe("preferences", () => {
     expect(preferencesOf(all)).toEqual(all);
   });
 
-  it("look like the defaults where nothing was chosen", () => {
+  it("fall back to the default look", () => {
     expect(lookOf(NO_PREFERENCES)).toEqual(DEFAULT_LOOK);
     expect(lookOf({ ...NO_PREFERENCES, scheme: "dark" })).toEqual({ ...DEFAULT_LOOK, scheme: "dark" });
   });
 
-  it("differ only in what was chosen since", () => {
+  it("are compared with an earlier look by the choices made since", () => {
     expect(chosenSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
     const dark = { ...NO_PREFERENCES, scheme: "dark" } as const;
     expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin", density: "compact" })).toEqual({
@@ -31,7 +31,7 @@ describe("preferences", () => {
     });
   });
 
-  it("change field by field, and a choice can be taken back", () => {
+  it("change field by field, and a choice can be withdrawn", () => {
     const before = { layout: "dense", theme: "theme-rose", scheme: "dark", density: "compact" } as const;
     expect(changedPreferences(before, {})).toEqual(before);
     expect(changedPreferences(before, { scheme: null, layout: "thin" })).toEqual({

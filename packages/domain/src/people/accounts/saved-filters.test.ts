@@ -8,23 +8,23 @@ import {
   seesFilter,
 } from "./saved-filters.ts";
 
-describe("what is kept of an address", () => {
-  it("is its search, order and filters, not the page", () => {
+describe("the saved part of an address", () => {
+  it("contains its search, order and filters, not the page", () => {
     expect(savedQuery("?search=dados&state=a&state=b&page=3&size=50&sort=name&order=desc")).toBe(
       "search=dados&state=a&state=b&sort=name&order=desc",
     );
   });
 
-  it.each(["", "?page=2", "=x", "a%20b=1", "search="])("is something: %j is refused", (address) => {
+  it.each(["", "?page=2", "=x", "a%20b=1", "search="])("cannot be empty: %j is refused", (address) => {
     expect(() => savedQuery(address)).toThrow("No hay ningún filtro que guardar.");
   });
 
-  it("is not without end", () => {
+  it("has a maximum length", () => {
     expect(() => savedQuery(`search=${"x".repeat(MAX_SAVED_QUERY)}`)).toThrow("demasiados");
   });
 });
 
-test("a filter is its owner's; the team's is for those who may read the list, and administrators tidy up", () => {
+test("a filter belongs to its owner; a shared one is visible to roles that may read the list", () => {
   const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
   const shared = { ...mine, shared: true };
   const [clerk, judge, admin] = [
@@ -40,7 +40,7 @@ test("a filter is its owner's; the team's is for those who may read the list, an
   expect(changesFilter({ userId: "1", role: "clerk", scopes: null }, mine)).toBe(true);
 });
 
-test("a filter that a person does not see is missing to them; one that they see but do not own is forbidden", () => {
+test("changing a filter fails with not-found if it is invisible, and forbidden if it is not owned", () => {
   const clerk = { userId: "2", role: "clerk", scopes: null } as const;
   const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
   const shared = { ...mine, shared: true };

@@ -14,14 +14,14 @@ describe("the tokens of a session", () => {
     expect(exchangeToken(first, "a", "c", 10)).toBe(first);
   });
 
-  test("an answer that was lost is given again, however late", () => {
+  test("an answer that was lost is repeated, however late", () => {
     const lost = must(exchangeToken(fresh, "a", "b", 0));
     const day = 24 * 3_600_000;
     expect(exchangeToken(lost, "a", "c", day)).toBe(lost);
     expect(standingOf(lost, "a", day)).toBe("former");
   });
 
-  test("an earlier one ends a minute after the newest was used", () => {
+  test("a former token expires a minute after the newest was first used", () => {
     const chain = withUse(must(exchangeToken(fresh, "a", "b", 0)), 1_000);
     expect(standingOf(chain, "a", 1_000 + TOKEN_GRACE_MS)).toBe("former");
     expect(standingOf(chain, "a", 1_001 + TOKEN_GRACE_MS)).toBe("reused");
@@ -29,7 +29,7 @@ describe("the tokens of a session", () => {
     expect(withUse(chain, 5_000)).toBe(chain);
   });
 
-  test("an exchange of the newest is a use of it", () => {
+  test("an exchange of the newest counts as its first use", () => {
     const twice = must(exchangeToken(must(exchangeToken(fresh, "a", "b", 0)), "b", "c", 500));
     expect(twice).toEqual({
       current: "c",
@@ -41,7 +41,7 @@ describe("the tokens of a session", () => {
     expect(exchangeToken(twice, "a", "d", 600)).toBe(twice);
   });
 
-  test("what nobody may use any more is forgotten, and an unknown one is reused", () => {
+  test("expired ones are dropped, and an unknown one counts as reused", () => {
     let chain = fresh;
     for (let load = 0; load < 500; load++) chain = must(exchangeToken(chain, chain.current, `t${load}`, load));
     expect(chain.former.length).toBeLessThanOrEqual(50);
@@ -51,7 +51,7 @@ describe("the tokens of a session", () => {
   });
 });
 
-test("a session is over when nobody calls, and at the latest after its longest time", () => {
+test("a session ends after a period without calls, and at the latest after its maximum age", () => {
   const limits = { idle: 100, most: 1_000 };
   expect(isSessionOver({ createdAt: 0, lastSeenAt: 50 }, limits, 149)).toBe(false);
   expect(isSessionOver({ createdAt: 0, lastSeenAt: 50 }, limits, 150)).toBe(true);

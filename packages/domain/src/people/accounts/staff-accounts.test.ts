@@ -18,7 +18,7 @@ const codeOf = (who: StaffMember, change: StaffChange, actorId: string, otherAdm
   staffChangeRefusal(who, change, { actorId, otherAdmins })?.code ?? null;
 
 describe("the last administrator", () => {
-  test("is neither demoted nor disabled, whoever asks", () => {
+  test("cannot be demoted or disabled, whoever tries", () => {
     for (const actor of ["ana", "eva"]) {
       for (const role of STAFF_ROLES.filter((each) => each !== "admin"))
         expect(codeOf(member(), { role }, actor, 0)).toBe("last-admin");
@@ -27,20 +27,20 @@ describe("the last administrator", () => {
     }
   });
 
-  test("is nobody who is blocked, invited or of another role", () => {
+  test("cannot be a blocked, invited or non-administrator account", () => {
     expect(codeOf(member({ status: "blocked" }), { role: "clerk" }, "eva", 0)).toBeNull();
     expect(codeOf(member({ status: "pending" }), { role: "clerk" }, "eva", 0)).toBeNull();
     expect(codeOf(member({ role: "clerk" }), { status: "blocked" }, "eva", 0)).toBeNull();
   });
 
-  test("is no longer alone with a second one", () => {
+  test("can be changed once there is a second one", () => {
     expect(codeOf(member(), { role: "clerk" }, "eva", 1)).toBeNull();
     expect(codeOf(member(), { status: "blocked" }, "eva", 1)).toBeNull();
   });
 });
 
 describe("one's own account", () => {
-  test("keeps its role and stays on", () => {
+  test("cannot lose its role or be disabled", () => {
     expect(codeOf(member(), { role: "clerk" }, "ana", 1)).toBe("own-account");
     expect(codeOf(member(), { status: "blocked" }, "ana", 1)).toBe("own-account");
     expect(codeOf(member(), { role: "admin", status: "active" }, "ana", 1)).toBeNull();
@@ -48,7 +48,7 @@ describe("one's own account", () => {
 });
 
 describe("an invitation", () => {
-  test("is open until its instant", () => {
+  test("is open until it expires", () => {
     const invitedUntil = "2026-11-20T10:00:00.000Z";
     const at = (later: number) => staffStateOf({ status: "pending", invitedUntil }, Date.parse(invitedUntil) + later);
     expect([at(-1), at(0)]).toEqual(["invited", "invitation-over"]);
@@ -56,14 +56,14 @@ describe("an invitation", () => {
     expect(staffStateOf({ status: "blocked", invitedUntil: null }, 0)).toBe("blocked");
   });
 
-  test("is not switched on or off, but may be for another role", () => {
+  test("cannot be enabled or disabled, but its role can change", () => {
     const invited = member({ role: "clerk", status: "pending" });
     expect(codeOf(invited, { status: "active" }, "eva", 1)).toBe("invalid-transition");
     expect(codeOf(invited, { status: "blocked" }, "eva", 1)).toBe("invalid-transition");
     expect(codeOf(invited, { role: "judge" }, "eva", 1)).toBeNull();
   });
 
-  test("is over once it was accepted", () => {
+  test("is void once it was accepted", () => {
     expect(invitationRefusal({ status: "pending" })).toBeNull();
     expect(invitationRefusal({ status: "active" })?.code).toBe("invalid-transition");
     expect(invitationRefusal({ status: "blocked" })?.code).toBe("invalid-transition");

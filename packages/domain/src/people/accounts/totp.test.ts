@@ -4,7 +4,7 @@ import { matchingStep, newTotpSecret, totpCode, totpStep, totpUri } from "./totp
 /** "12345678901234567890" of RFC 6238, appendix B, in base32. */
 const RFC_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-describe("a code", () => {
+describe("a TOTP code", () => {
   test.each([
     [59, "94287082"],
     [1_111_111_109, "07081804"],
@@ -12,7 +12,7 @@ describe("a code", () => {
     [1_234_567_890, "89005924"],
     [2_000_000_000, "69279037"],
     [20_000_000_000, "65353130"],
-  ])("at %i seconds is that of RFC 6238", async (seconds, code) => {
+  ])("at %i seconds equals that of RFC 6238", async (seconds, code) => {
     const step = totpStep(seconds * 1000);
     expect(await totpCode(RFC_SECRET, step, 8)).toBe(code);
     expect(await totpCode(RFC_SECRET, step)).toBe(code.slice(2));
@@ -22,12 +22,12 @@ describe("a code", () => {
     [0, "755224"],
     [1, "287082"],
     [9, "520489"],
-  ])("of step %i is that of RFC 4226, appendix D", async (step, code) => {
+  ])("of step %i equals that of RFC 4226, appendix D", async (step, code) => {
     expect(await totpCode(RFC_SECRET, step)).toBe(code);
   });
 });
 
-describe("a match", () => {
+describe("a matched code", () => {
   const now = 1_111_111_111_000;
   const present = totpStep(now);
   const at = async (step: number, lastStep = 0) =>
@@ -43,19 +43,19 @@ describe("a match", () => {
     ]);
   });
 
-  test("is none once its step, or a later one, was used", async () => {
+  test("is refused once its step, or a later one, was used", async () => {
     expect(await at(present, present)).toBeNull();
     expect(await at(present - 1, present)).toBeNull();
     expect(await at(present + 1, present)).toBe(present + 1);
   });
 
-  test("is none for anything else", async () => {
+  test("is refused for any other text", async () => {
     for (const code of ["", "000000", "12345", "1234567", "٠١٢٣٤٥"])
       expect(await matchingStep(RFC_SECRET, code, { now, lastStep: 0 })).toBeNull();
   });
 });
 
-test("a secret is 160 random bits, and its address says whose it is", () => {
+test("a secret is 160 random bits, and its address names its account", () => {
   const secrets = new Set(Array.from({ length: 50 }, newTotpSecret));
   expect(secrets.size).toBe(50);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);

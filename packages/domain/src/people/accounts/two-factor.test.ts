@@ -11,8 +11,8 @@ import {
   typedCode,
 } from "./two-factor.ts";
 
-describe("the second step", () => {
-  test("is of staff who have it, and of all staff where the shop asks for it", () => {
+describe("the second step of a sign-in", () => {
+  test("applies to staff who enabled it, and to all staff if the shop requires it", () => {
     for (const role of STAFF_ROLES) {
       expect(secondStepOf(role, { enabled: false, required: false })).toBeNull();
       expect(secondStepOf(role, { enabled: false, required: true })).toBe("enrol");
@@ -22,12 +22,12 @@ describe("the second step", () => {
     expect(secondStepOf("client", { enabled: false, required: true })).toBeNull();
   });
 
-  test("is given up only where the shop does not ask for it, and asked of all by somebody who has it", () => {
+  test("can be disabled only if the shop does not require it, and required only by staff who use it", () => {
     expect([disablingRefusal(false), disablingRefusal(true)?.code]).toEqual([null, "two-factor-required"]);
     expect([requiringRefusal(true), requiringRefusal(false)?.code]).toEqual([null, "invalid-transition"]);
   });
 
-  test("is taken from others by an administrator, not from oneself", () => {
+  test("can be reset by another administrator, not by oneself", () => {
     expect(resetRefusal({ isOwn: true, enabled: true })?.code).toBe("own-account");
     expect(resetRefusal({ isOwn: false, enabled: false })?.code).toBe("invalid-transition");
     expect(resetRefusal({ isOwn: false, enabled: true })).toBeNull();
@@ -35,13 +35,13 @@ describe("the second step", () => {
 });
 
 describe("a typed code", () => {
-  test("is taken with spaces, dashes and small letters", () => {
+  test("is accepted with spaces, dashes and lower-case letters", () => {
     expect(typedCode(" 123 456 ")).toEqual({ kind: "totp", text: "123456" });
     expect(typedCode("abcde-fg234")).toEqual({ kind: "recovery", text: "ABCDEFG234" });
   });
 
   test.each(["", "12345", "1234567", "ABCDEFGH1", "ABCDEFGHI0", "ABCDE-FGHIJ-K", "１２３４５６"])(
-    "is none: %j",
+    "is refused: %j",
     (text) => {
       expect(typedCode(text)).toBeNull();
     },

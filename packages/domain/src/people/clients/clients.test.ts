@@ -33,8 +33,8 @@ const client = (more: Partial<Mergeable> = {}): Mergeable => ({
   ...more,
 });
 
-describe("a client as they are written", () => {
-  test("is stored without decoration", () => {
+describe("a client record", () => {
+  test("is stored without surrounding spaces", () => {
     const { client: stored, faults } = checkClient(
       fields({
         email: " ELVIRA@Clientes.test ",
@@ -58,21 +58,21 @@ describe("a client as they are written", () => {
     ["taxId", "A58818502"],
     ["phone", "12"],
     ["email", "nadie"],
-  ])("a wrong %s is named: %s", (path, value) => {
+  ])("reports a wrong %s: %s", (path, value) => {
     expect(checkClient(fields({ [path]: value })).faults.map((fault) => fault.path)).toEqual([path]);
   });
 
-  test.each(["12345678Z", "X1234567L", "A58818501", "DE136695976"])("%s is a tax id", (taxId) => {
+  test.each(["12345678Z", "X1234567L", "A58818501", "DE136695976"])("accepts %s as a tax id", (taxId) => {
     expect(checkClient(fields({ taxId })).faults).toEqual([]);
   });
 
-  test("a company has no surname, and who is not blocked has no reason", () => {
+  test("has no surname for a company, and no reason unless it is blocked", () => {
     const { client: stored } = checkClient(fields({ kind: "company", blockReason: "Antes" }));
     expect(stored).toMatchObject({ surname: "", blockReason: null });
     expect(clientName(stored)).toBe("Elvira");
   });
 
-  test("only a record without an address goes on without one", () => {
+  test("may lack an address only if it had none before", () => {
     const guest = { active: true, email: "", hasAccount: false };
     const paths = (...call: Parameters<typeof clientChangeFaults>) =>
       clientChangeFaults(...call).map(({ path }) => path);
@@ -86,7 +86,7 @@ describe("a client as they are written", () => {
     expect(paths(null, fields({ email: "" }))).toEqual(["email"]);
   });
 
-  test("a block needs a reason, and the mail of an account stays", () => {
+  test("needs a reason for a block, and keeps the e-mail of an account", () => {
     const before = { active: true, email: "elvira@clientes.test", hasAccount: true };
     const faults = clientChangeFaults(before, fields({ active: false, blockReason: " ", email: "otra@clientes.test" }));
     expect(faults.map(({ path }) => path)).toEqual(["email", "blockReason"]);
@@ -95,8 +95,8 @@ describe("a client as they are written", () => {
   });
 });
 
-describe("a merge", () => {
-  test("fills what is empty, takes what is chosen, and keeps the mail of the account", () => {
+describe("a merge of two clients", () => {
+  test("fills empty fields, takes the chosen ones, and keeps the e-mail of the account", () => {
     const from = client({ id: "a", name: "Elvi", phone: "600", email: "a@x.test", hasAccount: true, tags: ["Uno"] });
     const into = client({ id: "b", taxId: "12345678Z", email: "b@x.test", tags: ["uno", "Dos"] });
     expect(mergedClient(from, into, [])).toMatchObject({
@@ -112,7 +112,7 @@ describe("a merge", () => {
     expect(mergedClient({ ...from, hasAccount: false }, into, []).email).toBe("b@x.test");
   });
 
-  test("of one who is blocked leaves a blocked one", () => {
+  test("results in a blocked client if one of them was blocked", () => {
     const blocked = client({ active: false, blockReason: "Fraude" });
     expect(mergedClient(blocked, client({ id: "b" }), [])).toMatchObject({ active: false, blockReason: "Fraude" });
   });
@@ -126,7 +126,7 @@ describe("a merge", () => {
     expect(mergeClientFault(from, into)?.code).toBe(code);
   });
 
-  test("is refused with the client that was changed since it was seen", () => {
+  test("is refused, naming the client, if one was changed since it was read", () => {
     const [from, into] = [
       { ...client(), version: 2 },
       { ...client({ id: "b" }), version: 5 },
@@ -140,7 +140,7 @@ describe("a merge", () => {
   });
 });
 
-test("each use has exactly one address, the one that was written last", () => {
+test("each use has exactly one address, the one written last", () => {
   const [a, b] = [
     { id: "a", isDefault: true, isBilling: true },
     { id: "b", isDefault: true, isBilling: false },
@@ -153,7 +153,7 @@ test("each use has exactly one address, the one that was written last", () => {
   expect(settledUses([], null)).toEqual([]);
 });
 
-test("what holds of consents is the newest entry of each kind", () => {
+test("the newest entry of each kind decides a consent", () => {
   const entry = (kind: "marketing" | "terms", granted: boolean, at: string) => ({ kind, granted, at });
   const entries = [
     entry("terms", true, "2026-01-01"),
@@ -164,13 +164,13 @@ test("what holds of consents is the newest entry of each kind", () => {
 });
 
 describe("an anonymisation", () => {
-  test("asks for the name, whatever its accents and capitals", () => {
+  test("requires the client's name, regardless of accents and capitals", () => {
     const who = { name: "Íñigo", surname: "Peña  Ruiz" };
     expect(confirmationFault(who, " inigo PENA ruiz ")).toBeNull();
     expect(confirmationFault(who, "Íñigo")?.path).toBe("confirm");
   });
 
-  test("waits for orders and money", () => {
+  test("waits for open orders and payments", () => {
     const settled = { state: "completed", hasOpenRefund: false, hasOpenReturn: false } as const;
     expect(isUnderWay({ ...settled, state: "processing" })).toBe(true);
     expect(isUnderWay({ ...settled, state: "cancelled", hasOpenRefund: true })).toBe(true);
@@ -179,7 +179,7 @@ describe("an anonymisation", () => {
     expect(ordersUnderWay(["1", "2", "3", "4", "5", "6", "7"]).detail).toContain("1, 2, 3, 4, 5 y 2 más");
   });
 
-  test("leaves of an address what taxes need", () => {
+  test("keeps the parts of an address that taxes need", () => {
     const place = { postcode: "28013", province: "Madrid", country: "ES" };
     expect(anonymousAddress(place)).toMatchObject({ ...place, postcode: "28000", name: "Anonimizado" });
     expect(anonymousAddress({ ...place, country: "PT", postcode: "1000-001" }).postcode).toBe("—");
@@ -187,7 +187,7 @@ describe("an anonymisation", () => {
 });
 
 describe("former addresses", () => {
-  test("are all that the client who stays does not use, once each", () => {
+  test("are all addresses that the remaining client does not use, once each", () => {
     const from = { email: "vieja@clientes.test", aliases: ["antes@clientes.test", "elvira@clientes.test"] };
     const into = { email: "elvira@clientes.test", aliases: ["antes@clientes.test"] };
     expect(aliasesAfterMerge([from, into], into.email)).toEqual(["antes@clientes.test", "vieja@clientes.test"]);
@@ -196,8 +196,8 @@ describe("former addresses", () => {
   });
 });
 
-describe("a block in bulk", () => {
-  test("needs a reason, but not to be previewed or lifted", () => {
+describe("a bulk block", () => {
+  test("needs a reason, but previewing or lifting it needs none", () => {
     const fault = { path: "blockReason", code: "required" };
     expect(bulkBlockFault("archive", false, undefined)).toMatchObject(fault);
     expect(bulkBlockFault("archive", false, "  ")).toMatchObject(fault);

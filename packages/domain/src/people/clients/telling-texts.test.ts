@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { singleWords, tellingNumbers, tellingTexts } from "./telling-texts.ts";
 
-test("a person is looked for by whole names and lines, and by single words only where it is about them", () => {
+test("a person is searched by whole names and lines, and by single words only in texts about them", () => {
   const texts = ["Elvira Zubiaurreta", "Elvira", "Ana", " Rúa do Zocodover 7 ", "Elvira", null, ""];
   expect(tellingTexts(texts)).toEqual(["Elvira Zubiaurreta", "Rúa do Zocodover 7"]);
   expect(singleWords(texts)).toEqual(["Elvira"]);
 });
 
-test("by nothing that stands between stored values", () => {
+test("a match does not span stored values", () => {
   expect(tellingTexts(['": "', '"template": "', "{ } [ ]", "- - - -"])).toEqual([]);
   expect(tellingTexts(['Bar "El Rincón" 3'])).toEqual(["El Rincón"]);
 });
 
-test("by telephones and tax ids, not by dates", () => {
+test("a person is searched by telephones and tax ids, not by dates", () => {
   const numbers = ["600111333", "+351912345678", "600 111 333", "12345678Z", "B-1234567", "FR 40 303265045"];
   expect(tellingNumbers(numbers)).toEqual(numbers);
   expect(tellingNumbers(["2026-11-20", "2026-11-2", "T10:00:00", "2026", "orderId", "—", null])).toEqual([]);

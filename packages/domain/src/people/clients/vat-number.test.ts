@@ -13,7 +13,7 @@ test.each([
   ["ATU12345678", "AT", "ATU12345678"],
   ["NL123456789B01", "NL", "NL123456789B01"],
   ["IE1234567WA", "IE", "IE1234567WA"],
-])("%s of %s is %s", (text, country, number) => {
+])("normalises %s of %s to %s", (text, country, number) => {
   expect(parseVatNumber(text, country)).toEqual({ number, country });
 });
 
@@ -23,10 +23,10 @@ test.each([
   ["50144260", "PT"],
   ["DE123456789", "PT"],
   ["", "DE"],
-])("%s of %s is none", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
+])("rejects %s of %s", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
 
 describe("a delivery within the EU", () => {
-  it("is to a business that the register knows, in its own member state, on the day of the answer", () => {
+  it("is exempt for a registered business in its own member state, on the day of the answer", () => {
     expect(isEuDelivery(check, lisbon, NOW)).toBe(true);
     expect(isEuDelivery(check, { country: "ES", postcode: "28012" }, NOW)).toBe(false);
     expect(isEuDelivery(check, { country: "FR", postcode: "75001" }, NOW)).toBe(false);
@@ -37,7 +37,7 @@ describe("a delivery within the EU", () => {
     expect(isEuDelivery(null, lisbon, NOW)).toBe(false);
   });
 
-  it("belongs to the number of the billing data", () => {
+  it("uses the VAT number of the billing data", () => {
     const billing = (taxId: string, country = "PT") => ({ taxId, address: { country } });
     expect(checkOf(check, billing("pt501442600"))).toBe(check);
     expect(checkOf(check, billing("501442601"))).toBeNull();
@@ -45,7 +45,7 @@ describe("a delivery within the EU", () => {
     expect(checkOf(check, undefined)).toBeNull();
   });
 
-  it("asks again for another number, without an answer, and after a day", () => {
+  it("needs a new check for another number, without an answer, and after a day", () => {
     expect(needsCheck(check, check, NOW)).toBe(false);
     expect(needsCheck(null, check, NOW)).toBe(true);
     expect(needsCheck({ ...check, answer: "invalid" }, check, NOW)).toBe(false);
@@ -54,7 +54,7 @@ describe("a delivery within the EU", () => {
     expect(needsCheck(check, check, "2026-11-22T10:00:00.000Z")).toBe(true);
   });
 
-  it("is explained", () => {
+  it("is explained in words", () => {
     expect(vatHint(check, true)).toContain("sin IVA");
     expect(vatHint({ answer: "unknown" }, false)).toContain("no responde");
     expect(vatHint({ answer: "invalid" }, false)).toContain("no reconoce");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type IssueState, issueBlocks, issueFaults, sendFault } from "./issues.ts";
 
-describe("the text of an issue", () => {
-  it("is paragraphs, headings and buttons", () => {
+describe("the text of a newsletter issue", () => {
+  it("is parsed into paragraphs, headings and buttons", () => {
     expect(issueBlocks("Hola:\r\n\r\n## Novedades\nLlega <b>Almadraba</b>.\n[Verlo](/producto/almadraba)\n")).toEqual([
       { kind: "paragraph", text: "Hola:" },
       { kind: "heading", text: "Novedades" },
@@ -10,23 +10,23 @@ describe("the text of an issue", () => {
       { kind: "link", label: "Verlo", url: "/producto/almadraba" },
     ]);
   });
-  it("reads no link inside a line, and no heading without words", () => {
+  it("contains no inline links, and no headings without words", () => {
     const lines = ["Mira [esto](https://a.test) ya", "##", "#hashtag"];
     expect(issueBlocks(lines.join("\n"))).toEqual(lines.map((text) => ({ kind: "paragraph", text })));
   });
 });
 
-describe("an issue", () => {
+describe("a newsletter issue", () => {
   const issue = (text: string) => ({ subject: "Novedades", text, active: true });
   const stored = (state: IssueState) => ({ ...issue("Hola"), state });
 
-  it.each(["javascript:alert(1)", "http://a.test", "//a.test", "data:text/html,a"])("has no link to %s", (url) => {
+  it.each(["javascript:alert(1)", "http://a.test", "//a.test", "data:text/html,a"])("refuses the link %s", (url) => {
     expect(issueFaults(issue(`[Ver](${url})`), null)).toMatchObject([{ path: "text", code: "invalid-link" }]);
   });
-  it.each(["https://a.test/x?y=1", "/categoria/juegos"])("links to %s", (url) => {
+  it.each(["https://a.test/x?y=1", "/categoria/juegos"])("accepts the link %s", (url) => {
     expect(issueFaults(issue(`[Ver](${url})`), null)).toEqual([]);
   });
-  it("changes while it is a draft; later it is archived at most", () => {
+  it("can be edited only as a draft; later it can only be archived", () => {
     expect(issueFaults(issue("Otro"), stored("draft"))).toEqual([]);
     for (const state of ["sending", "sent"] as const) {
       expect(issueFaults(issue("Otro"), stored(state))).toMatchObject([{ path: "text", code: "sent" }]);
@@ -34,7 +34,7 @@ describe("an issue", () => {
       expect(issueFaults({ ...issue("Hola"), active: false }, stored(state))).toEqual([]);
     }
   });
-  it("is sent once, not from the archive, and to somebody", () => {
+  it("is sent once, to at least one subscriber, and not from the archive", () => {
     expect(sendFault({ state: "draft", active: true }, 1)).toBeNull();
     expect(sendFault({ state: "draft", active: true }, 0)).toContain("nadie");
     expect(sendFault({ state: "draft", active: false }, 1)).toContain("archivado");

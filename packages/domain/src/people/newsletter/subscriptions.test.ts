@@ -5,12 +5,12 @@ const ASKED = "2026-11-01T10:00:00.000Z";
 const after = (hours: number) => new Date(Date.parse(ASKED) + hours * 3_600_000).toISOString();
 const of = (state: "pending" | "active" | "ended") => ({ state, requestedAt: ASKED });
 
-describe("a request for the newsletter", () => {
-  it("sends a link to an unknown address and to one that ended", () => {
+describe("a newsletter request", () => {
+  it("sends a link to an unknown address and to an unsubscribed one", () => {
     expect(onRequest(undefined, ASKED)).toBe("new-link");
     expect(onRequest(of("ended"), after(1))).toBe("new-link");
   });
-  it("sends the same link again for a day, then another one", () => {
+  it("sends the same link again for a day, then a new one", () => {
     expect(onRequest(of("pending"), after(23))).toBe("same-link");
     expect(onRequest(of("pending"), after(24))).toBe("new-link");
   });
@@ -23,10 +23,10 @@ describe("a confirmation link", () => {
     expect(onLink(of("pending"), after(72))).toBe("gone");
     expect(onLink(of("active"), after(200))).toBe("none");
   });
-  it("does not bring back what was ended", () => expect(onLink(of("ended"), after(1))).toBe("gone"));
+  it("does not renew an ended subscription", () => expect(onLink(of("ended"), after(1))).toBe("gone"));
 });
 
-describe("an order with the box ticked", () => {
+describe("an order with the newsletter box ticked", () => {
   it("sends a link, unless one is in the mailbox or the address is confirmed", () => {
     expect(onOrder(undefined, ASKED)).toBe("new-link");
     expect(onOrder(of("ended"), after(1))).toBe("new-link");

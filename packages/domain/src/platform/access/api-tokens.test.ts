@@ -9,8 +9,8 @@ import {
   tidyScopes,
 } from "./api-tokens.ts";
 
-describe("the text of a token", () => {
-  it("has a mark, 256 random bits and a check that notices each change of one character", () => {
+describe("an API token", () => {
+  it("has a prefix, 256 random bits and a checksum that detects any changed character", () => {
     const token = newApiToken();
     expect(token).toMatch(/^tbl_[0-9A-Za-z]{49}$/);
     expect([isApiToken(token), isMarkedApiToken(token)]).toEqual([true, true]);
@@ -23,11 +23,11 @@ describe("the text of a token", () => {
     expect(prefixOfToken(token)).toBe(token.slice(0, 10));
   });
 
-  it("keeps its form: tokens that are in use have to stay valid", () => {
+  it("keeps its format: tokens in use have to stay valid", () => {
     expect(isApiToken(`tbl_${"0".repeat(43)}2CZclj`)).toBe(true);
   });
 
-  it("is never the same, and uses every character", () => {
+  it("is unique, and uses every character", () => {
     const tokens = Array.from({ length: 200 }, newApiToken);
     expect(new Set(tokens).size).toBe(200);
     expect(new Set(tokens.flatMap((token) => [...token.slice(4, 47)])).size).toBe(62);
@@ -35,13 +35,13 @@ describe("the text of a token", () => {
 });
 
 describe("scopes", () => {
-  it("never hold accounts, settings, the system, the log, tokens or webhooks", () => {
+  it("never cover accounts, settings, the system, the log, tokens or webhooks", () => {
     const never = /^(users|settings|system|audit|api-tokens|webhooks):/;
     expect(TOKEN_SCOPES.filter((scope) => never.test(scope))).toEqual([]);
     expect(TOKEN_SCOPES).toContain("orders:write");
   });
 
-  it("are put in order, without what another one includes", () => {
+  it("are sorted, and included ones are dropped", () => {
     expect(tidyScopes(["products:read", "orders:write", "orders:read", "products:read"])).toEqual([
       "orders:write",
       "products:read",
@@ -49,7 +49,7 @@ describe("scopes", () => {
   });
 });
 
-it("says what is wrong with a new token", () => {
+it("reports each fault of a new token", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const codes = (fields: Partial<Parameters<typeof apiTokenFaults>[0]>, role: "admin" | "warehouse" = "admin") =>
     apiTokenFaults({ name: "ERP", scopes: ["orders:read"], expiresAt: null, ...fields }, role, now).map(

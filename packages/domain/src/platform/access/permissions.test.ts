@@ -58,11 +58,11 @@ const TABLE: Record<Exclude<Resource, PlainId>, string> = {
 const ROLES_IN_ORDER = ["admin", "manager", "clerk", "warehouse", "accountant", "judge"] as const;
 
 describe("permissions", () => {
-  it("has a line for every resource but plain records", () => {
+  it("have a line for every resource except plain records", () => {
     expect(Object.keys(TABLE).sort()).toEqual(RESOURCES.filter((resource) => !PLAIN.includes(resource)).sort());
   });
 
-  it.each(Object.entries(TABLE))("%s is as the table says", (name, letters) => {
+  it.each(Object.entries(TABLE))("match the table for %s", (name, letters) => {
     const resource = name as Resource;
     for (const [index, role] of ROLES_IN_ORDER.entries()) {
       const letter = letters[index];
@@ -71,11 +71,11 @@ describe("permissions", () => {
     }
   });
 
-  it("gives clients nothing", () => {
+  it("are empty for clients", () => {
     for (const resource of RESOURCES) expect(can(unscoped("client"), resource, "read")).toBe(false);
   });
 
-  it("names the permissions of a role, reading beside every writing", () => {
+  it("are listed by role, with read beside every write", () => {
     expect(permissionsOf("client")).toEqual([]);
     expect(permissionsOf("judge")).toEqual([
       "overview:read",
@@ -88,22 +88,22 @@ describe("permissions", () => {
     ]);
   });
 
-  it("lists what a role sees", () => {
+  it("decide which resources a role sees", () => {
     const seen = (role: Role) => RESOURCES.filter((resource) => can(unscoped(role), resource));
     expect(seen("judge")).toEqual(["overview", "events", "games", "registrations", "statistics"]);
     expect(seen("admin")).toEqual([...RESOURCES]);
     expect(PERMISSIONS.warehouse.invoices).toBeUndefined();
   });
 
-  it("shows each role its statistics", () => {
+  it("decide which statistics a role sees", () => {
     expect(canSeeStatistics(unscoped("warehouse"), "stock")).toBe(true);
     expect(canSeeStatistics(unscoped("warehouse"), "sales")).toBe(false);
     expect(canSeeStatistics(unscoped("judge"), "events")).toBe(true);
     expect(canSeeStatistics(unscoped("client"), "events")).toBe(false);
   });
 
-  describe("of an API token are those of its scopes within the role of its maker", () => {
-    it("write includes read, and nothing else is held", () => {
+  describe("of an API token are limited to its scopes and to the role of its creator", () => {
+    it("include read with write, and nothing beyond the scopes", () => {
       const token = (role: Role, ...scopes: Permission[]) => ({ role, scopes });
       expect(can(token("admin", "orders:read"), "orders")).toBe(true);
       expect(can(token("admin", "orders:read"), "orders", "write")).toBe(false);
@@ -115,11 +115,11 @@ describe("permissions", () => {
       expect(can(token("admin"), "orders")).toBe(false);
     });
 
-    it("a subject that is not for tokens is refused even where a scope names it", () => {
+    it("exclude a resource that tokens cannot have, even if a scope names it", () => {
       expect(can({ role: "admin", scopes: ["users:write"] }, "users")).toBe(false);
     });
 
-    it("reach tasks and statistics as well", () => {
+    it("apply to tasks and statistics as well", () => {
       expect(tasksOf({ role: "admin", scopes: ["overview:read"] })).toEqual([]);
       expect(tasksOf({ role: "admin", scopes: ["overview:read", "events:read"] })).toEqual(["events-running"]);
       expect(canSeeStatistics({ role: "admin", scopes: ["orders:read"] }, "sales")).toBe(false);

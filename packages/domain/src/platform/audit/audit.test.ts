@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS, auditChanges } from "./audit.ts";
 
-describe("what an audit entry keeps", () => {
-  it("is of two rows only what differs", () => {
+describe("the stored changes of an audit entry", () => {
+  it("contain only the differences of two rows", () => {
     expect(
       auditChanges(
         { name: "Commander", price: 4495, tags: ["a"], version: 3, updatedAt: "x" },
@@ -11,7 +11,7 @@ describe("what an audit entry keeps", () => {
     ).toEqual({ before: { price: 4495, tags: ["a"] }, after: { price: 3995, tags: ["a", "b"], slug: "commander" } });
   });
 
-  it("is a whole row where there is no other, without secrets at any depth", () => {
+  it("contain the whole row if there is no other, without secrets at any depth", () => {
     const row = { email: "a@b.test", passwordHash: "x", session: { accessToken: "y", at: 1 }, list: [{ token: 1 }] };
     expect(auditChanges(undefined, row)).toEqual({
       before: undefined,
@@ -19,7 +19,7 @@ describe("what an audit entry keeps", () => {
     });
   });
 
-  it("compares lists as a whole", () => {
+  it("compare lists as a whole", () => {
     expect(auditChanges([{ id: 1 }], [{ id: 2 }])).toEqual({ before: [{ id: 1 }], after: [{ id: 2 }] });
   });
 });
@@ -28,12 +28,12 @@ describe("what an audit entry keeps", () => {
 const NAMED = `order refund product variant coupon client category game supplier event preorder invoice header carrier
   zone rate user account settings job mail fault payment-event saved-filter picture`.split(/\s+/);
 
-describe("what an audit entry is about", () => {
+describe("the entity name of an audit entry", () => {
   it("keeps its name", () => {
     expect(NAMED.filter((name) => !(AUDIT_ENTITIES as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it("has a word for people", () => {
+  it("has a Spanish label", () => {
     expect(AUDIT_ENTITY_LABELS).toMatchObject({
       order: "Pedido",
       carrier: "Transportista",

@@ -13,14 +13,14 @@ describe("the state of backups", () => {
     expect(health(at("2026-11-18T21:59:59Z"))).toBe("late");
   });
 
-  test("is failed as long as no later one was made", () => {
+  test("is failed until a later backup succeeds", () => {
     expect(health(null, at("2026-11-20T02:00:00Z"))).toBe("failed");
     expect(health(at("2026-11-19T02:00:00Z"), at("2026-11-20T02:00:00Z"))).toBe("failed");
     expect(health(at("2026-11-20T03:00:00Z"), at("2026-11-20T02:00:00Z"))).toBe("good");
     expect(health(at("2026-11-19T02:00:00Z"), at("2026-11-20T02:00:00Z"), false)).toBe("failed");
   });
 
-  test("tells a shop that never made one from one that makes none", () => {
+  test("distinguishes a shop without any backup yet from one with backups switched off", () => {
     expect(health(null)).toBe("never");
     expect(health(null, null, false)).toBe("off");
     expect(health(at("2026-11-20T02:00:00Z"), null, false)).toBe("off");
@@ -28,18 +28,18 @@ describe("the state of backups", () => {
 });
 
 describe("the next backup", () => {
-  test("is today while the hour has not come, and tomorrow from then on", () => {
+  test("is due today before its hour, and tomorrow from then on", () => {
     expect(nextBackup("03:15", new Date("2026-11-20T02:14:59Z"))).toBe("2026-11-20T02:15:00.000Z");
     expect(nextBackup("03:15", new Date("2026-11-20T02:15:00Z"))).toBe("2026-11-21T02:15:00.000Z");
   });
 
-  test("keeps to the clock of Madrid when it changes", () => {
+  test("follows the Madrid clock across clock changes", () => {
     expect(nextBackup("03:15", new Date("2026-10-24T12:00:00Z"))).toBe("2026-10-25T02:15:00.000Z");
     expect(nextBackup("03:15", new Date("2026-07-01T00:00:00Z"))).toBe("2026-07-01T01:15:00.000Z");
   });
 });
 
-describe("the term", () => {
+describe("the retention of backups", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const night = (daysAgo: number) => new Date(now.getTime() - 8 * 3_600_000 - daysAgo * 86_400_000).toISOString();
   const nights = Array.from({ length: 40 }, (_, index) => night(index));
@@ -53,7 +53,7 @@ describe("the term", () => {
     expect(keptOf(nights)).toEqual([0, 1, 2, 3, 4, 5, 6, 12, 19].map(night));
   });
 
-  test("counts days that have one: a shop that stood still for a month loses none of its last", () => {
+  test("counts only days with a backup: after a pause of a month the last ones are kept", () => {
     const old = [30, 31, 32].map(night);
     expect(expiredBackups(old, { days: 7, weeks: 4 }, now)).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe("the term", () => {
   });
 });
 
-test("a file is named after its instant, and read back", () => {
+test("the file name contains the instant, which is read back", () => {
   const made = new Date("2026-11-20T10:00:09.500Z");
   expect(backupName(made)).toBe("tablero-2026-11-20T10-00-09.tar.gz");
   expect(madeAtOf(backupName(made))).toBe("2026-11-20T10:00:09.000Z");

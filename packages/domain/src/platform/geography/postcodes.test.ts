@@ -12,7 +12,7 @@ import {
 } from "./postcodes.ts";
 
 describe("provinces", () => {
-  it("are 52, with their prefixes", () => {
+  it("are 52, each with its prefix", () => {
     expect(PROVINCES).toHaveLength(52);
     expect(provinceOf("01001")).toBe("Araba/Álava");
     expect(provinceOf("08001")).toBe("Barcelona");
@@ -26,7 +26,7 @@ describe("provinces", () => {
     expect(provinceOf("52001")).toBe("Melilla");
   });
 
-  it("are found by other names", () => {
+  it("are found by alternative names", () => {
     expect(findProvince("vizcaya")?.prefix).toBe("48");
     expect(findProvince("ALICANTE")?.prefix).toBe("03");
     expect(findProvince("Castelló")?.prefix).toBe("12");
@@ -49,7 +49,7 @@ describe("checkPostcode", () => {
     expect(checkPostcode("ES", "28013", "Atlántida")).toBe("province-mismatch");
   });
 
-  it("knows the Portuguese format and lets others pass in general", () => {
+  it("checks the Portuguese format and accepts others loosely", () => {
     expect(checkPostcode("PT", "1100-148", "Lisboa")).toBeNull();
     expect(checkPostcode("PT", "1100148")).toBe("invalid-postcode");
     expect(checkPostcode("NL", "1012 AB")).toBeNull();
@@ -59,7 +59,7 @@ describe("checkPostcode", () => {
 });
 
 describe("postcodeProblem", () => {
-  it("says what is wrong: the province, the form, or the country", () => {
+  it("says whether the province, the format or the country is wrong", () => {
     expect(postcodeProblem("ES", "28012")).toBeNull();
     expect(postcodeProblem("ES", "99999")).toBe("El código postal 99999 no existe: ninguna provincia empieza por 99.");
     expect(postcodeProblem("ES", "2801")).toContain("cinco cifras");
@@ -71,7 +71,7 @@ describe("postcodeProblem", () => {
     expect(postcodeProblem("ES", "08012", "Madrid")).toBe("El 08012 es de Barcelona, no de Madrid.");
   });
 
-  it("takes a postcode as people write it", () => {
+  it("accepts common spellings of a postcode", () => {
     expect(tidyPostcode("PT", " 1000 001")).toBe("1000-001");
     expect(tidyPostcode("PT", "1000001")).toBe("1000-001");
     expect(tidyPostcode("AD", "500")).toBe("AD500");
@@ -84,7 +84,7 @@ describe("postcodeProblem", () => {
 });
 
 describe("taxRegimeOf", () => {
-  it("takes no IVA in Canarias, Ceuta, Melilla and outside the EU", () => {
+  it("charges no IVA in Canarias, Ceuta, Melilla and outside the EU", () => {
     for (const postcode of ["35001", "38001", "51001", "52001"]) {
       expect(taxRegimeOf({ country: "ES", postcode })).toBe("export");
     }

@@ -24,13 +24,13 @@ async function partsOf<R>(columnsOf: readonly CsvColumn<R>[], ...found: R[][]): 
 
 const csvText = async <R>(columnsOf: readonly CsvColumn<R>[], rows: R[]) => (await partsOf(columnsOf, rows)).join("");
 
-it("writes what a Spanish spreadsheet reads", async () => {
+it("writes a file that a Spanish spreadsheet reads", async () => {
   expect(await csvText(columns, [{ name: 'Club "La Torre"; S. L.', total: 97.66 }])).toBe(
     '\uFEFFNombre;Total\r\n"Club ""La Torre""; S. L.";97,66\r\n',
   );
 });
 
-it("keeps formulas as text and leaves nothing empty", async () => {
+it("writes formulas as text and empty values as empty cells", async () => {
   expect(await csvText(columns, [{ name: "=HYPERLINK(1)", total: null }])).toBe(
     "\uFEFFNombre;Total\r\n'=HYPERLINK(1);\r\n",
   );
@@ -44,25 +44,25 @@ it.each(["=1+1", "+34600000001", "-1", "@SUM(1)", " =1+1", "＝1+1", "＋1", "�
   },
 );
 
-it("writes numbers with a comma and no thousands separators, and words for yes and no", async () => {
+it("writes numbers with a comma and no thousands separators, and booleans as words", async () => {
   const cells = [-1234567.5, 0, true, false].map((value) => ({ head: "x", value: () => value }));
   expect(await csvText(cells, [null])).toBe("\uFEFFx;x;x;x\r\n-1234567,5;0;Sí;No\r\n");
 });
 
-describe("in parts", () => {
+describe("a file written in parts", () => {
   const [one, other] = [
     { name: "a", total: 1 },
     { name: "b", total: 2 },
   ];
 
-  it("writes the same text as at once", async () => {
+  it("has the same text as one written at once", async () => {
     const parts = await partsOf(columns, [one], [other]);
     expect(parts).toEqual(["\uFEFFNombre;Total\r\na;1\r\n", "b;2\r\n"]);
     expect(parts.join("")).toBe(await csvText(columns, [one, other]));
     expect(await partsOf(columns)).toEqual(["\uFEFFNombre;Total\r\n"]);
   });
 
-  it("has nothing to give where the first rows cannot be read", async () => {
+  it("fails if the first rows cannot be read", async () => {
     async function* broken(): AsyncGenerator<Row[]> {
       yield Promise.reject(new Error("gone"));
     }
@@ -70,6 +70,6 @@ describe("in parts", () => {
   });
 });
 
-it("names a file by the shop's day", () => {
+it("has the shop's day in its name", () => {
   expect(csvFileName("proveedores", new Date("2026-11-20T23:30:00Z"))).toBe("proveedores-2026-11-21.csv");
 });

@@ -6,7 +6,7 @@ import { cursorsOf, readCursor, writeCursor } from "./cursor.ts";
 
 const ID = "019f0000-0000-7000-8000-000000000001";
 
-test("a cursor is read as it was written, and may stand in an address", () => {
+test("a cursor is read as it was written, and fits in an address", () => {
   const cursor = fc.record({
     to: fc.constantFrom("next" as const, "previous" as const),
     value: fc.option(fc.string({ unit: "grapheme" })),
@@ -32,11 +32,11 @@ test.each([
   ["a number", written(["next", 1, ID])],
   ["no id", written(["next", "1", "1' or '1' = '1"])],
   ["more than three parts", written(["next", "1", ID, 1])],
-])("%s is no cursor", (_what, text) => {
+])("%s is not a valid cursor", (_what, text) => {
   expect(() => readCursor(text)).toThrow(Failure);
 });
 
-test("a page has a cursor only where the list goes on", () => {
+test("a page has a cursor only if the list continues", () => {
   const places = ["a", "b", "c"].map((value) => ({ value, id: ID }));
   expect(cursorsOf(places, { hasPrevious: false, hasNext: false })).toEqual({});
   const both = cursorsOf(places, { hasPrevious: true, hasNext: true });

@@ -11,7 +11,7 @@ interface Row {
 const BASE: Row = { name: "Norte", phone: null, tags: ["a"] };
 
 describe("mergeFields", () => {
-  it("keeps what only one side changed", () => {
+  it("keeps changes made on only one side", () => {
     const mine = { ...BASE, name: "Norte, S. L." };
     const theirs = { ...BASE, phone: "600 100 200" };
     expect(mergeFields(BASE, mine, theirs)).toEqual({
@@ -20,18 +20,18 @@ describe("mergeFields", () => {
     });
   });
 
-  it("names only the fields that both changed, and keeps what was typed in them", () => {
+  it("names only fields that both sides changed, and keeps the local value of them", () => {
     const mine = { name: "Norte, S. L.", phone: "611", tags: ["a", "b"] };
     const theirs = { name: "Norte, S. A.", phone: null, tags: ["a"] };
     expect(mergeFields<Row>(BASE, mine, theirs)).toEqual({ values: mine, conflicts: ["name"] });
   });
 
-  it("the same change on both sides is no conflict", () => {
+  it("treats the same change on both sides as no conflict", () => {
     const both = { ...BASE, tags: ["b"] };
     expect(mergeFields(BASE, both, structuredClone(both)).conflicts).toEqual([]);
   });
 
-  it("an empty field of a form and a missing stored value are the same", () => {
+  it("treats an empty form field and a missing stored value as equal", () => {
     const typed: Row = { ...BASE, phone: "" };
     expect(mergeFields(BASE, typed, { ...BASE, phone: "600" })).toMatchObject({
       values: { phone: "600" },
@@ -39,7 +39,7 @@ describe("mergeFields", () => {
     });
   });
 
-  it("a field emptied here is a change", () => {
+  it("treats an emptied field as a change", () => {
     const base = { ...BASE, phone: "600" };
     expect(mergeFields(base, { ...base, phone: "" }, { ...base, name: "Sur" }).values).toMatchObject({
       name: "Sur",
@@ -47,7 +47,7 @@ describe("mergeFields", () => {
     });
   });
 
-  it("goes into objects, and takes a list as one field", () => {
+  it("merges nested objects, and treats a list as one field", () => {
     const base = { name: "Ana", address: { city: "Soria", postcode: "42001", floors: [1] } };
     const mine = { ...base, address: { ...base.address, city: "Teruel", floors: [1, 2] } };
     const theirs = { ...base, address: { ...base.address, postcode: "42002", floors: [3] } };
@@ -57,14 +57,14 @@ describe("mergeFields", () => {
     expect(withFields(values, theirs, conflicts).address).toEqual({ city: "Teruel", postcode: "42002", floors: [3] });
   });
 
-  it("an object that one side took away is a conflict with a change inside it", () => {
+  it("reports a conflict if one side removed an object and the other changed it", () => {
     const base: { address: { city: string } | null } = { address: { city: "Soria" } };
     expect(mergeFields(base, { address: null }, { address: { city: "Teruel" } }).conflicts).toEqual(["address"]);
   });
 
   const row = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.array(fc.nat(2), { maxLength: 2 }) });
 
-  it("loses no change of either side but where both changed the same field", () => {
+  it("loses no change of either side unless both changed the same field", () => {
     fc.assert(
       fc.property(row, row, row, (base, mine, theirs) => {
         const { values, conflicts } = mergeFields(base, mine, theirs);
@@ -80,7 +80,7 @@ describe("mergeFields", () => {
     );
   });
 
-  it("is the same from both sides where nothing clashes", () => {
+  it("is symmetric if there is no conflict", () => {
     fc.assert(
       fc.property(row, row, row, (base, mine, theirs) => {
         const here = mergeFields(base, mine, theirs);
@@ -92,13 +92,13 @@ describe("mergeFields", () => {
   });
 });
 
-it("withFields takes the named fields, and changes neither side", () => {
+it("withFields takes the named fields, and modifies neither side", () => {
   const mine = { ...BASE };
   expect(withFields(mine, { ...BASE, name: "Sur", phone: "1" }, ["name"])).toEqual({ ...BASE, name: "Sur" });
   expect(mine).toEqual(BASE);
 });
 
-it("sameValue ignores the order of keys, not that of lists", () => {
+it("sameValue ignores the order of keys, but not that of lists", () => {
   expect(sameValue({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
   expect(sameValue({}, [])).toBe(false);

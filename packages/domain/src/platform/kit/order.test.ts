@@ -18,11 +18,11 @@ describe("the order of records", () => {
     ["d", null, "abcd"],
     ["b", "c", "abcd"],
     ["b", "b", "abcd"],
-  ] as const)("with %s before %s is %s", (id, beforeId, order) => {
+  ] as const)("is, with %s before %s, %s", (id, beforeId, order) => {
     expect(after(id, beforeId)).toBe(order);
   });
 
-  it("names only those that stand elsewhere", () => {
+  it("changes only records with a new place", () => {
     expect(placesMoved(rows, "b", "c")).toEqual([]);
     expect(placesMoved(rows, "b", "a")).toEqual([
       { id: "b", position: 1 },
@@ -30,12 +30,12 @@ describe("the order of records", () => {
     ]);
   });
 
-  it("takes places that were the same apart", () => {
+  it("separates records that had the same place", () => {
     const same = rows.map(({ id }) => ({ id, position: 0 }));
     expect(placesMoved(same, "d", "a").map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
-  it("knows before what a record may go", () => {
+  it("is refused before an unknown record", () => {
     expect(beforeFault(rows, "z", "Ese juego")).toEqual({
       path: "beforeId",
       code: "unknown",

@@ -6,11 +6,11 @@ test("counts pages from one and rows from zero", () => {
   expect(paginate(23, 3, 10)).toMatchObject({ startIndex: 20, endIndex: 22 });
 });
 
-test("an empty list has one page without rows", () => {
+test("returns one page without rows for an empty list", () => {
   expect(paginate(0, 1, 10)).toEqual({ length: 0, size: 10, page: 1, lastPage: 1, startIndex: 0, endIndex: -1 });
 });
 
-test("a page past the last has no rows and keeps the length", () => {
+test("returns no rows for a page past the end, but the length", () => {
   const page = pageOf([1, 2, 3], 9, 2);
   expect(page.items).toEqual([]);
   expect(page.pagination).toMatchObject({ length: 3, page: 9, lastPage: 2 });
@@ -21,16 +21,16 @@ describe("a page that begins beside a row", () => {
   const beside = (length: number, page: number, count: number, hasNext: boolean) =>
     paginateBeside(length, { page, size: 10 }, { count, hasNext });
 
-  test("is where it would be, as long as nothing comes or goes", () => {
+  test("is at the expected place as long as no row is added or removed", () => {
     expect(beside(23, 2, 10, true)).toEqual(paginate(23, 2, 10));
     expect(beside(23, 3, 3, false)).toEqual(paginate(23, 3, 10));
   });
 
-  test("is the last one when no row follows, though many came before it", () => {
+  test("is the last one if no row follows, even if many were added before it", () => {
     expect(beside(43, 3, 3, false)).toMatchObject({ length: 43, page: 3, lastPage: 3, startIndex: 40, endIndex: 42 });
   });
 
-  test("is not the last one when a row follows, though many went before it", () => {
+  test("is not the last one if a row follows, even if many were removed before it", () => {
     expect(beside(15, 2, 10, true)).toMatchObject({ page: 2, lastPage: 3, startIndex: 4, endIndex: 13 });
   });
 

@@ -16,7 +16,7 @@ describe("roundHalfUp", () => {
     expect(roundHalfUp(Number.MAX_SAFE_INTEGER, 2)).toBe(4_503_599_627_370_496);
   });
 
-  it("mirrors negative numbers", () => {
+  it("treats negative numbers symmetrically", () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (n, d) => {
         expect(roundHalfUp(-n, d) + roundHalfUp(n, d)).toBe(0);
@@ -31,23 +31,23 @@ describe("roundHalfUp", () => {
 });
 
 describe("spread", () => {
-  it("gives the worked discount", () => {
+  it("spreads the discount of the worked example", () => {
     expect(spread(729, [2997, 2495, 1800])).toEqual([300, 249, 180]);
   });
 
-  it("gives ties to the earlier part, and equal parts when nothing weighs", () => {
+  it("gives the remainder to earlier parts, and equal parts if all weights are zero", () => {
     expect(spread(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(spread(5, [0, 0])).toEqual([3, 2]);
     expect(spread(-10, [1, 1, 1])).toEqual([-4, -3, -3]);
     expect(spread(0, [])).toEqual([]);
   });
 
-  it("refuses negative weights and nobody to take the amount", () => {
+  it("refuses negative weights and an empty list", () => {
     expect(() => spread(5, [1, -1])).toThrow(RangeError);
     expect(() => spread(5, [])).toThrow(RangeError);
   });
 
-  it("adds up exactly, stays within a cent of the share and never exceeds a weight it may not exceed", () => {
+  it("adds up exactly, stays within a cent of the share and never exceeds a capped weight", () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(weights, fc.nat(), (given, rate) => {

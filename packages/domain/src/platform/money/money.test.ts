@@ -5,7 +5,7 @@ import { formatMoney, formatPercent, parseMoney } from "./money.ts";
 const NBSP = "\u00a0";
 
 describe("formatMoney", () => {
-  it("groups from a thousand and keeps two decimals", () => {
+  it("groups from a thousand on and keeps two decimals", () => {
     expect(formatMoney(123_450)).toBe(`1.234,50${NBSP}€`);
     expect(formatMoney(2495)).toBe(`24,95${NBSP}€`);
     expect(formatMoney(0)).toBe(`0,00${NBSP}€`);
@@ -14,13 +14,13 @@ describe("formatMoney", () => {
     expect(formatMoney(1_234_567_890)).toBe(`12.345.678,90${NBSP}€`);
   });
 
-  it("shows other currencies", () => {
+  it("formats other currencies", () => {
     expect(formatMoney(999, "USD")).toContain("9,99");
   });
 });
 
 describe("formatPercent", () => {
-  it("reads basis points", () => {
+  it("formats basis points", () => {
     expect(formatPercent(2100)).toBe(`21${NBSP}%`);
     expect(formatPercent(400)).toBe(`4${NBSP}%`);
     expect(formatPercent(520)).toBe(`5,2${NBSP}%`);
@@ -40,7 +40,7 @@ describe("parseMoney", () => {
     ["-7,29", -729],
     ["0", 0],
     ["-0", 0],
-  ])("%s is %i cents", (text, cents) => {
+  ])("reads %s as %i cents", (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 
@@ -51,7 +51,7 @@ describe("parseMoney", () => {
     },
   );
 
-  it("reads back what formatMoney wrote", () => {
+  it("reads the output of formatMoney", () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_00, max: 100_000_000_00 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);

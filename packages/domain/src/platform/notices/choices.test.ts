@@ -7,7 +7,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 const iso = (minute: number) => at(minute).toISOString();
 
 describe("choices of notices", () => {
-  it("are read whatever was stored, and unknown kinds are left out", () => {
+  it("are read from any stored value, and unknown kinds are left out", () => {
     for (const nothing of [undefined, null, "off", 3, [], { "order-placed": true }])
       expect(noticeChoicesOf(nothing)).toEqual({});
     const known = { "order-placed": { on: false, at: iso(0) } };
@@ -26,7 +26,7 @@ describe("choices of notices", () => {
     expect(kindsFor("judge")).toEqual([]);
   });
 
-  it("hide what came before they were switched on again", () => {
+  it("hide notices from before they were switched on again", () => {
     const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
     expect([isWanted(off, "order-placed"), isWanted(off, "refund-failed")]).toEqual([false, true]);
     for (const minute of [5, 15]) expect(isShown(off, "order-placed", iso(minute))).toBe(false);
@@ -41,7 +41,7 @@ describe("choices of notices", () => {
     expect(isShown(off, null, iso(5))).toBe(true);
   });
 
-  it("keep their instant when nothing is switched", () => {
+  it("keep their instant if nothing is switched", () => {
     const off = changedChoices("clerk", {}, [{ kind: "order-placed", on: false }], at(10));
     const again = changedChoices(
       "clerk",
@@ -55,7 +55,7 @@ describe("choices of notices", () => {
     expect(again).toEqual(off);
   });
 
-  it("are refused for kinds that do not reach the role", () => {
+  it("are refused for kinds that the role does not receive", () => {
     const change = () =>
       changedChoices(
         "clerk",

@@ -12,7 +12,7 @@ import { INVOICES } from "./sales/invoices.ts";
 import { ORDERS } from "./sales/orders.ts";
 import { newTitleOf, oneOf, titleOf } from "./words.ts";
 
-describe("the registry", () => {
+describe("the resource registry", () => {
   it.each([
     ["id", [...REGISTRY.map(({ id }) => id), ...Object.keys(PARTS)]],
     ["path", REGISTRY.map(({ path }) => path)],
@@ -28,31 +28,31 @@ describe("the registry", () => {
   });
 });
 
-describe("addresses", () => {
-  test("of a section, a record and the form for a new one", () => {
+describe("addresses of resources", () => {
+  test("exist for a section, a record and the form for a new one", () => {
     expect(pathOf(GAMES)).toBe("/admin/torneos/juegos");
     expect(pathOf(ORDERS, "7")).toBe("/admin/pedidos/7");
     expect(newPathOf(PRODUCTS)).toBe("/admin/productos/nuevo");
   });
 
-  test("of a record that opens over its list", () => {
+  test("exist for a record that opens over its list", () => {
     expect(pathOf(COUPONS, "7")).toBe("/admin/cupones?cupon=7");
     expect(newPathOf(COUPONS)).toBe("/admin/cupones?cupon=nuevo");
   });
 
-  test("with a query, whatever it holds", () => {
+  test("may have a query with any content", () => {
     expect(listPathOf(ORDERS, { clientId: "7", search: "a&b ñ/" })).toBe(
       "/admin/pedidos?clientId=7&search=a%26b%20%C3%B1%2F",
     );
     expect(listPathOf(ORDERS, {})).toBe("/admin/pedidos");
   });
 
-  test("no id leaves its section", () => {
+  test("stay within their section, whatever the id", () => {
     expect(pathOf(ORDERS, "../usuarios?a")).toBe("/admin/pedidos/..%2Fusuarios%3Fa");
   });
 });
 
-test("each address asks for the permission of its resource", () => {
+test("each address requires the permission of its resource", () => {
   expect(permissionAt("/admin/pedidos")).toBe("orders:read");
   expect(permissionAt("/admin/pedidos/7")).toBe("orders:read");
   expect(permissionAt("/admin/torneos/juegos")).toBe("games:read");
@@ -62,7 +62,7 @@ test("each address asks for the permission of its resource", () => {
   expect(permissionAt("/admin/cuenta")).toBeNull();
 });
 
-test("titles are made of the words, in their gender", () => {
+test("titles follow the grammatical gender of the word", () => {
   expect(titleOf(ORDERS)).toBe("Pedidos");
   expect(oneOf(COUPONS)).toBe("Cupón");
   expect(newTitleOf(COUPONS)).toBe("Nuevo cupón");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { searchesInstead, wordsToTry } from "./instead.ts";
 
-test("words are tried as typed, each once, four at most, without those that say nothing", () => {
+test("single words are tried as typed, each once, four at most, without stop words", () => {
   expect(wordsToTry("Catán de los PIRATAS catan")).toHaveLength(2);
   expect(wordsToTry("Dragón para xyzzy")).toEqual(["Dragón", "xyzzy"]);
   expect(wordsToTry(Array.from({ length: 13 }, (_, index) => `palabra${index}`).join(" "))).toHaveLength(4);
   expect(wordsToTry("!!! ' | &")).toEqual([]);
 });
 
-test("searches that find something are offered, most first, not the one that failed", () => {
+test("successful searches are offered, most results first, without the failed one", () => {
   const tried = [
     { text: "xyzzy", count: 0 },
     { text: "cartas", count: 3 },

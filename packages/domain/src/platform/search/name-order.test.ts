@@ -5,7 +5,7 @@ import { compareNames, nameSortKey, sortedByName } from "./name-order.ts";
 
 const sorted = (names: string[]) => sortedByName(names, (name) => name);
 
-test("ñ follows n, accents and case come second, numbers count as such", () => {
+test("ñ follows n, accents and case decide last, and numbers sort by value", () => {
   const inOrder = ["Ábaco", "ágata", "Zanahoria", "Zapato"];
   expect(sorted(inOrder.toReversed())).toEqual(inOrder);
   expect(sorted(["Nube", "Ñu", "Oca", "Nz", "ñandú", "Nunca"])).toEqual(["Nube", "Nunca", "Nz", "ñandú", "Ñu", "Oca"]);
@@ -20,7 +20,7 @@ test("ñ follows n, accents and case come second, numbers count as such", () => 
   expect(sorted(["José Mar", "José", "Jose", "Jose Luis"])).toEqual(["Jose", "José", "Jose Luis", "José Mar"]);
 });
 
-test("a point parts thousands or the numbers of a version, punctuation is as a blank", () => {
+test("a dot separates thousands or version parts, and punctuation counts as a blank", () => {
   expect(sorted(["1.500 puntos", "20 puntos", "D&D 5", "D&D 3.5", "D&D 3", "3"])).toEqual([
     "3",
     "20 puntos",
@@ -37,7 +37,7 @@ test("a point parts thousands or the numbers of a version, punctuation is as a b
   ]);
 });
 
-test("a composed and a decomposed name have one key, whatever numbers they hold", () => {
+test("composed and decomposed names have the same key, whatever numbers they contain", () => {
   for (const name of ["Ñandú", "pingüino", "Ávila 10"]) {
     expect(nameSortKey(name.normalize("NFD"))).toBe(nameSortKey(name));
   }

@@ -13,10 +13,10 @@ const rank = (document: ReturnType<typeof product>, text: string) => {
 };
 const tier = (document: ReturnType<typeof product>, text: string) => Math.floor(rank(document, text) / 10) * 10;
 
-describe("the work of a query", () => {
+describe("the cost of a query", () => {
   const word = (index: number) => `palabra${"abcdefghijklmnopqrst"[index]}`;
 
-  test("is that of eight words, however many are typed", () => {
+  test("is limited to eight words, however many are typed", () => {
     const text = Array.from({ length: 20 }, (_, index) => word(index)).join(" ");
     expect(readQuery(text)?.words.map((each) => each.word)).toEqual(
       Array.from({ length: 8 }, (_, index) => word(index)),
@@ -62,18 +62,18 @@ describe("rank", () => {
     ["arctdc24", RANK.description],
     ["tormenta verde", 0],
     ["!!!", 0],
-  ])("«%s» is worth %s", (text, expected) => {
+  ])("is, for «%s», %s", (text, expected) => {
     expect(tier(storm, text)).toBe(expected);
   });
 
-  test("whole words come before beginnings, beginnings of names before their middle", () => {
+  test("puts whole words before prefixes, and prefixes of names before their middle", () => {
     expect(rank(product("Faro Apagado"), "faro")).toBeGreaterThan(rank(product("El viejo faro"), "faro"));
     expect(rank(product("Caja", { belonging: "36 sobres" }), "caja 36")).toBeGreaterThan(
       rank(product("Caja", { belonging: "360 huecos" }), "caja 36"),
     );
   });
 
-  test("a name is found by every beginning of it", () => {
+  test("finds a name by any of its prefixes", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcdeilmnorstzñÁé"), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(), (words, seed) => {
@@ -84,7 +84,7 @@ describe("rank", () => {
     );
   });
 
-  test("takes any text", () => {
+  test("accepts any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), fc.string({ unit: "binary" }), (text, name) => {
         expect(rank(product(name), text)).toBeGreaterThanOrEqual(0);
@@ -96,22 +96,22 @@ describe("rank", () => {
   }, 30_000);
 });
 
-describe("corrections", () => {
+describe("corrections of a query", () => {
   const dictionary = new Set(["tapete", "ceniza", "cielo", "commander", "marea", "roja"]);
   const correct = (text: string) => correctQuery(readQuery(text)!, dictionary);
 
-  test("put unknown words right and leave the others", () => {
+  test("replace unknown words and keep the others", () => {
     expect(correct("tapete cenisa").corrected).toBe("tapete ceniza");
     expect(correct("comander").corrected).toBe("commander");
     expect(correct("qwxzzk").corrected).toBeNull();
   });
 
-  test("numbers are not guessed at", () => {
+  test("do not change numbers", () => {
     expect(correct("tapete 37").corrected).toBeNull();
   });
 });
 
-describe("records", () => {
+describe("the search for records", () => {
   const text = "Lucía Carrasco Peña cliente@tablero.test 662414714";
 
   test.each([
@@ -121,11 +121,11 @@ describe("records", () => {
     ["karrasco", 1],
     ["ibáñez", 0],
     ["", 0],
-  ])("«%s» fits by %s", (query, expected) => {
+  ])("matches «%s» by %s", (query, expected) => {
     expect(fitOf(text, query)).toBe(expected);
   });
 
-  test("the best come first, and equals keep their order", () => {
+  test("returns the best first, and keeps the order of equals", () => {
     const found = fitting(["Karrasco", "Ana Carrasco", "Carrasco Luz", "Soler"], (name) => name, "carrasco");
     expect(found).toEqual(["Ana Carrasco", "Carrasco Luz", "Karrasco"]);
   });

@@ -26,7 +26,7 @@ describe("a caller is found", () => {
     },
   );
 
-  it.each(["12345", "Ana 612345678", "calle 612345", "P2026-001239"])("%j is no telephone", (query) => {
+  it.each(["12345", "Ana 612345678", "calle 612345", "P2026-001239"])("%j is not a telephone number", (query) => {
     expect(phoneDigits(query)).toBeNull();
   });
 

@@ -5,7 +5,7 @@ test("folds accents, capitals and punctuation", () => {
   expect(foldText("  Duelo Astral: Ñandú, 2.ª edición ")).toBe("duelo astral nandu 2 a edicion");
 });
 
-test("every word has to begin a word of the text", () => {
+test("every query word has to be the prefix of a word in the text", () => {
   expect(matchesWords("Arcania: Tormenta de Ceniza", "ceni torm")).toBe(true);
   expect(matchesWords("Arcania: Tormenta de Ceniza", "eniza")).toBe(false);
   expect(matchesWords("Arcania", "  ")).toBe(true);

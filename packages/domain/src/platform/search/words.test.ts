@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { runs } from "../property-runs-testing.ts";
 import { contentWords, nameKey, searchWords, similarity, slips, slipsApart, stem } from "./words.ts";
 
-describe("words", () => {
-  test("come without accents, capitals and punctuation; a number keeps its digits together", () => {
+describe("search words", () => {
+  test("have no accents, capitals or punctuation, and numbers keep their digits together", () => {
     expect(searchWords("  Órbita de Ruptura: CAJA «36», 2.ª ed. ")).toEqual(
       "orbita de ruptura caja 36 2 a ed".split(" "),
     );
@@ -20,17 +20,17 @@ describe("words", () => {
     ["mazos", "mazo"],
     ["básicas", "básico"],
     ["roles", "rol"],
-  ])("%s and %s are the same word", (many, one) => {
+  ])("treat %s and %s as the same word", (many, one) => {
     expect(stem(searchWords(many)[0]!)).toBe(stem(searchWords(one)[0]!));
   });
 
-  test("keys leave out what says nothing, unless there is nothing else", () => {
+  test("leave out stop words, unless there are no others", () => {
     expect(nameKey("Tormenta de Ceniza")).toBe(" torment cenic ");
     expect(nameKey("De la")).toBe(" de la ");
     expect(contentWords(["de", "la"])).toEqual(["de", "la"]);
   });
 
-  test("any text has words, whole and folded twice the same", () => {
+  test("are found in any text, and folding twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
         const words = searchWords(text);
@@ -45,7 +45,7 @@ describe("words", () => {
   }, 30_000);
 });
 
-describe("slips", () => {
+describe("spelling slips", () => {
   const apart = (asked: string, known: string, open = true) =>
     slipsApart(slips(asked), slips(known), asked, known, open);
 
@@ -60,15 +60,15 @@ describe("slips", () => {
     ["pantera", "pintura", null],
     ["qwxzzk", "tapete", null],
     ["36", "360", null],
-  ] as const)("«%s» is %s by %s", (asked, known, expected) => {
+  ] as const)("turn «%s» into %s by %s", (asked, known, expected) => {
     expect(apart(asked, known)).toBe(expected);
   });
 
-  test("a finished word is not the beginning of another", () => {
+  test("do not match a finished word with a longer one", () => {
     expect(apart("almdra", "almadraba", false)).toBeNull();
   });
 
-  test("one letter left out, doubled, changed or swapped is one slip", () => {
+  test("are one letter left out, doubled, changed or swapped", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."abcdefgilmnoprstu"), minLength: 5, maxLength: 12 });
     fc.assert(
       fc.property(letters, fc.nat(), fc.constantFrom("less", "double", "other", "swap"), (word, seed, kind) => {
@@ -81,7 +81,7 @@ describe("slips", () => {
     );
   });
 
-  test("likeness is that of trigrams", () => {
+  test("similarity compares trigrams", () => {
     expect(similarity("word", "word")).toBe(1);
     expect(similarity("dragn", "dragon")).toBeCloseTo(4 / 9);
     expect(similarity("abc", "xyz")).toBe(0);

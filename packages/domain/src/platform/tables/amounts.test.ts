@@ -22,11 +22,11 @@ describe("readDecimal", () => {
     ["12,", 1200],
     ["0", 0],
     ["37.148760", 3715],
-  ])("%s is %i cents", (text, cents) => {
+  ])("reads %s as %i cents", (text, cents) => {
     expect(centsOf(decimal(text))).toBe(cents);
   });
 
-  it("reads a lone dot before three digits as the writer means it", () => {
+  it("reads a lone dot before three digits as the writer uses it", () => {
     expect(readDecimal("1.234", "decimal")).toEqual({ units: 1234n, scale: 3 });
     expect(readDecimal("1.234", "thousands")).toEqual({ units: 1234n, scale: 0 });
     expect(readDecimal("0.234", "thousands")).toEqual({ units: 234n, scale: 3 });
@@ -61,11 +61,11 @@ describe("grossOfNet", () => {
     // 12.34499959 is 12.345000 with six decimals, and that is 12.35: the shop shows it so.
     ["10.202479", 2100, 1235],
     ["826445.454545", 2100, 99_999_900],
-  ])("%s at %i is %i cents in PrestaShop", (net, rate, gross) => {
+  ])("computes for %s at %i %i cents, as PrestaShop does", (net, rate, gross) => {
     expect(grossOfNet(decimal(net), rate, "price")).toBe(gross);
   });
 
-  it("comes back to every price with IVA that was stored net", () => {
+  it("returns every price with IVA whose net price was stored", () => {
     for (const rate of [2100, 1000, 400, 0]) {
       for (let gross = 1; gross < 20_000; gross += 7) {
         const net = ((gross / 100) * 10_000) / (10_000 + rate);
@@ -74,12 +74,12 @@ describe("grossOfNet", () => {
     }
   });
 
-  it("rounds the tax alone where the platform does", () => {
+  it("rounds the tax alone if the platform does", () => {
     expect(grossOfNet(decimal("10.202479"), 2100, "tax")).toBe(1234);
     expect(grossOfNet(decimal("29.67"), 2100, "tax")).toBe(3590);
   });
 
-  it("adds the impact of a combination before the tax", () => {
+  it("adds the price impact of a combination before tax", () => {
     expect(grossOfNet(addDecimals(decimal("4.123967"), decimal("2.479339")), 2100, "price")).toBe(799);
     expect(grossOfNet(addDecimals(decimal("10"), decimal("-1.5")), 2100, "price")).toBe(1029);
   });

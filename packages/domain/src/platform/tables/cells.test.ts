@@ -49,13 +49,13 @@ describe("readBarcode", () => {
     ["8436017220101", "bad-barcode"],
     ["84360172", "bad-barcode"],
     ["ABC", "bad-barcode"],
-  ])("%s is %s", (text, code) => {
+  ])("reads %s as %s", (text, code) => {
     expect(readOf(readBarcode(text))).toBe(code);
   });
 });
 
 describe("readCode", () => {
-  it("keeps what looks like a number and is none, and refuses what Excel has spoilt", () => {
+  it("keeps numeric-looking codes, and refuses codes that Excel has damaged", () => {
     expect(readOf(readCode("12E4"))).toBe("12E4");
     expect(readOf(readCode('="007"'))).toBe("007");
     expect(readOf(readCode("1,2E+15"))).toBe("excel-number");
@@ -75,12 +75,12 @@ describe("readInstant", () => {
     ["05/23/2024", "bad-date"],
     ["0000-00-00 00:00:00", "bad-date"],
     ["ayer", "bad-date"],
-  ])("%s is %s", (text, instant) => {
+  ])("reads %s as %s", (text, instant) => {
     expect(readOf(readInstant(text))).toBe(instant);
   });
 });
 
-describe("small readers", () => {
+describe("small cell readers", () => {
   it.each([
     ["1", true],
     ["SÍ", true],
@@ -88,7 +88,7 @@ describe("small readers", () => {
     ["-1", false],
     ["no", false],
     ["quizá", "bad-flag"],
-  ])("the flag %s is %s", (text, flag) => {
+  ])("read the flag %s as %s", (text, flag) => {
     expect(readOf(readFlag(text))).toBe(flag);
   });
 
@@ -98,7 +98,7 @@ describe("small readers", () => {
     ["Escala: 1:72", { Escala: "1:72" }],
     ["Jugadores: 2, 3", { Jugadores: "2, 3" }],
     ["Español", "bad-options"],
-  ])("the options %s", (text, options) => {
+  ])("read the options %s", (text, options) => {
     expect(readOf(readOptions(text))).toEqual(options);
   });
 });

@@ -13,15 +13,15 @@ test.each([
   ["Carolus", "board"],
   ["Catan", "board"],
   ["", "board"],
-] as const)("%j is taken for %s", (name, kind) => {
+] as const)("guesses for %j the kind %s", (name, kind) => {
   expect(guessedKind(name)).toBe(kind);
 });
 
-test("an imported game has the kind that the file says", () => {
+test("an imported game has the kind given in the file", () => {
   expect(importedGame("Warhammer", "warhammer", "rpg").kind).toBe("rpg");
 });
 
-test("an imported game has its guessed kind and is as a new one otherwise", () => {
+test("an imported game without a kind gets a guessed one, and the defaults of a new game", () => {
   expect(importedGame("Warhammer", "warhammer")).toMatchObject({
     name: "Warhammer",
     slug: "warhammer",

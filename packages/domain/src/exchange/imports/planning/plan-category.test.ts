@@ -54,8 +54,8 @@ const order = ({ tree }: CategoryWorld, parentId: string | null) =>
     .sort((a, b) => a.position - b.position)
     .map(({ name }) => name);
 
-describe("a category of a file", () => {
-  it("is found by its key, then by its name under its parent, whatever the accents", () => {
+describe("a category in an import file", () => {
+  it("is found by its key, then by its name under its parent, regardless of accents", () => {
     const shop = world([node("a", null, 1), node("b", "a", 1, { name: "Mágia" })]);
     expect(plan({ name: "magia", parentPath: ["a"] }, shop)).toMatchObject({ id: "b", outcome: "changed" });
     expect(plan({ key: "k", name: "magia", parentPath: [] }, shop)).toMatchObject({ outcome: "created" });
@@ -63,7 +63,7 @@ describe("a category of a file", () => {
     expect(plan({ key: "prestashop:7", name: "Otra" }, shop)).toMatchObject({ id: "a", write: { name: "Otra" } });
   });
 
-  it("is left alone when it comes again as it was, also where staff have moved and archived it", () => {
+  it("is unchanged when the same row comes again, even if staff moved or archived it since", () => {
     const shop = world([node("a", null, 1)]);
     const given = { key: "prestashop:7", name: "Cartas", parentPath: ["A"], active: true };
     expect(plan(given, shop).outcome).toBe("created");
@@ -72,7 +72,7 @@ describe("a category of a file", () => {
     expect(plan({ ...given, line: 40 }, shop)).toMatchObject({ outcome: "unchanged", issues: [] });
   });
 
-  it("creates what its path lacks, once, and is placed by its number", () => {
+  it("creates missing parents once, and is placed by its number", () => {
     const shop = world([]);
     for (const [name, position] of [
       ["Uno", 1],
@@ -90,7 +90,7 @@ describe("a category of a file", () => {
     ["below itself", { key: "k", name: "A", parentPath: ["A", "B"] }, "cycle"],
     ["in a fourth level", { name: "X", parentPath: ["A", "B", "C"] }, "too-deep"],
     ["below one that is nowhere", { name: "X", parentKey: "prestashop:99" }, "parent-missing"],
-  ])("may not be %s", (_, given, code) => {
+  ])("is refused if it is %s", (_, given, code) => {
     const shop = world([node("a", null, 1), node("b", "a", 1), node("c", "b", 1)]);
     shop.keys.set("k", { id: "a", fingerprint: null });
     const before = shop.tree;
@@ -99,12 +99,12 @@ describe("a category of a file", () => {
     expect(shop.tree).toBe(before);
   });
 
-  it("may be one of 500 at most", () => {
+  it("is refused beyond the limit of 500 categories", () => {
     const shop = world(Array.from({ length: 500 }, (_, n) => node(`c${n}`, null, n)));
     expect(plan({ name: "Una más" }, shop)).toMatchObject({ outcome: "failed", issues: [{ code: "too-many" }] });
   });
 
-  it("keeps its address unless staff say otherwise, and takes none that leads elsewhere", () => {
+  it("keeps its slug unless staff allow renaming, and takes none that redirects elsewhere", () => {
     const shop = world([node("a", null, 1), node("b", null, 2)], { vieja: "b" });
     shop.keys.set("k", { id: "a", fingerprint: null });
     expect(plan({ key: "k", name: "A", slug: "nueva" }, shop)).toMatchObject({
@@ -119,7 +119,7 @@ describe("a category of a file", () => {
     expect(plan({ name: "Vieja", slug: "vieja" }, shop).write.slug).toBe("vieja-2");
   });
 
-  it("of two rows that staff have merged here is the first one", () => {
+  it("counts once if staff merged the categories of two rows: the first row wins", () => {
     const shop = world([node("a", null, 1)]);
     shop.keys.set("k1", { id: "a", fingerprint: null });
     shop.keys.set("k2", { id: "a", fingerprint: null });
@@ -127,14 +127,14 @@ describe("a category of a file", () => {
     expect(plan({ key: "k2", name: "B" }, shop)).toMatchObject({ issues: [{ code: "category-repeated" }] });
   });
 
-  it("keeps the picture that it has", () => {
+  it("keeps its existing picture", () => {
     const shop = world([node("a", null, 1, { hasPicture: true }), node("b", null, 2)]);
     const picture = "https://tienda.example.com/1.jpg";
     expect(plan({ name: "A", picture }, shop).picture).toBeNull();
     expect(plan({ name: "B", picture }, shop).picture).toBe(picture);
   });
 
-  it("stood at the addresses that its old shop gives it", () => {
+  it("redirects from the addresses of its old shop", () => {
     const given = { name: "Cartas", parentPath: ["Juegos"], formerPaths: ["/3-cartas"] };
     expect(plan(given, world([])).formerPaths).toEqual(["/3-cartas"]);
     expect(plan(given, world([]), { source: "shopify" }).formerPaths).toEqual(["/3-cartas", "/collections/cartas"]);

@@ -12,7 +12,7 @@ it.each([
   ["products", headsOf(PRODUCT_CSV)],
   ["categories", headsOf(CATEGORY_CSV)],
   ["clients", headsOf(CLIENT_CSV)],
-] as const)("the exported %s are our template, and what only the list knows is left out", (kind, heads) => {
+] as const)("the exported %s list is read as our template, without the columns only the list has", (kind, heads) => {
   expect(() => refuseOwnList(heads)).not.toThrow();
   const known = recogniseFile(heads);
   expect(known).toMatchObject({ kind, source: "tablero" });

@@ -8,14 +8,14 @@ const fieldsOf = (mapping: { columns: readonly { head: string; field: string | n
   Object.fromEntries(mapping.columns.map(({ head, field }) => [head, field]));
 
 describe("recogniseFile", () => {
-  it.each(IMPORT_KINDS)("our own template of %s, with each column as its field", (kind) => {
+  it.each(IMPORT_KINDS)("recognises our own template of %s, with each column as its field", (kind) => {
     const columns = templateColumns(kind);
     const known = recogniseFile(columns.map(({ head }) => head));
     expect(known).toMatchObject({ kind, source: "tablero" });
     expect(known?.mapping.columns).toEqual(columns.map(({ head, field }) => ({ head, field })));
   });
 
-  it("a part of our template, and a mended file of what failed", () => {
+  it("recognises a part of our template, and a corrected file of failed rows", () => {
     expect(recogniseFile(["SKU", "PVP", "Existencias"])).toMatchObject({ kind: "products", source: "tablero" });
     expect(recogniseFile(["SKU", "PVP", "Error"])).toMatchObject({ kind: "products", source: "tablero" });
     expect(recogniseFile(["PVP", "Existencias"])).toBeNull();
@@ -91,11 +91,11 @@ describe("recogniseFile", () => {
       "orders",
       "prestashop",
     ],
-  ])("%s", (text, kind, source) => {
+  ])("recognises %s", (text, kind, source) => {
     expect(recogniseFile(heads(text))).toMatchObject({ kind, source });
   });
 
-  it("maps the price with IVA, the net one and the tax rule of PrestaShop apart", () => {
+  it("distinguishes PrestaShop's gross price, net price and tax rule", () => {
     const known = recogniseFile(heads("ID;Nombre;Precio sin IVA;Precio con IVA;ID regla de impuestos;URL reescrita"));
     expect(known && fieldsOf(known.mapping)).toEqual({
       ID: "id",
@@ -108,7 +108,7 @@ describe("recogniseFile", () => {
     expect(known?.options.taxRate).toBeNull();
   });
 
-  it("takes over all columns of the query for PrestaShop", () => {
+  it("maps all columns of the query for PrestaShop", () => {
     const query =
       "id_product;name;link_rewrite;active;price;tax_rate;reference;ean13;quantity;name_category;attributes;price_impact;image_urls";
     expect(recogniseFile(heads(query))?.mapping.columns.map(({ field }) => field)).toEqual([
@@ -128,19 +128,19 @@ describe("recogniseFile", () => {
     ]);
   });
 
-  it("takes the unit of WooCommerce's weight from its head", () => {
+  it("reads the unit of WooCommerce's weight from its column head", () => {
     const unit = (head: string) => recogniseFile(heads(`Type;SKU;Published;Regular price;${head}`))?.options.weightUnit;
     expect([unit("Weight (kg)"), unit("Peso (g)")]).toEqual(["kg", "g"]);
   });
 
-  it("nothing else", () => {
+  it("recognises no other file", () => {
     expect(recogniseFile(heads("Artículo;Ref.;Importe;Stock"))).toBeNull();
     expect(recogniseFile([""])).toBeNull();
   });
 });
 
 describe("suggestMapping", () => {
-  it("finds fields by names that are near ours", () => {
+  it("finds fields by similar names", () => {
     const mapping = suggestMapping(
       "products",
       heads("Ref.;Artículo;P.V.P.;Precio de coste;Unidades;EAN 13;Notas;Referencia proveedor"),
@@ -157,12 +157,12 @@ describe("suggestMapping", () => {
     });
   });
 
-  it("gives a field to one column, the one that has its name", () => {
+  it("maps a field to one column, the one with its exact name", () => {
     const mapping = suggestMapping("products", heads("Precio recomendado;Precio;SKU"));
     expect(fieldsOf(mapping)).toEqual({ "Precio recomendado": null, Precio: "price", SKU: "sku" });
   });
 
-  it("says what is missing", () => {
+  it("reports missing fields", () => {
     expect(missingFields("products", suggestMapping("products", heads("Precio;Stock")))).toEqual([
       "Falta la columna «Nombre», «SKU» o «Código del producto».",
     ]);
@@ -171,7 +171,7 @@ describe("suggestMapping", () => {
   });
 });
 
-it("knows files with the same heads, whatever their order and accents", () => {
+it("fingerprints the same column heads equally, whatever their order and accents", () => {
   expect(headsKey(["Código", "PVP*"])).toBe(headsKey(["pvp", "codigo"]));
   expect(headsKey(["a", "b"])).not.toBe(headsKey(["a b"]));
 });
