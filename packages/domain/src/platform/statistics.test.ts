@@ -9,7 +9,7 @@ test("a series covers the last fourteen days, or the requested ones", () => {
   expect(statisticsRange({ from: TODAY, to: TODAY }, TODAY)).toEqual({ from: TODAY, to: TODAY });
 });
 
-test("a series covers three years at most, and its end follows its start", () => {
+test("a series covers three years at most, and cannot end before it begins", () => {
   expect(MAX_STATISTICS_DAYS).toBe(1100);
   expect(statisticsRange({ from: "2023-11-17", to: TODAY }, TODAY).from).toBe("2023-11-17");
   for (const range of [

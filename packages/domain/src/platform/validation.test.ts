@@ -12,7 +12,7 @@ import {
 
 describe("isEmail", () => {
   it.each(["marina@tablero.test", "a.b+c@sub.example.co", "o'neil@example.com", "info@españa.es"])(
-    "takes %s",
+    "accepts %s",
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -38,7 +38,7 @@ describe("isEmail", () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it("is quick with hostile input", () => {
+  it("judges hostile input quickly", () => {
     expect(isEmail(`a@${"a-".repeat(120)}`)).toBe(false);
   });
 });
@@ -54,27 +54,27 @@ describe("normaliseEmail", () => {
     ["ana@münchen.de", "ana@xn--mnchen-3ya.de"],
     ["ana@ｅxample.com", "ana@example.com"],
     ["\u200eana@exam\u00adple.com\u202c", "ana@example.com"],
-  ])("%j is stored as %s, which stays as it is", (text, stored) => {
+  ])("turns %j into %s, and leaves that unchanged", (text, stored) => {
     expect(normaliseEmail(text)).toBe(stored);
     expect(normaliseEmail(stored)).toBe(stored);
     expect(isEmail(stored)).toBe(true);
   });
 
   it.each(["ana@españa.es/x", "ana@españa.es:80", "ana@b@españa.es", "ana@españa..es", "ana@-ñ.es", "@ñ.es", "ñ"])(
-    "does not make an address of %j",
+    "returns no address for %j",
     (text) => {
       expect(isEmail(normaliseEmail(text))).toBe(false);
     },
   );
 
-  it("finds addresses in what is searched for", () => {
+  it("finds e-mail addresses in a search text", () => {
     expect(asciiAddresses("Ana info@españa.es")).toBe("Ana info@xn--espaa-rta.es");
     expect(asciiAddresses("Ana Núñez")).toBe("Ana Núñez");
   });
 });
 
 describe("isIban", () => {
-  it("checks the digits", () => {
+  it("verifies the check digits", () => {
     expect(isIban("ES91 2100 0418 4502 0005 1332")).toBe(true);
     expect(isIban("es9121000418450200051332")).toBe(true);
     expect(isIban("DE89370400440532013000")).toBe(true);
@@ -96,7 +96,7 @@ describe("isSafeLink", () => {
     "HTTP://example.com",
     "mailto:a@example.com",
     "tel:+34612345678",
-  ])("takes %s", (link) => {
+  ])("accepts %s", (link) => {
     expect(isSafeLink(link)).toBe(true);
   });
 
@@ -151,14 +151,14 @@ describe("safeRedirect", () => {
   });
 });
 
-test("a Spanish number is read out in threes, any other as it is written", () => {
+test("a Spanish number is read out in groups of three, any other as it is written", () => {
   expect(formatPhone("910000014")).toBe("910 000 014");
   expect(formatPhone("+34 910 000 014")).toBe("910 000 014");
   expect(formatPhone("+351912345678")).toBe("+351912345678");
   expect(formatPhone("")).toBe("");
 });
 
-test("a text with a NUL or half a surrogate pair cannot be kept", () => {
+test("a text with a NUL or half a surrogate pair cannot be stored", () => {
   expect(["", "Almadraba 🐟", "عربي"].map(isStorable)).toEqual([true, true, true]);
   expect(["a\0b", "\ud83d", "\udc1fx"].map(isStorable)).toEqual([false, false, false]);
 });

@@ -36,7 +36,7 @@ describe("the first steps", () => {
     expect(doneOf({})).toEqual([]);
   });
 
-  it("are seen to be done from the data, each by itself", () => {
+  it("are marked as done by the data, each independently", () => {
     expect(doneOf({ identity })).toEqual(["identity"]);
     expect(doneOf({ deliveryChanged: true })).toEqual(["delivery"]);
     expect(doneOf({ payments: [{ method: "in-store" }, { method: "transfer" }] })).toEqual(["payment"]);
@@ -47,13 +47,13 @@ describe("the first steps", () => {
   });
 
   it.each(["shopName", "legalName", "taxId", "line1", "postcode", "city", "email"] as const)(
-    "want a shop's %s, and a name of its own",
+    "require the shop's %s, and a shop name other than the default",
     (field) => {
       expect(doneOf({ identity: { ...identity, [field]: field === "shopName" ? "Tablero" : " " } })).toEqual([]);
     },
   );
 
-  it("that are done are not skipped", () => {
+  it("stay done even if they were skipped", () => {
     const states = firstSteps({ ...NEW, hasOrder: true }, { skipped: ["order", "legal"] });
     expect(states.slice(-2)).toEqual([
       { step: "legal", state: "skipped" },
@@ -62,27 +62,27 @@ describe("the first steps", () => {
   });
 });
 
-describe("clearing the demo", () => {
-  it("asks for the name of the shop, and for a demo", () => {
+describe("clearing the demo data", () => {
+  it("requires the name of the shop, and a demo shop", () => {
     expect(clearingRefusal(true, "Tablero", " Tablero ")).toBeNull();
     expect(clearingRefusal(true, "Tablero", "tablero")?.errors?.[0]?.path).toBe("confirmation");
     expect(clearingRefusal(false, "Tablero", "Tablero")?.code).toBe("invalid-transition");
   });
 
-  it("knows the account that no bank has", () => {
+  it("recognises the demo's fictitious bank account", () => {
     expect(isDemoAccount("ES0999990014280000012811")).toBe(true);
     expect(isDemoAccount("ES9121000418450200051332")).toBe(false);
   });
 });
 
-describe("a shop from before the guide, without a mark", () => {
-  it("is a demo with the demo's administrator, under its own name and number", () => {
+describe("a shop without a demo mark, from before the guide", () => {
+  it("counts as a demo if it has the demo's administrator, name and tax id", () => {
     expect(isUnmarkedDemo(true, DEMO_IDENTITY)).toBe(true);
     expect(isUnmarkedDemo(false, DEMO_IDENTITY)).toBe(false);
   });
 
   it.each([{ shopName: "Dado y Peón" }, { legalName: "Ana Prieto Gil" }, { taxId: "00000000T" }])(
-    "is somebody's own shop once it says so: %o",
+    "counts as a real shop once it changes %o",
     (own) => {
       expect(isUnmarkedDemo(true, { ...DEMO_IDENTITY, ...own })).toBe(false);
     },

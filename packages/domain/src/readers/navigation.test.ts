@@ -24,13 +24,13 @@ test("an administrator sees every section with the titles and routes of the spec
   expect(entries.find((entry) => entry.link === "/admin/torneos/juegos")?.subtitle).toBe("Juegos");
 });
 
-test("the other menus hold Inventario alone, with the children of the default menu", () => {
+test("the other menus contain only Inventario, with the children of the default menu", () => {
   const menus = navigationFor(unscoped("manager"));
   const inventory = menus.default.filter((group) => group.title === "Inventario");
   for (const name of ["compact", "futuristic", "horizontal"] as const) expect(menus[name]).toEqual(inventory);
 });
 
-test("what a role may not read is not there, and neither are empty groups", () => {
+test("sections that a role may not read are left out, and so are empty groups", () => {
   const judge = navigationFor(unscoped("judge"));
   expect(judge.default.flatMap((group) => group.children ?? []).map((entry) => entry.link)).toEqual([
     "/admin/eventos",
@@ -42,13 +42,13 @@ test("what a role may not read is not there, and neither are empty groups", () =
   expect(navigationFor(unscoped("client")).default).toEqual([]);
 });
 
-test("no two roles share the arrays they are given", () => {
+test("roles share no arrays", () => {
   const first = navigationFor(unscoped("admin"));
   first.default[0]?.children?.pop();
   expect(navigationFor(unscoped("admin")).default[0]?.children).toHaveLength(4);
 });
 
-test("the search finds what no menu holds, for those who may read it", () => {
+test("the search finds pages outside all menus, if the role may read them", () => {
   const links = (role: Role) => pagesFor(unscoped(role)).map(({ link }) => link);
   expect(links("admin")).toContain("/admin/transporte");
   expect(links("admin")).toContain("/admin/cupones");

@@ -45,7 +45,7 @@ describe("the people notified of new stock", () => {
 });
 
 describe("a request for an alert", () => {
-  it("expires first for its confirmation, and then for the stock", () => {
+  it("expires sooner while unconfirmed than while waiting for units", () => {
     expect(alertExpiry("pending", NOW)).toBe("2026-11-25T10:00:00.000Z");
     expect(alertExpiry("waiting", NOW)).toBe("2027-05-21T10:00:00.000Z");
   });

@@ -189,7 +189,7 @@ test("random tournaments have optimal pairings, and standings that depend on the
 
 const env = () => envOf(createRandom("one"));
 
-test("undoing a pairing restores the state before it, with players who joined or dropped since", () => {
+test("undoing a pairing restores the state before; the next one respects entries and drops since then", () => {
   const own = env();
   let now = begun(4, own);
   ({ tournament: now } = decideTournament(now, { kind: "pair", round: 1 }, own));
@@ -205,7 +205,7 @@ test("undoing a pairing restores the state before it, with players who joined or
   expect(seated).not.toContain(first!.id);
 });
 
-test("two who agree end their match, and either may change the reported result until then", () => {
+test("two who agree end their match, and each may change the reported result until then", () => {
   const own = env();
   let now = begun(2, own);
   ({ tournament: now } = decideTournament(now, { kind: "pair", round: 1 }, own));

@@ -24,7 +24,7 @@ describe("the saved part of an address", () => {
   });
 });
 
-test("a filter belongs to its owner; a shared one is visible to roles that may read the list", () => {
+test("a filter is visible to its owner; a shared one also to list readers, and editable by administrators", () => {
   const mine = { userId: "1", shared: false, resource: "suppliers" } as const;
   const shared = { ...mine, shared: true };
   const [clerk, judge, admin] = [

@@ -34,7 +34,7 @@ const client = (more: Partial<Mergeable> = {}): Mergeable => ({
 });
 
 describe("a client record", () => {
-  test("is stored without surrounding spaces", () => {
+  test("is stored in normalised form", () => {
     const { client: stored, faults } = checkClient(
       fields({
         email: " ELVIRA@Clientes.test ",
@@ -170,7 +170,7 @@ describe("an anonymisation", () => {
     expect(confirmationFault(who, "Íñigo")?.path).toBe("confirm");
   });
 
-  test("waits for open orders and payments", () => {
+  test("waits for open orders, refunds and returns", () => {
     const settled = { state: "completed", hasOpenRefund: false, hasOpenReturn: false } as const;
     expect(isUnderWay({ ...settled, state: "processing" })).toBe(true);
     expect(isUnderWay({ ...settled, state: "cancelled", hasOpenRefund: true })).toBe(true);

@@ -7,7 +7,7 @@ test("a person is searched by whole names and lines, and by single words only in
   expect(singleWords(texts)).toEqual(["Elvira"]);
 });
 
-test("a match does not span stored values", () => {
+test("a person is not searched by the characters between stored values", () => {
   expect(tellingTexts(['": "', '"template": "', "{ } [ ]", "- - - -"])).toEqual([]);
   expect(tellingTexts(['Bar "El Rincón" 3'])).toEqual(["El Rincón"]);
 });

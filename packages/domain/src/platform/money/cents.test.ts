@@ -47,7 +47,7 @@ describe("spread", () => {
     expect(() => spread(5, [])).toThrow(RangeError);
   });
 
-  it("adds up exactly, stays within a cent of the share and never exceeds a capped weight", () => {
+  it("adds up exactly, stays within a cent of the exact share, and never exceeds its weight", () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(weights, fc.nat(), (given, rate) => {

@@ -62,7 +62,7 @@ describe("rank", () => {
     ["arctdc24", RANK.description],
     ["tormenta verde", 0],
     ["!!!", 0],
-  ])("is, for «%s», %s", (text, expected) => {
+  ])("of «%s» is %s", (text, expected) => {
     expect(tier(storm, text)).toBe(expected);
   });
 

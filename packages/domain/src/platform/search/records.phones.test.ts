@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fitOf, phoneDigits } from "./records.ts";
 
-describe("a caller is found", () => {
+describe("a caller", () => {
   it.each([
     "612345678",
     "612 345 678",
@@ -13,24 +13,24 @@ describe("a caller is found", () => {
     "612/345/678",
     "\u202a+34 612\u00a0345\u00a0678\u202c",
     "612 345 678 (tardes)",
-  ])("by %j where the number is stored as a Spanish one, or as an old shop wrote it", (query) => {
+  ])("is found by %j if the number is stored as a Spanish one, or in the format of an old shop", (query) => {
     expect(fitOf("Ana Núñez ana@tablero.test 612345678", query)).toBe(3);
     expect(fitOf("Ana Núñez (+34) 612 345 678", query)).toBe(3);
     expect(fitOf("Ana Núñez 612345679", query)).toBe(0);
   });
 
   it.each(["+33 6 12 34 56 78", "0033612345678", "06 12 34 56 78", "+33 (0)6 12 34 56 78"])(
-    "by %j where the number is stored as one of another country",
+    "is found by %j if the number is stored as a foreign one",
     (query) => {
       expect(fitOf("Léa Martin +33612345678", query)).toBe(3);
     },
   );
 
-  it.each(["12345", "Ana 612345678", "calle 612345", "P2026-001239"])("%j is not a telephone number", (query) => {
+  it.each(["12345", "Ana 612345678", "calle 612345", "P2026-001239"])("is not searched by telephone for %j", (query) => {
     expect(phoneDigits(query)).toBeNull();
   });
 
-  it("by an address with letters of any script", () => {
+  it("is found by an e-mail address with letters of any script", () => {
     expect(fitOf("Ana info@xn--espaa-rta.es", "info@españa.es")).toBe(3);
   });
 });

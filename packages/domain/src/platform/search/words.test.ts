@@ -30,7 +30,7 @@ describe("search words", () => {
     expect(contentWords(["de", "la"])).toEqual(["de", "la"]);
   });
 
-  test("are found in any text, and folding twice changes nothing", () => {
+  test("of any text stay the same when they are read again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
         const words = searchWords(text);
@@ -60,7 +60,7 @@ describe("spelling slips", () => {
     ["pantera", "pintura", null],
     ["qwxzzk", "tapete", null],
     ["36", "360", null],
-  ] as const)("turn «%s» into %s by %s", (asked, known, expected) => {
+  ] as const)("between «%s» and %s count as %s", (asked, known, expected) => {
     expect(apart(asked, known)).toBe(expected);
   });
 

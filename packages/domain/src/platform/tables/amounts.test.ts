@@ -61,7 +61,7 @@ describe("grossOfNet", () => {
     // 12.34499959 is 12.345000 with six decimals, and that is 12.35: the shop shows it so.
     ["10.202479", 2100, 1235],
     ["826445.454545", 2100, 99_999_900],
-  ])("computes for %s at %i %i cents, as PrestaShop does", (net, rate, gross) => {
+  ])("computes %s at %i as %i cents, as PrestaShop does", (net, rate, gross) => {
     expect(grossOfNet(decimal(net), rate, "price")).toBe(gross);
   });
 

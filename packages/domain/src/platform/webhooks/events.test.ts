@@ -12,7 +12,7 @@ import {
 } from "./delivery.ts";
 import { isRunningLow } from "./events.ts";
 
-it("finds the events of an order in what a decision writes", () => {
+it("finds the events of an order in the effects of a decision", () => {
   const of = (...effects: OrderEffect[]) => orderEvents("o1", effects);
   expect(of({ kind: "timeline", events: [note("Nota")], mails: [] })).toEqual([]);
   expect(
@@ -29,7 +29,7 @@ it("finds the events of an order in what a decision writes", () => {
   ]);
 });
 
-it("takes an order that waited for its mail as placed when it is confirmed, and no mail for more than it is", () => {
+it("treats an order that waited for its e-mail as placed when confirmed, and ignores other mails", () => {
   const confirmed: OrderEffect = {
     kind: "timeline",
     events: [mailConfirmed("shopper")],
@@ -47,12 +47,12 @@ it("takes an order that waited for its mail as placed when it is confirmed, and 
   expect(orderEvents("o1", [again])).toEqual([]);
 });
 
-it("sees a variant come down to the threshold, and no further", () => {
+it("fires when a variant falls to its threshold, and not when it falls further", () => {
   expect([isRunningLow(4, 3, 3), isRunningLow(9, 0, 3)]).toEqual([true, true]);
   expect([isRunningLow(3, 2, 3), isRunningLow(5, 4, 3), isRunningLow(2, 5, 3)]).toEqual([false, false, false]);
 });
 
-it("retries for about a day, and lets a receiver rest for ten minutes at most", () => {
+it("retries for about a day, with pauses of ten minutes at most", () => {
   const pauses = Array.from({ length: MAX_DELIVERY_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(22);
@@ -78,10 +78,10 @@ it.each([
   [503, "Fri, 99 Nov 2026 10:05:00 GMT", 0],
   [500, "120", 0],
   [301, "120", 0],
-])("a %i with Retry-After: %s asks for %i ms", (status, retryAfter, pause) => {
+])("a status %i with Retry-After %s requests a pause of %i ms", (status, retryAfter, pause) => {
   expect(askedPause({ status, retryAfter }, new Date("2026-11-20T10:00:00Z"))).toBe(pause);
 });
 
-it("attempts as far apart as a receiver may ask end before it is switched off", () => {
+it("attempts at the longest pause end before the receiver is switched off", () => {
   expect((MAX_DELIVERY_ATTEMPTS - 1) * MAX_RETRY_AFTER_MS).toBeLessThan(FAILING_LIMIT_MS);
 });

@@ -8,7 +8,7 @@ it("names every country of an address, and an unknown one by its code", () => {
   expect(countryName("*")).toBe("Cualquier país");
 });
 
-it("calls the parts of a country as it does itself", () => {
+it("names the regions of a country by its own terms", () => {
   expect(["ES", "PT", "AD", "FR"].map(provinceWord)).toEqual([
     "Provincia",
     "Distrito",

@@ -53,12 +53,12 @@ function sorted(table: Record<string, string[]>): Record<string, string[]> {
 }
 
 describe("state labels", () => {
-  it("tint and colour the three states of an order as the badge sheet says", () => {
+  it("use the tint and colour of the badge sheet for the three states of an order", () => {
     expect(listed(true)).toEqual(sorted(TINTED));
     expect(listed(false)).toEqual(sorted(PLAIN));
   });
 
-  it("use icons of the sheet only", () => {
+  it("use only icons of the badge sheet", () => {
     const tables = Object.values(labels).filter((table) => typeof table === "object");
     const shown = tables.flatMap((table) => Object.values(table)).filter((entry) => typeof entry === "object");
     expect(shown.length).toBeGreaterThan(80);

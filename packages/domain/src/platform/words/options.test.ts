@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { optionLabel, optionsText, optionValueLabel } from "./options.ts";
 
-test("options have names that do not repeat their values", () => {
+test("option names do not repeat their values", () => {
   expect(`${optionLabel("seal")}: ${optionValueLabel("seal", "Precintada")}`).toBe("Presentación: Precintada");
   expect(optionLabel("Tirada")).toBe("Tirada");
 });

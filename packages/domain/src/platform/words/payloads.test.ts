@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { payloadFacts } from "./payloads.ts";
 
-test("a payload is shown in words, with the paths of the records it names", () => {
+test("a payload is shown in words, with paths to the records it names", () => {
   const id = "0193f5c2-0000-7000-8000-000000000001";
   expect(payloadFacts({ orderId: id, template: "order-paid", refundId: id, units: 5, kind: "" })).toEqual([
     { name: "template", label: "Correo", text: "Pedido pagado", isId: false },
@@ -11,7 +11,7 @@ test("a payload is shown in words, with the paths of the records it names", () =
   ]);
 });
 
-test("a field or template without a label is shown by its name", () => {
+test("a field or template without a label is shown by its own name", () => {
   expect(payloadFacts({ template: "order-lost", rowId: "1", loud: true })).toEqual([
     { name: "template", label: "Correo", text: "order-lost", isId: false },
     { name: "loud", label: "loud", text: "true", isId: false },

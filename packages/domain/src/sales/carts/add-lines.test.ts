@@ -10,7 +10,7 @@ const sold = (variantId: string, available: number, perClientLimit: number | nul
   perClientLimit,
 });
 
-test("units are added to those in the cart, and new ones are lines", () => {
+test("units are added to an existing line, and a new variant gets a new line", () => {
   expect(
     planAddition(
       [{ variantId: "a", quantity: 1 }],
@@ -34,7 +34,7 @@ test.each([
   ["out-of-stock", 2, null, 1],
   ["client-limit", 9, 3, 2],
   ["out-of-stock", 0, null, 0],
-] as const)("%s leaves out what cannot be had", (reason, available, limit, added) => {
+] as const)("%s leaves out units that are unavailable", (reason, available, limit, added) => {
   const { short, lines } = planAddition(
     [{ variantId: "a", quantity: 1 }],
     [{ variantId: "a", quantity: 4 }],
@@ -44,7 +44,7 @@ test.each([
   expect(lines).toEqual(added > 0 ? [{ variantId: "a", quantity: 1 + added }] : []);
 });
 
-test("an unknown variant and a full cart are accounted for", () => {
+test("an unknown variant and a full cart are reported", () => {
   const full = Array.from({ length: MAX_CART_LINES }, (_, index) => ({ variantId: `v${index}`, quantity: 1 }));
   const { short, added } = planAddition(
     full,
@@ -59,7 +59,7 @@ test("an unknown variant and a full cart are accounted for", () => {
   expect(added).toBe(1);
 });
 
-test("never more than there is, than one person may have, or than was asked for", () => {
+test("an addition never exceeds the stock, the limit per person or the requested units", () => {
   const id = fc.constantFrom("a", "b", "c");
   const lines = fc.array(fc.record({ variantId: id, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 6 });
   fc.assert(

@@ -100,8 +100,8 @@ const check = (property: (input: CartInput<Coupon>, totals: OrderTotals, taxFree
     { numRuns: RUNS },
   );
 
-describe("whatever is in a cart, wherever it goes and whatever is taken off", () => {
-  test("Σ lines − discount + shipping + fee = total = Σ by rate, in whole cents from 0", () => {
+describe("any cart, with any destination and discount,", () => {
+  test("satisfies Σ lines − discount + shipping + fee = total = Σ by rate, in whole cents from 0", () => {
     check((_, totals) => {
       expect(sum(totals.lines.map(({ gross }) => gross))).toBe(totals.subtotal);
       expect(totals.subtotal - totals.discount + totals.shipping + totals.fee).toBe(totals.total);
@@ -115,7 +115,7 @@ describe("whatever is in a cart, wherever it goes and whatever is taken off", ()
     });
   });
 
-  test("a discount is spread by largest remainder: less than a cent from its share, never more than a line", () => {
+  test("spreads its discount by largest remainder: within a cent of the share, never above a line", () => {
     check((_, totals) => {
       expect(sum(totals.lines.map(({ discount }) => discount))).toBe(totals.discount);
       const rests = totals.lines.map(({ gross, discount }) => {
@@ -133,7 +133,7 @@ describe("whatever is in a cart, wherever it goes and whatever is taken off", ()
     });
   });
 
-  test("the coupon takes what it says off the goods, half up, and nothing below its minimum", () => {
+  test("applies its coupon to the goods, rounded half up, and only from its minimum on", () => {
     check((input, totals) => {
       const goods = sum(input.lines.map(({ price, quantity }) => price * quantity));
       if (!input.coupon || couponProblem(input.coupon, goods, AT) !== null) {
@@ -146,7 +146,7 @@ describe("whatever is in a cart, wherever it goes and whatever is taken off", ()
     });
   });
 
-  test("tax is split once per rate; delivery and fee are taxed at 21 %", () => {
+  test("splits tax once per rate, with delivery and fee at 21 %", () => {
     check((_, totals, taxFree) => {
       const gross = new Map<number, number>();
       const add = (rate: number, amount: number) => gross.set(rate, (gross.get(rate) ?? 0) + amount);
@@ -157,7 +157,7 @@ describe("whatever is in a cart, wherever it goes and whatever is taken off", ()
     });
   });
 
-  test("Canarias, Ceuta and Melilla pay the net of each unit and no IVA; everybody else the shown price", () => {
+  test("costs the net of each unit without IVA in Canarias, Ceuta and Melilla, else the shown price", () => {
     check((input, totals, taxFree) => {
       const place = DESTINATIONS.find(({ postcode }) => postcode === input.destination?.postcode);
       const byCarrier = place !== undefined && input.option === "rate";
@@ -175,7 +175,7 @@ describe("whatever is in a cart, wherever it goes and whatever is taken off", ()
     });
   });
 
-  test("the order of the lines changes no total", () => {
+  test("has the same totals whatever the order of its lines", () => {
     check((input, totals) => {
       const turned = quoteCart({ ...input, lines: input.lines.toReversed() }).totals;
       expect([turned.subtotal, turned.discount, turned.shipping, turned.fee, turned.total]).toEqual([

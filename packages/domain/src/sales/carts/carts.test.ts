@@ -56,25 +56,25 @@ const refusal = (work: () => unknown) => {
   return null;
 };
 
-test("without a destination only pickup is there, and it is not chosen by itself", () => {
+test("without a destination, pickup is the only option, and it is not preselected", () => {
   const { options, option, shipping: price } = quoteCart({ ...cart, destination: null });
   expect([options.map(({ id }) => id), option, price]).toEqual([["tienda"], null, null]);
 });
 
-test("a coupon counts before delivery is free", () => {
+test("a coupon is deducted before free delivery is decided", () => {
   expect(quoteCart(cart)).toMatchObject({ shipping: 0, totals: { total: 6400 } });
   const { shipping: price, totals } = quoteCart({ ...cart, coupon });
   expect([price, totals.discount, totals.total]).toEqual([495, 640, 6255]);
   expect(quoteCart({ ...cart, coupon: { ...coupon, minimum: 9000 } }).coupon).toBeNull();
 });
 
-test("an unknown choice falls back to a delivery, with the fee of how it is paid", () => {
+test("an unknown choice falls back to a delivery option, with the fee of its payment method", () => {
   const paid = quoteCart({ ...cart, option: "gone", method: "cash-on-delivery" });
   expect(paid).toMatchObject({ option: { id: "rate", name: "Rutas 24" }, totals: { fee: 250, total: 6650 } });
   expect(quoteCart({ ...cart, option: "tienda", method: "cash-on-delivery" }).totals.fee).toBe(0);
 });
 
-test("the islands are sold to without IVA, but not over the counter", () => {
+test("orders to the islands are sold without IVA, but not over the counter", () => {
   const destination = { country: "ES", postcode: "35001" };
   expect(quoteCart({ ...cart, destination }).taxFree).toBe(true);
   expect(quoteCart({ ...cart, destination, option: "tienda" }).taxFree).toBe(false);
@@ -82,13 +82,13 @@ test("the islands are sold to without IVA, but not over the counter", () => {
   expect(quoteCart({ ...cart, settings, destination }).taxFree).toBe(false);
 });
 
-test("prices without IVA are shown only where they can be bought so", () => {
+test("prices without IVA are shown only if the cart can be bought that way", () => {
   const nowhere = quoteCart({ ...cart, destination: { country: "CH", postcode: "8001" } });
   expect(nowhere.option).toBeNull();
   expect(nowhere).toMatchObject({ taxFree: false, totals: { total: 6400 } });
 });
 
-test("refusals say what is left", () => {
+test("refusals say how many units are left", () => {
   const item = { variantId: "v", name: "Almadraba", available: 3, perClientLimit: 2, streetDate: null };
   expect(refusal(() => checkUnits(item, 2))).toBeNull();
   expect(refusal(() => checkUnits(item, 3))).toEqual(["client-limit", { limit: 2, available: 3 }]);
@@ -102,7 +102,7 @@ test("refusals say what is left", () => {
   );
 });
 
-test("a line says what changed since it was set", () => {
+test("a line reports changes since it was added", () => {
   const line = { available: 5, quantity: 2, price: 100, addedPrice: 100 };
   expect(lineChange(line)).toBeNull();
   expect(lineChange({ ...line, price: 90 })).toBe("price-down");

@@ -15,7 +15,7 @@ const five: CouponFields = {
   active: true,
 };
 
-test("what staff wrote is checked across fields, and against the uses that were made", () => {
+test("a coupon is checked across fields, and against its past uses", () => {
   const paths = (more: Partial<CouponFields>, uses = 9) =>
     checkCoupon({ ...five, ...more }, uses).faults.map(({ path }) => path);
   expect(paths({})).toEqual([]);
@@ -34,13 +34,13 @@ test("instants are stored in UTC", () => {
   expect(coupon).toMatchObject({ startsAt: "2026-11-01T00:00:00.000Z", endsAt: null });
 });
 
-test("a coupon counts until the end of its last day in Madrid", () => {
+test("a coupon is valid until the end of its last day in Madrid", () => {
   expect(endOfDay("2026-11-30")).toBe("2026-11-30T23:00:00.000Z");
   expect(endOfDay("2026-07-31")).toBe("2026-07-31T22:00:00.000Z");
   expect(lastDayOf(endOfDay("2026-10-25"))).toBe("2026-10-25");
 });
 
-test("a copy has the first free code, of a length that fits, and is not in use", () => {
+test("a copy gets the first free code within the length limit, and is not active", () => {
   expect(couponCopy(five, new Set(["CINCO"]))).toEqual({ ...five, code: "CINCO-2", active: false });
   expect(couponCopy(five, new Set(["CINCO-2", "CINCO-3"])).code).toBe("CINCO-4");
   const long = couponCopy({ ...five, code: "A".repeat(30) }, new Set());
@@ -48,7 +48,7 @@ test("a copy has the first free code, of a length that fits, and is not in use",
   expect(long.code).toMatch(COUPON_CODE);
 });
 
-test("a row of the file says what is taken off, and until when, as a spreadsheet reads it", () => {
+test("a row of the CSV file has the discount and the end date in spreadsheet format", () => {
   const row = (more: Partial<CouponFields>) =>
     COUPON_CSV.map(({ value }) => value({ ...five, uses: 3, state: "active", ...more }));
   expect(row({ endsAt: endOfDay("2026-11-30") })).toEqual([

@@ -9,7 +9,7 @@ const WORKED = [
 ];
 
 describe("orderTotals", () => {
-  it("adds up the worked order", () => {
+  it("adds up the order of the worked example", () => {
     const totals = orderTotals({ lines: WORKED, shipping: 495 });
     expect(totals).toMatchObject({ subtotal: 7292, discount: 0, shipping: 495, fee: 0, total: 7787 });
     expect(totals.taxes).toEqual([
@@ -18,26 +18,26 @@ describe("orderTotals", () => {
     ]);
   });
 
-  it("splits the sum, not the units", () => {
+  it("splits the tax of the sum, not of single units", () => {
     const totals = orderTotals({ lines: [{ unitPrice: 99, quantity: 10, taxRate: 2100 }], shipping: 0 });
     expect(totals.taxes).toEqual([{ rate: 2100, base: 818, tax: 172, gross: 990 }]);
   });
 
-  it("spreads the worked discount", () => {
+  it("spreads the discount of the worked example", () => {
     const totals = orderTotals({ lines: WORKED, discount: 729, shipping: 0 });
     expect(totals.lines.map((line) => line.discount)).toEqual([300, 249, 180]);
     expect(totals.lines.map((line) => line.net)).toEqual([2697, 2246, 1620]);
     expect(totals.total).toBe(6563);
   });
 
-  it("never takes more than the goods cost", () => {
+  it("never takes off more than the goods cost", () => {
     const totals = orderTotals({ lines: WORKED, discount: 100_000, shipping: 495 });
     expect(totals.discount).toBe(7292);
     expect(totals.total).toBe(495);
     expect(orderTotals({ lines: WORKED, discount: -5, shipping: 0 }).discount).toBe(0);
   });
 
-  it("taxes shipping and the cash-on-delivery fee at the general rate, also when the goods are books", () => {
+  it("taxes shipping and the cash-on-delivery fee at the general rate, even if the goods are books", () => {
     const totals = orderTotals({
       lines: [{ unitPrice: 1800, quantity: 1, taxRate: 400 }],
       shipping: 495,
@@ -55,7 +55,7 @@ describe("orderTotals", () => {
     expect(totals.taxes.map((row) => row.rate)).toEqual([400]);
   });
 
-  it("sells to Canarias without IVA", () => {
+  it("charges no IVA on sales to Canarias", () => {
     const lines = [
       { unitPrice: 2495, quantity: 1, taxRate: 2100 },
       { unitPrice: 999, quantity: 10, taxRate: 2100 },
@@ -71,11 +71,11 @@ describe("orderTotals", () => {
     expect(totals.taxes).toEqual([{ rate: 0, base: 12_669, tax: 0, gross: 12_669 }]);
   });
 
-  it("is all zero without lines", () => {
+  it("is zero without lines", () => {
     expect(orderTotals({ lines: [], shipping: 0 })).toMatchObject({ subtotal: 0, total: 0, taxes: [] });
   });
 
-  it("keeps total = Σ lines − discount + shipping + fee = Σ by rate, whatever is ordered", () => {
+  it("keeps total = Σ lines − discount + shipping + fee = Σ by rate for any order", () => {
     const line = fc.record({
       unitPrice: fc.integer({ min: 0, max: 500_000 }),
       quantity: fc.integer({ min: 1, max: 999 }),

@@ -19,7 +19,7 @@ const copy = (
 });
 const COPIES = [copy("nm", "NM", 1000, 2), copy("lp", "LP", 800, 1), copy("mp", "MP", 500, 1)];
 
-test("the cheapest come first, the better ones fill up", () => {
+test("with «cheapest», the cheapest copies come first, and better ones fill up the rest", () => {
   const { picks, missing, total, units } = chooseCopies([{ line: 1, quantity: 3, copies: COPIES }], {
     prefer: "cheapest",
     atLeast: "DMG",
@@ -32,7 +32,7 @@ test("the cheapest come first, the better ones fill up", () => {
   expect([missing.size, total, units]).toEqual([0, 2300, 3]);
 });
 
-test("the best come first, and nothing is worse than asked for", () => {
+test("with «best», the best copies come first, and none is worse than requested", () => {
   const { picks, missing, total } = chooseCopies([{ line: 7, quantity: 4, copies: COPIES }], {
     prefer: "best",
     atLeast: "LP",
@@ -45,7 +45,7 @@ test("the best come first, and nothing is worse than asked for", () => {
   expect(total).toBe(2800);
 });
 
-test("units and limits count over the whole list", () => {
+test("units and limits count across the whole list", () => {
   const limited = [copy("nm", "NM", 1000, 9, 3)];
   const { picks, missing } = chooseCopies(
     [
@@ -67,23 +67,23 @@ const matched = (text: string, ...names: string[]) => matchDeck(parseDeckList(te
 test.each([
   ["2 RESCOLDO ETERNO", "rescoldo eterno"],
   ["2 Rescóldo  etérno!", "rescoldo eterno"],
-])("«%s» is found", (text, key) => {
+])("finds «%s»", (text, key) => {
   expect(matched(text, "Rescoldo Eterno", "Faro Apagado")).toMatchObject({ key, suggestions: [] });
 });
 
 test.each([
   ["1 Rescolda Eterno", "Rescoldo Eterno"],
   ["1 Faro", "Faro Apagado"],
-])("«%s» suggests %s", (text, name) => {
+])("for «%s» suggests %s", (text, name) => {
   const found = matched(text, "Rescoldo Eterno", "Faro Apagado");
   expect(found).toMatchObject({ key: null, suggestions: [{ name }] });
 });
 
-test("what is like nothing suggests nothing", () => {
+test("suggests nothing for an unlike name", () => {
   expect(matched("1 Xyzzy", "Rescoldo Eterno")).toMatchObject({ key: null, suggestions: [] });
 });
 
-test("a printing is known by the name or the code of its set, and by its number", () => {
+test("identifies a printing by the name or code of its set, and by its number", () => {
   const printing = { set: "Hijos de Hárn", setCode: "HDH", number: "012/274" };
   expect(isPrintingOf({ set: null, number: null }, printing)).toBe(true);
   expect(isPrintingOf({ set: "hdh", number: "12" }, printing)).toBe(true);

@@ -10,7 +10,7 @@ const one = (text: string) => {
   return card;
 };
 
-describe("a line", () => {
+describe("a line of a deck list", () => {
   test.each([
     ["4 Vesania, la Ceniza Viva", 4, "Vesania, la Ceniza Viva", null, null],
     ["1x Rescoldo Eterno", 1, "Rescoldo Eterno", null, null],
@@ -29,7 +29,7 @@ describe("a line", () => {
     ["1 Fuego // Hielo", 1, "Fuego // Hielo", null, null],
     ["2 Almirante Vega-9", 2, "Almirante Vega-9", null, null],
     ["1 7 Leguas", 1, "7 Leguas", null, null],
-  ])("«%s»", (text, quantity, name, set, number) => {
+  ])("is read from «%s»", (text, quantity, name, set, number) => {
     expect(one(text)).toEqual({ quantity, name, set, number });
   });
 
@@ -39,15 +39,15 @@ describe("a line", () => {
     ["100 Rescoldo Eterno", "Como mucho 99"],
     ["???", "nombre"],
     [`1 ${"a".repeat(130)}`, "120"],
-  ])("«%s» is a fault of its line", (text, part) => {
+  ])("is reported as a fault for «%s»", (text, part) => {
     const { lines, faults } = parseDeckList(`\n${text}`);
     expect(lines).toEqual([]);
     expect(faults).toEqual([{ line: 2, text: expect.any(String), message: expect.stringContaining(part) }]);
   });
 });
 
-describe("a list", () => {
-  test("has sections, comments and empty lines, and keeps the numbers of its lines", () => {
+describe("a deck list", () => {
+  test("has sections, comments and empty lines, and keeps its line numbers", () => {
     const { lines, faults } = parseDeckList(
       ["Mazo principal (60)", "// criaturas", "4 Faro Apagado", "", "# nota", "Banquillo:", "2 Deuda de Sal"].join(
         "\r\n",
@@ -61,21 +61,21 @@ describe("a list", () => {
   });
 
   test.each(["Sideboard", "SIDEBOARD:", "Side", "[Sideboard]", "=== Banquillo ===", "Sideboard (15)"])(
-    "«%s» begins the sideboard",
+    "has a sideboard that begins with «%s»",
     (header) => {
       expect(parseDeckList(`1 A\n${header}\n1 B`).lines.map(({ section }) => section)).toEqual(["main", "sideboard"]);
     },
   );
 
-  test("«SB:» puts one line into the sideboard", () => {
+  test("puts a single line marked «SB:» into the sideboard", () => {
     expect(parseDeckList("SB: 2 Faro\n1 Torre").lines.map(({ section }) => section)).toEqual(["sideboard", "main"]);
   });
 
-  test("names that objects inherit are no headers", () => {
+  test("does not treat names of inherited object members as headers", () => {
     expect(parseDeckList("constructor\n__proto__").lines).toHaveLength(2);
   });
 
-  test("is refused when empty or too long", () => {
+  test("is refused if it is empty or too long", () => {
     expect(deckListProblem(" \n ")).not.toBeNull();
     expect(deckListProblem("1 A\n".repeat(MAX_DECK_LINES))).toBeNull();
     expect(deckListProblem("1 A\n".repeat(MAX_DECK_LINES + 1))).toContain("300");
@@ -84,7 +84,7 @@ describe("a list", () => {
 });
 
 describe("hostile text", () => {
-  test("any text is read without failing, and says each of its lines at most once", () => {
+  test("of any kind is read without failing, and each of its lines is used at most once", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (text) => {
         const { lines, faults } = parseDeckList(text);
@@ -100,7 +100,7 @@ describe("hostile text", () => {
   });
 
   test.each(["(", "1 ".repeat(5000), " ".repeat(19_000), "x".repeat(19_000), "[(".repeat(9000), "a (b) ".repeat(3000)])(
-    "is read at once (%#)",
+    "is read quickly (%#)",
     (text) => {
       const began = performance.now();
       parseDeckList(text);
@@ -109,7 +109,7 @@ describe("hostile text", () => {
     },
   );
 
-  test("invisible characters are no part of a name", () => {
+  test("loses its invisible characters in names", () => {
     expect(one("2 Faro\u200b Apagado\u202e")).toMatchObject({ name: "Faro Apagado" });
   });
 });

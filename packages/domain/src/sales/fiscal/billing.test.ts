@@ -22,19 +22,19 @@ describe("billing data", () => {
     expect(() => requireBillingChange(complete)).toThrow("F2026-000001");
   });
 
-  it("are refused once everything was corrected, while nothing more can be invoiced", () => {
+  it("are refused once everything was corrected, unless more can still be invoiced", () => {
     const back = { invoices: [simplified, correction] };
     expect(billingChange(billed(back)).refusal).toContain("rectificado");
     expect(billingChange(billed({ ...back, state: "confirmed" }))).toEqual({ refusal: null, replaces: [] });
     expect(billingChange(billed({ state: "cancelled" })).refusal).toContain("sin facturas");
   });
 
-  it("are not written down anew once the client was anonymised", () => {
+  it("are not stored again once the client was anonymised", () => {
     expect(() => requireBillingChange(billed({ anonymised: true, invoices: [simplified] }))).toThrow("borraron");
     expect(completeInvoice(billed({ anonymised: true, held: true }))).toBeNull();
   });
 
-  it("are needed where an invoice waits for them, also of a cancelled order", () => {
+  it("are required if an invoice waits for them, also in a cancelled order", () => {
     expect(completeInvoice(billed({ held: true, state: "cancelled" }))).toBe("needed");
     expect(completeInvoice(billed())).toBe("possible");
     expect(completeInvoice(billed({ state: "expired" }))).toBeNull();
@@ -68,8 +68,8 @@ const half = [{ rate: 2100, base: -500, tax: -105, gross: -605 }];
 const r5: EarlierInvoice = { ...f2, id: "r5", number: "R2026-000001", kind: "R5", total: -605, taxes: half };
 const asked: DueNow = { cause: "replacement", sourceId: "order", amount: 1210 };
 
-describe("a complete invoice in the place of a simplified one", () => {
-  it("has its content, its day of operation and its taxes", () => {
+describe("a complete invoice that replaces a simplified one", () => {
+  it("has its content, its operation date and its taxes", () => {
     expect(draftInvoice({ order, earlier: [f2], settled: [], openRefunds: [], inHand: null }, asked)).toMatchObject({
       draft: {
         kind: "F3",
@@ -83,7 +83,7 @@ describe("a complete invoice in the place of a simplified one", () => {
     });
   });
 
-  it("is for what is left after corrections", () => {
+  it("is for the amount left after corrections", () => {
     expect(draftInvoice({ order, earlier: [f2, r5], settled: [], openRefunds: [], inHand: null }, asked)).toMatchObject(
       {
         draft: {
@@ -96,7 +96,7 @@ describe("a complete invoice in the place of a simplified one", () => {
     );
   });
 
-  it("is issued once, and not where nothing is left or nobody is known", () => {
+  it("is issued once, and only if an amount is left and the recipient is known", () => {
     const f3: EarlierInvoice = { ...f2, id: "f3", number: "F2026-000001", kind: "F3", replaces: ["f2"] };
     const whole: EarlierInvoice = {
       ...r5,
@@ -118,7 +118,7 @@ describe("a complete invoice in the place of a simplified one", () => {
     );
   });
 
-  it("is what later refunds correct, with R1, and the order is not invoiced twice", () => {
+  it("is corrected by later refunds with R1, and the order is not invoiced twice", () => {
     const f3: EarlierInvoice = { ...f2, id: "f3", number: "F2026-000001", kind: "F3", replaces: ["f2"] };
     const settled = [
       { cause: "payment", sourceId: "p", amount: 1210, invoiceId: "f2", covered: 0, paymentId: null, waived: null },

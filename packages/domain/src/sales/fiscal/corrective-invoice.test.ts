@@ -35,8 +35,8 @@ const HISTORY = {
   inHand: null,
 };
 
-describe("a reallocation", () => {
-  it("moves what was invoiced at a rate that is gone to the rate that is left, and comes to nothing", () => {
+describe("a reallocation between tax rates", () => {
+  it("moves the amount invoiced at a removed rate to the remaining rate, with a total of 0", () => {
     const outcome = draftInvoice(HISTORY, EDITED);
     expect(outcome).toEqual({
       kind: "issue",
@@ -55,19 +55,19 @@ describe("a reallocation", () => {
     });
   });
 
-  it("corrects a complete invoice by R1, and of several the one that has most of that rate", () => {
+  it("corrects a complete invoice by R1, and of several the one with most of that rate", () => {
     const earlier = [advance("F1", "F1", { 2100: 10, 400: 30 }), advance("F2", "F1", { 2100: 40, 400: 20 })];
     expect(draftInvoice({ ...HISTORY, order: order([BOOK], true), earlier }, EDITED)).toMatchObject({
       draft: { kind: "R1", correctsId: "F2", total: 0 },
     });
   });
 
-  it("leaves to a refund that runs what that corrects, and does nothing where all is at its rate", () => {
+  it("leaves open refunds to their own correction, and does nothing if all rates match", () => {
     expect(draftInvoice({ ...HISTORY, openRefunds: ["r"] }, EDITED).kind).toBe("nothing");
     expect(draftInvoice({ ...HISTORY, order: order([GENERAL, BOOK]) }, EDITED).kind).toBe("nothing");
   });
 
-  it("pays first what was ordered first", () => {
+  it("assigns the money to the lines ordered first", () => {
     const added = { ...BOOK, id: "c", taxRate: 1000, added: true };
     const half = { ...BOOK, unitPrice: 80, total: 80 };
     expect(draftInvoice({ ...HISTORY, order: order([added, half]) }, EDITED)).toMatchObject({
@@ -84,7 +84,7 @@ const TWO_RATES: Shape = {
   ...{ delivery: 0, percent: 0, known: false, method: "transfer" },
 };
 
-test("the last of several refunds brings all to the rates of the order", () => {
+test("the last of several refunds restores the rates of the order", () => {
   const rest = { reason: "", shipping: 0, lines: [], waived: null, payment: { id: "p", amount: 100 } };
   const refund = (id: string, amount: number): DueNow => ({ cause: "refund", sourceId: id, amount, ...rest });
   const settled = [
@@ -106,7 +106,7 @@ test("the last of several refunds brings all to the rates of the order", () => {
   });
 });
 
-test("half of two rates is paid, and what is unpaid of one is taken off: nothing of it stays invoiced", () => {
+test("removing the unpaid line of a half-paid order leaves none of its rate invoiced", () => {
   const { order: after, books } = walk(TWO_RATES, [does("pay", 2, 0, { issues: true }), does("edit", 1, 0)]);
   expect([after.due, after.refunds]).toEqual([0, []]);
   expect(books.invoices.map(({ kind, total }) => [kind, total])).toEqual([
@@ -116,26 +116,26 @@ test("half of two rates is paid, and what is unpaid of one is taken off: nothing
   expect([grossOf(books, 2100), grossOf(books, 400)]).toEqual([0, 100]);
 });
 
-describe("what an order costs at its rates", () => {
+describe("the amount of an order at each rate", () => {
   const TAXES = [
     { rate: 2100, gross: 100 },
     { rate: 400, gross: 100 },
   ];
 
-  it("is less what refunds gave up of each", () => {
+  it("is reduced by the waived refunds of that rate", () => {
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [{ rate: 400, gross: 30 }] }])).toEqual([100, 70]);
     // A part of a refund that the order did not need was given up by nobody.
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: TAXES }])).toEqual([85, 85]);
   });
 
-  it("is never below nothing: a discount on goods that an edit took off is one on the others", () => {
+  it("is never negative: a discount on removed goods reduces the other rates", () => {
     expect(keptAt([2100, 400], TAXES.slice(1), [{ amount: 30, taxes: TAXES }])).toEqual([0, 70]);
     expect(keptAt([2100, 400], TAXES, [{ amount: 30, taxes: [] }])).toEqual([85, 85]);
     expect(keptAt([2100, 400], [], [{ amount: 30, taxes: TAXES }])).toEqual([0, 0]);
   });
 });
 
-describe("a reallocation is due", () => {
+describe("a reallocation", () => {
   const { order: sold } = walk(TWO_RATES, [does("pay", 2, 0)]);
   const edited: OrderEffect[] = [
     {
@@ -149,7 +149,7 @@ describe("a reallocation is due", () => {
   const causes = (effects: OrderEffect[], changes: Partial<OrderAggregate> = {}) =>
     invoiceDues(sold, { ...sold, ...changes }, effects).map(({ cause }) => cause);
 
-  it("after an edit of an order of several rates of which something is paid", () => {
+  it("is due after an edit of an order with several rates of which a part is paid", () => {
     expect(causes(edited)).toEqual(["reallocation"]);
     expect(causes([])).toEqual([]);
     expect(causes(edited, { payments: [] })).toEqual([]);
@@ -157,7 +157,7 @@ describe("a reallocation is due", () => {
     expect(invoiceDues(single, single, edited)).toEqual([]);
   });
 
-  it("not while a refund runs, but once one failed", () => {
+  it("is not due while a refund is open, but is once the refund failed", () => {
     const paymentId = sold.payments[0]?.id ?? "";
     const plan = { amount: 10, waived: 0, shipping: 0, lines: [], taxes: [] };
     const words = { reason: "", lastError: null, providerReference: null };

@@ -34,7 +34,7 @@ const first = (content: InvoicedOrder, due: DueNow) =>
   draftInvoice({ order: content, earlier: [], settled: [], openRefunds: [], inHand: null }, due);
 
 describe("draftInvoice", () => {
-  it("splits tax once for each rate of the whole, not line by line", () => {
+  it("splits tax once for each rate of the whole invoice, not line by line", () => {
     const cards = { ...line("a", 990), quantity: 10, unitPrice: 99 };
     const outcome = first(order([cards, line("b", 1800, 400)]), paid(2790));
     expect(outcome).toMatchObject({
@@ -49,7 +49,7 @@ describe("draftInvoice", () => {
     });
   });
 
-  it("is simplified up to the limit, and needs a buyer above it", () => {
+  it("is simplified up to the limit, and needs a recipient above it", () => {
     expect(first(order([line("a", MAX_SIMPLIFIED)]), paid(MAX_SIMPLIFIED)).kind).toBe("issue");
     const dear = [line("a", MAX_SIMPLIFIED + 1)];
     expect(first(order(dear), paid(MAX_SIMPLIFIED + 1))).toEqual({ kind: "held" });
@@ -70,14 +70,14 @@ describe("draftInvoice", () => {
     });
   });
 
-  describe("where a line was added after the order was placed", () => {
+  describe("with a line added after the order was placed", () => {
     const edited = order([line("a", 4000), line("b", 500, 400), { ...line("c", 1000, 400), added: true }]);
     const grossesOf = (amount: number) => {
       const outcome = first(edited, paid(amount));
       return outcome.kind === "issue" ? outcome.draft.taxes.map(({ rate, gross }) => [rate, gross]) : outcome.kind;
     };
 
-    it("invoices what pays the order as it was placed as those lines", () => {
+    it("invoices a payment of the original total as the original lines", () => {
       const outcome = first(edited, paid(4500));
       const { a, b } = { a: { description: "a", total: 4000 }, b: { description: "b", total: 500 } };
       expect(outcome).toMatchObject({ draft: { lines: [a, b] } });
@@ -87,7 +87,7 @@ describe("draftInvoice", () => {
       ]);
     });
 
-    it("spreads an advance over what was ordered first, and what is beyond it over what was added", () => {
+    it("spreads an advance over the original lines first, and the excess over the added ones", () => {
       expect(grossesOf(900)).toEqual([
         [2100, 800],
         [400, 100],
@@ -99,12 +99,12 @@ describe("draftInvoice", () => {
     });
   });
 
-  it("says why a sale without IVA is exempt", () => {
+  it("states why a sale without IVA is exempt", () => {
     const outcome = first(order([line("a", 2062, 0)], { taxFree: true }), paid(2062));
     expect(outcome).toMatchObject({ draft: { taxes: [{ rate: 0, base: 2062, tax: 0 }], mention: EXPORT_MENTION } });
   });
 
-  it("has nothing to correct where nothing was invoiced", () => {
+  it("drafts no correction if nothing was invoiced", () => {
     const refund = { cause: "refund", sourceId: "r", amount: 100, reason: "", shipping: 0, lines: [] } as const;
     expect(first(order([line("a", 100)]), { ...refund, payment: { id: "p", amount: 100 }, waived: null }).kind).toBe(
       "nothing",
@@ -113,7 +113,7 @@ describe("draftInvoice", () => {
 });
 
 describe("lineDescription", () => {
-  it("adds the options in the order of their names", () => {
+  it("lists the options in alphabetical order of their names", () => {
     expect(lineDescription("Caja", { language: "es", condition: "NM" })).toBe("Caja · Casi nueva · Español");
     expect(lineDescription("Caja", {})).toBe("Caja");
   });

@@ -32,7 +32,7 @@ describe("invoiceRecordText", () => {
     );
   });
 
-  it("leaves kind and amounts out of an anulación", () => {
+  it("omits kind and amounts for an anulación", () => {
     expect(invoiceRecordText({ ...official, record: "anulacion", previousHash: "AB" })).toBe(
       "IDEmisorFacturaAnulada=89890001K&NumSerieFacturaAnulada=12345678/G33&FechaExpedicionFacturaAnulada=01-01-2024" +
         "&Huella=AB&FechaHoraHusoGenRegistro=2024-01-01T19:20:30+01:00",
@@ -51,7 +51,7 @@ describe("invoiceHash", () => {
     expect(await invoiceHash(official)).toBe(OFFICIAL_HASH);
   });
 
-  it("gives those of the official examples of a second alta and of an anulación", async () => {
+  it("gives the hashes of the official examples of a second alta and of an anulación", async () => {
     const second = {
       ...official,
       number: "12345679/G34",
@@ -71,12 +71,12 @@ describe("invoiceHash", () => {
 });
 
 describe("findBrokenLink", () => {
-  it("accepts a whole chain and an empty one", async () => {
+  it("accepts an intact chain and an empty one", async () => {
     expect(await findBrokenLink(await chainOf(4))).toBeNull();
     expect(await findBrokenLink([])).toBeNull();
   });
 
-  it("finds a changed amount, a missing record and one out of place", async () => {
+  it("finds a changed amount, a missing record and one out of order", async () => {
     const chain = await chainOf(4);
     const changed = chain.map((record, index) => (index === 2 ? { ...record, total: 1 } : record));
     expect(await findBrokenLink(changed)).toBe(2);

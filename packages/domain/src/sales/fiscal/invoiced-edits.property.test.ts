@@ -7,7 +7,7 @@ import { grossOf, type Step, shape, sum, walk } from "./invoice-walk-testing.ts"
 
 /* Units that are refunded and edits of what is paid: each rate is invoiced as it was sold. */
 
-test("refunds of units take their own rate back", () => {
+test("refunds of units correct the rate of those units", () => {
   fc.assert(
     fc.property(shape, fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }), (given, places) => {
       const base = { share: 2, issues: true, stillOwed: undefined };
@@ -57,7 +57,7 @@ test("after edits of a paid order, each rate is invoiced as it was sold, wheneve
   expect(changed).toBeGreaterThan(runs(1000));
 });
 
-test("what is refunded by units before all is paid leaves each rate what it costs", () => {
+test("after refunds of units before full payment, each rate is invoiced at its final cost", () => {
   fc.assert(
     fc.property(shape, fc.array(fc.nat(5), { minLength: 1, maxLength: 3 }), (given, places) => {
       const base = { share: 2, place: 0, issues: true, stillOwed: undefined };

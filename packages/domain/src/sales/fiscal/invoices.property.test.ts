@@ -218,7 +218,7 @@ test("paid − refunded = invoices − corrections, to the cent, whatever happen
   );
 });
 
-test("a paid order is invoiced as its totals say; paid back, nothing is left of base and quota", () => {
+test("a paid order is invoiced at its totals, and a full refund leaves a tax base and quota of 0", () => {
   fc.assert(
     fc.property(shape, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }), (given, shares) => {
       const pays = [...shares, 1].map(

@@ -7,15 +7,15 @@ const shop = {
   address: { line1: "Calle Mayor 1", postcode: "28013", city: "Madrid", country: "ES" },
 };
 
-describe("numbers", () => {
+describe("invoice numbers", () => {
   it("have a series by kind and year", () => {
     expect((["F1", "F2", "F3", "R1", "R5"] as const).map(seriesOf)).toEqual(["F", "S", "F", "R", "R"]);
     expect(invoiceNumber(seriesCode("S", 2027), 12)).toBe("S2027-000012");
   });
 });
 
-describe("issuerStop", () => {
-  it("names what is missing", () => {
+describe("the reason not to issue an invoice", () => {
+  it("names the missing issuer data", () => {
     expect(issuerStop(shop)).toBeNull();
     expect(issuerStop({ ...shop, taxId: "B00000019", legalName: " " })).toEqual({
       code: "issuer-incomplete",
@@ -24,7 +24,7 @@ describe("issuerStop", () => {
     expect(issuerStop({ ...shop, address: { ...shop.address, city: "" } })?.message).toContain("el domicilio");
   });
 
-  it.each(["01001", "20001", "48001", "31001"])("refuses %s, where others collect the tax", (postcode) => {
+  it.each(["01001", "20001", "48001", "31001"])("is %s, where other authorities collect the tax", (postcode) => {
     expect(issuerStop({ ...shop, address: { ...shop.address, postcode } })?.code).toBe("issuer-foral");
   });
 });
@@ -32,7 +32,7 @@ describe("issuerStop", () => {
 describe("issueMoment", () => {
   const first = { lastHash: null, lastRecordedAt: null };
 
-  it("ends the year in Madrid", () => {
+  it("ends the year at midnight in Madrid", () => {
     expect(issueMoment(first, "2026-12-31T22:59:59.900Z", null)).toEqual({
       recordedAt: "2026-12-31T23:59:59+01:00",
       issuedOn: "2026-12-31",

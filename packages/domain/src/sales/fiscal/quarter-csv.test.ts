@@ -40,8 +40,8 @@ async function lines(columns: Parameters<typeof csvParts<(typeof rows)[number]>>
   return text.replace("\uFEFF", "").trimEnd().split("\r\n");
 }
 
-describe("the accountant's file", () => {
-  it("has a row for each invoice and rate, two decimals, corrections negative, and no formulas", async () => {
+describe("the accountant's CSV file", () => {
+  it("has a row for each invoice and rate, two decimals, negative corrections, and no formulas", async () => {
     const [, first, second, correction] = await lines(RATES_CSV);
     expect(first).toBe(
       `F2026-000842;F2026;F1;Factura;18/11/2026;17/11/2026;A58818501;"'=Ludoteca Norte; S. L.";ES;;P2026-001239;21,00;37,12;7,79;44,91;;`,
@@ -56,7 +56,7 @@ describe("the book of issued invoices", () => {
   const cells = async (invoice: Partial<BookedInvoice>) =>
     (await lines(book, bookedRows({ ...INVOICE, receiver: null, ...invoice })))[2]?.split(";") ?? [];
 
-  it("has the agency's columns, with two rows of heads", async () => {
+  it("has the tax agency's columns, with two header rows", async () => {
     const [groups, heads] = await lines(book);
     expect(groups?.split(";").filter(Boolean)).toEqual([
       "Autoliquidación",
@@ -89,7 +89,7 @@ describe("the book of issued invoices", () => {
     expect(heads?.startsWith("Ejercicio;Periodo;Código;Tipo;Grupo o Epígrafe del IAE;")).toBe(true);
   });
 
-  it("tells a taxed sale, an export and one that is exempt apart", async () => {
+  it("distinguishes a taxed sale, an export and an exempt sale", async () => {
     expect((await cells({})).slice(17, 24)).toEqual(["01", "S1", "", "55,31", "37,12", "21,00", "7,79"]);
     const free = [{ rate: 0, base: 2000, tax: 0, gross: 2000 }];
     const exported = await cells({ taxes: free, total: 2000, mention: EXPORT_MENTION });
@@ -99,7 +99,7 @@ describe("the book of issued invoices", () => {
     expect((await cells({ taxes: free, total: 2000 })).slice(17, 20)).toEqual(["01", "", "E1"]);
   });
 
-  it("names the country of a foreign buyer only", async () => {
+  it("names the country only of a foreign recipient", async () => {
     const receiver = { name: "Spielhaus", taxId: "DE136695976", country: "DE" };
     expect((await cells({ receiver })).slice(13, 17)).toEqual(["02", "DE", "DE136695976", "Spielhaus"]);
     expect((await cells({ receiver: { ...receiver, taxId: "X12", country: "CH" } })).slice(13, 16)).toEqual([
@@ -112,7 +112,7 @@ describe("the book of issued invoices", () => {
     expect((await cells({ operationOn: INVOICE.issuedOn }))[9]).toBe("");
   });
 
-  it("has a name by year, tax id and shop", () => {
+  it("has a file name with year, tax id and shop", () => {
     expect(issuedBookFileName(2026, { taxId: "B-00000018", name: "Tablero Juegos, S. L. Ñ" })).toBe(
       "2026_B00000018_U_TABLERO_JUEGOS_S_L_N.csv",
     );
@@ -120,7 +120,7 @@ describe("the book of issued invoices", () => {
   });
 });
 
-it("totals by rate are what was invoiced less what was corrected", () => {
+it("totals by rate are the invoiced amounts minus the corrected ones", () => {
   const parts = rows.map((row) => ({ ...row, corrective: row.kind === "R1" }));
   expect(rateTotals(parts)).toMatchObject([
     { rate: 2100, base: 2886, tax: 605, gross: 3491, invoiced: { gross: 4491 }, corrected: { gross: -1000 } },

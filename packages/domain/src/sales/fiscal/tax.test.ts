@@ -3,27 +3,27 @@ import { describe, expect, it } from "vitest";
 import { netOf, STANDARD_RATE, splitGross, totalsByRate } from "./tax.ts";
 
 describe("splitGross", () => {
-  it("splits the worked amounts", () => {
+  it("splits the amounts of the worked example", () => {
     expect(splitGross(5987, STANDARD_RATE)).toEqual({ base: 4948, tax: 1039 });
     expect(splitGross(1800, 400)).toEqual({ base: 1731, tax: 69 });
     expect(splitGross(990, STANDARD_RATE).base).toBe(818);
     expect(splitGross(100, 0)).toEqual({ base: 100, tax: 0 });
   });
 
-  it("mirrors corrections", () => {
+  it("treats corrections symmetrically", () => {
     expect(splitGross(-5987, STANDARD_RATE)).toEqual({ base: -4948, tax: -1039 });
   });
 });
 
 describe("netOf", () => {
-  it("gives the unit prices of Canarias", () => {
+  it("gives the net unit prices for Canarias", () => {
     expect(netOf(2495, STANDARD_RATE)).toBe(2062);
     expect(netOf(999, STANDARD_RATE) * 10).toBe(8260);
   });
 });
 
 describe("totalsByRate", () => {
-  it("sums before it splits, highest rate first", () => {
+  it("sums before splitting, highest rate first", () => {
     const lines = [
       { gross: 1800, rate: 400 },
       { gross: 2997, rate: 2100 },

@@ -160,7 +160,7 @@ function expectSteps(before: OrderAggregate, { order: after, effects }: OrderDec
   expect(order).toEqual(after);
 }
 
-test("whatever is asked of an order, its money, its units and its coupon add up, and its machines are kept", () => {
+test("after any commands, the money, units and coupon of an order add up, and its state machines hold", () => {
   let done = 0;
   let changed = 0;
   let edited = 0;

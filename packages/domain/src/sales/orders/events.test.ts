@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moved, paymentCaptured, placed, refundRequested, shipmentCreated, shipmentMoved } from "./events.ts";
 
-test("says in whole sentences what happened", () => {
+test("describe each step in whole sentences", () => {
   const nbsp = "\u00a0";
   expect(placed("web", 4495).text).toBe(`Pedido de 44,95${nbsp}€ recibido desde la web.`);
   expect(moved("pending", "confirmed").text).toBe("Pedido confirmado.");
@@ -19,7 +19,7 @@ test("says in whole sentences what happened", () => {
   expect(shipmentMoved({ ...sent, to: "cancelled", reason: "¡Roto!" }).text).toBe("Bulto anulado. ¡Roto!");
 });
 
-test("keeps the shop's own steps from the shopper", () => {
+test("hide the shop's internal steps from the shopper", () => {
   expect(moved("processing", "completed").public).toBe(false);
   expect(shipmentMoved({ from: "preparing", to: "packed", carrier: null }).public).toBe(false);
   expect(moved("confirmed", "processing").public).toBe(true);

@@ -35,12 +35,12 @@ describe("MACHINES", () => {
     },
   );
 
-  it("ends a return whose goods never come, and none that was paid back", () => {
+  it("end a return whose goods never arrive, but not one that was refunded", () => {
     expect(allowed("return", "authorised")).toEqual(["received", "refused"]);
     expect(allowed("return", "refunded")).toEqual([]);
   });
 
-  it("lets an order go its way and no other", () => {
+  it("allow an order its defined transitions and no others", () => {
     expect(allowed("order", "pending")).toEqual(["confirmed", "expired", "cancelled"]);
     expect(canTransition("order", "confirmed", "processing")).toBe(true);
     expect(canTransition("order", "pending", "completed")).toBe(false);
@@ -48,17 +48,17 @@ describe("MACHINES", () => {
     expect(canTransition("order", "pending", "pending")).toBe(false);
   });
 
-  it("opens an event's registration again, but not a finished event", () => {
+  it("reopen an event's registration, but not a finished event", () => {
     expect(canTransition("event", "registration-closed", "registration-open")).toBe(true);
     expect(allowed("event", "finished")).toEqual([]);
   });
 
-  it("returns what was delivered, not what waits at the counter", () => {
+  it("return a delivered parcel, but not one that waits at the counter", () => {
     expect(canTransition("shipment", "delivered", "returned")).toBe(true);
     expect(canTransition("shipment", "ready-for-pickup", "returned")).toBe(false);
   });
 
-  it("serves a reservation only once it is paid", () => {
+  it("serve a reservation only once it is paid", () => {
     expect(canTransition("preorderReservation", "payment-due", "served")).toBe(false);
     expect(canTransition("preorderReservation", "paid", "served")).toBe(true);
   });
@@ -69,7 +69,7 @@ describe("fulfilmentState", () => {
   const preorder = { id: "b", kind: "preorder", quantity: 1, held: true } as const;
   const ticket = { id: "c", kind: "ticket", quantity: 1 } as const;
 
-  it("goes from the shelf to the shopper", () => {
+  it("goes from «unfulfilled» to «fulfilled»", () => {
     expect(fulfilmentState([item], [])).toBe("unfulfilled");
     expect(fulfilmentState([item], [{ state: "packed" }])).toBe("unfulfilled");
     expect(fulfilmentState([item], [{ state: "cancelled" }])).toBe("unfulfilled");
@@ -80,7 +80,7 @@ describe("fulfilmentState", () => {
     expect(fulfilmentState([item], [{ state: "returned" }])).toBe("returned");
   });
 
-  it("counts units over several shipments", () => {
+  it("counts units across several shipments", () => {
     const first = { state: "delivered", lines: [{ lineId: "a", quantity: 1 }] } as const;
     const second = { state: "shipped", lines: [{ lineId: "a", quantity: 1 }] } as const;
     const back = { state: "returned", lines: [{ lineId: "a", quantity: 1 }] } as const;
@@ -89,7 +89,7 @@ describe("fulfilmentState", () => {
     expect(fulfilmentState([item], [first, back])).toBe("fulfilled");
   });
 
-  it("holds what waits for a release, unless something else can be sent", () => {
+  it("is held while waiting for a release, unless other goods can be sent", () => {
     expect(fulfilmentState([preorder], [])).toBe("held");
     expect(fulfilmentState([{ ...preorder, held: false }], [])).toBe("unfulfilled");
     expect(fulfilmentState([item, preorder], [])).toBe("unfulfilled");
@@ -97,7 +97,7 @@ describe("fulfilmentState", () => {
     expect(fulfilmentState([item, preorder], [sent])).toBe("partial");
   });
 
-  it("counts no units that were cancelled, and has to prepare the rest of what came back", () => {
+  it("ignores cancelled units, and requires the rest of a returned order to be prepared", () => {
     const one = (state: "delivered" | "returned") => ({ state, lines: [{ lineId: "a", quantity: 1 }] }) as const;
     expect(fulfilmentState([{ ...item, cancelled: 1 }], [one("delivered")])).toBe("fulfilled");
     expect(fulfilmentState([{ ...item, cancelled: 1 }], [one("returned")])).toBe("returned");
@@ -107,7 +107,7 @@ describe("fulfilmentState", () => {
     expect(fulfilmentState([{ ...item, cancelled: 2 }, preorder], [])).toBe("held");
   });
 
-  it("ships no tickets", () => {
+  it("needs no shipment for tickets", () => {
     expect(fulfilmentState([ticket], [])).toBe("fulfilled");
     expect(fulfilmentState([item, ticket], [{ state: "shipped", lines: [{ lineId: "a", quantity: 2 }] }])).toBe(
       "shipped",
@@ -116,7 +116,7 @@ describe("fulfilmentState", () => {
 });
 
 describe("isCancellable", () => {
-  it("is for orders of which nothing is out of the shop", () => {
+  it("is true for orders that have not left the shop", () => {
     expect(isCancellable({ state: "pending", fulfilment: "unfulfilled" })).toBe(true);
     expect(isCancellable({ state: "processing", fulfilment: "ready-for-pickup" })).toBe(true);
     expect(isCancellable({ state: "processing", fulfilment: "returned" })).toBe(true);

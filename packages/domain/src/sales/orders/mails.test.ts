@@ -15,7 +15,7 @@ import { cancellationOf, orderMails } from "./mails.ts";
 const parcel = { from: "packed", carrier: "Rutas" } as const;
 
 describe("mails of an order", () => {
-  test("what the shopper waits for is told, once", () => {
+  test("are sent once for the steps that a shopper waits for", () => {
     expect(orderMails([shipmentMoved({ ...parcel, to: "shipped" })])).toEqual(["order-shipped"]);
     expect(orderMails([shipmentMoved({ ...parcel, to: "ready-for-pickup" })])).toEqual(["order-ready-for-pickup"]);
     expect(orderMails([moved("pending", "cancelled", { by: "shopper" }), refundRequested(100)])).toEqual([
@@ -26,20 +26,20 @@ describe("mails of an order", () => {
     expect(orderMails([refunded, refunded])).toEqual(["order-refunded"]);
   });
 
-  test("a change by staff is told, an order that it cancels as cancelled", () => {
+  test("are sent for a change by staff; one that cancels the order sends the cancellation", () => {
     const none = { out: [], in: [], delivery: null, total: 1000, before: 1000 };
     expect(orderMails([orderEdited(none), refundRequested(100)])).toEqual(["order-changed"]);
     expect(orderMails([moved("confirmed", "cancelled", { by: "shop" })])).toEqual(["order-cancelled"]);
   });
 
-  test("money is told when all of it is there", () => {
+  test("confirm the payment once all of it has arrived", () => {
     const captured = paymentCaptured("transfer", 1000);
     expect(orderMails([captured])).toEqual([]);
     expect(orderMails([moved("pending", "confirmed")], { paidInFull: true })).toEqual(["order-paid"]);
     expect(orderMails([], { paidInFull: true })).toEqual(["order-paid"]);
   });
 
-  test("placing and the shop's own steps are not", () => {
+  test("are not sent for placing and for the shop's internal steps", () => {
     const own = [placed("web", 1000), moved("pending", "confirmed"), moved("confirmed", "processing"), note("Llamó")];
     expect(orderMails([...own, moved("processing", "completed"), shipmentCreated(1), refundRequested(5)])).toEqual([]);
     const silent = SHIPMENT_STATES.filter((to) => orderMails([shipmentMoved({ ...parcel, to })]).length === 0);
@@ -47,7 +47,7 @@ describe("mails of an order", () => {
   });
 });
 
-test("who cancelled, and why, is read back from the timeline", () => {
+test("the timeline reveals who cancelled an order and why", () => {
   const of = (more: Parameters<typeof moved>[2]) => cancellationOf(moved("confirmed", "cancelled", more).text);
   expect(of({ by: "shop", reason: "Se ha roto. Lo sentimos" })).toEqual({
     by: "shop",

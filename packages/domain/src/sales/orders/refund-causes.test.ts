@@ -15,18 +15,18 @@ const causesAfter = (steps: Step[], command?: OrderCommand) => {
 const PAID = does("card", 1, 0);
 const back = (amount: number) => ({ kind: "refund", paymentId: "payment", request: { amount } }) as const;
 
-test("a refund keeps why its money goes back", () => {
+test("a refund stores its cause", () => {
   expect(causesAfter([PAID], back(300))).toEqual(["request"]);
   expect(causesAfter([PAID], { kind: "cancel" })).toEqual(["closing"]);
   expect(causesAfter([PAID], { kind: "edit", cancel: [{ lineId: "line-0", quantity: 1 }] })).toEqual(["change"]);
 });
 
-test("the card of a paid order pays too much, that of a closed one too late", () => {
+test("a card payment is an overpayment in a paid order, and a late payment in a closed one", () => {
   expect(causesAfter([does("pay", 2, 0), PAID])).toEqual(["overpayment"]);
   expect(causesAfter([does("cancel", 1, 0), PAID])).toEqual(["late-payment"]);
 });
 
-test("what staff give back of money that the order does not need is an overpayment, and no more than that", () => {
+test("a refund by staff of money that the order does not need is an overpayment, up to that amount", () => {
   // The refund of half the order failed: its money is still here.
   const tooMuch = [PAID, does("edit", 1, 0), does("done", 4, 0)];
   expect(causesAfter(tooMuch, back(1000))).toEqual(["change", "overpayment"]);

@@ -16,8 +16,8 @@ const sent = { state: "processing", payment: "paid", fulfilment: "shipped", due:
 const arrived = { ...sent, fulfilment: "fulfilled" } as const;
 const expired = { ...fresh, state: "expired" } as const;
 
-describe("what staff may do", () => {
-  it("cancels while nothing has left, completes what arrived and is paid, and leaves expiry to the clock", () => {
+describe("the order steps of staff", () => {
+  it("cancel before dispatch, complete after delivery and payment, and exclude expiry", () => {
     expect(orderSteps(fresh)).toEqual(["confirmed", "cancelled"]);
     expect(orderSteps(sent)).toEqual([]);
     expect(orderSteps(arrived)).toEqual(["completed"]);
@@ -27,21 +27,21 @@ describe("what staff may do", () => {
     expect(orderSteps({ ...arrived, payment: "refunded" })).toEqual(["completed"]);
   });
 
-  it("closes or cancels what came back", () => {
+  it("close or cancel a returned order", () => {
     const returned = { ...sent, fulfilment: "returned" } as const;
     expect(orderSteps(returned)).toEqual(["completed", "cancelled"]);
     expect(orderSteps({ ...returned, payment: "unpaid", due: 100 })).toEqual(["cancelled"]);
     expect(isCancellableByShopper(returned, true)).toBe(false);
   });
 
-  it("sends parcels and lays pickups ready, but nothing of a closed order", () => {
+  it("send parcels and prepare pickups, except in a closed order", () => {
     expect(shipmentSteps({ state: "packed", pickup: false }, "processing")).toEqual(["shipped", "preparing"]);
     expect(shipmentSteps({ state: "packed", pickup: true }, "processing")).toEqual(["ready-for-pickup", "preparing"]);
     expect(shipmentSteps({ state: "packed", pickup: false }, "cancelled")).toEqual([]);
   });
 });
 
-describe("refusals", () => {
+describe("a refusal", () => {
   const refusal = (work: () => void) => {
     try {
       work();
@@ -52,7 +52,7 @@ describe("refusals", () => {
     return null;
   };
 
-  it("say what is allowed instead", () => {
+  it("lists the allowed steps", () => {
     const none = ["invalid-transition", { allowed: [] }];
     expect(refusal(() => requireOrderStep(fresh, "confirmed"))).toBeNull();
     expect(refusal(() => requireOrderStep(fresh, "completed"))).toEqual([
@@ -67,7 +67,7 @@ describe("refusals", () => {
     expect(refusal(() => requirePreparable(sent))).toBeNull();
   });
 
-  it("take no more money than is due, and none for what is closed", () => {
+  it("rejects more money than is due, and any for a closed order", () => {
     expect(refusal(() => requirePayable(fresh, 100))).toBeNull();
     expect(refusal(() => requirePayable(fresh, 101))).toEqual(["amount-exceeded", { due: 100 }]);
     expect(refusal(() => requirePayable(expired, 1))?.[0]).toBe("invalid-transition");

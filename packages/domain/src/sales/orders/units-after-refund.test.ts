@@ -10,8 +10,8 @@ const parcel = (id: string, state: ShipmentState, quantity: number): Parcel => (
 });
 const units = (quantity: number) => [{ lineId: "a", quantity }];
 
-describe("units whose money went back", () => {
-  test("are taken out of no parcel first, then of one in preparation, a packed one, one at the counter", () => {
+describe("refunded units", () => {
+  test("come first from unpacked goods, then from parcels in preparation, packed ones and the counter", () => {
     const parcels = [
       parcel("counter", "ready-for-pickup", 1),
       parcel("packed", "packed", 2),
@@ -33,14 +33,14 @@ describe("units whose money went back", () => {
     ]);
   });
 
-  test("that left the shop are not cancelled, and those that came back are the first ones", () => {
+  test("that left the shop are not cancelled, and returned ones count first", () => {
     expect(cancelUnits([line(2, 2)], [parcel("p", "shipped", 2)]).lines).toEqual([]);
     expect(cancelUnits([line(2, 1)], [parcel("p", "delivered", 1)]).lines).toEqual(units(1));
     expect(cancelUnits([line(2, 1)], [parcel("p", "returned", 1)]).lines).toEqual([]);
     expect(cancelUnits([line(2, 2)], [parcel("p", "returned", 1)]).lines).toEqual(units(1));
   });
 
-  test("of a return are those that left, and not one that waits to be packed", () => {
+  test("of a return are those that left the shop, not those waiting to be packed", () => {
     const delivered = [parcel("p", "delivered", 1)];
     expect(cancelUnits([{ ...line(2, 1), returning: 1 }], delivered).lines).toEqual([]);
     expect(cancelUnits([{ ...line(2, 2), returning: 1 }], delivered).lines).toEqual(units(1));
@@ -57,13 +57,13 @@ describe("units whose money went back", () => {
     expect(cancelUnits([line(3, 2, 1)], []).lines).toEqual(units(1));
   });
 
-  test("are everything once nothing is left to deliver and nothing left the shop", () => {
+  test("are everything once none is left to deliver and none left the shop", () => {
     expect(cancelUnits([line(2, 2)], []).everything).toBe(true);
     expect(cancelUnits([line(2, 1, 1), { ...line(1, 1), id: "b" }], []).everything).toBe(false);
     expect(cancelUnits([line(2, 2)], [parcel("p", "delivered", 1)]).everything).toBe(false);
   });
 
-  test("are not left to send", () => {
+  test("are no longer to be sent", () => {
     expect(unitsToSend(line(3, 1, 1), [parcel("p", "packed", 1), parcel("x", "cancelled", 1)])).toBe(1);
   });
 });

@@ -19,8 +19,8 @@ const orders: GoodsFacts[] = ORDER_STATES.flatMap((state) =>
 );
 const label = (order: GoodsFacts) => goodsLabel({ goods: goodsState(order) }).label;
 
-describe("what people see of an order", () => {
-  it("asks nothing of staff in a closed order, but to look after what came back", () => {
+describe("the visible state of an order", () => {
+  it("requires no action in a closed order, except for returned goods", () => {
     for (const order of orders.filter(({ state, fulfilment }) => isClosed(state) && fulfilment !== "returned"))
       expect([order, label(order)]).toEqual([order, "No aplica"]);
     for (const state of ORDER_STATES.filter(isClosed))
@@ -28,7 +28,7 @@ describe("what people see of an order", () => {
         expect(paymentLabel({ state, payment }).tone, `${state} ${payment}`).not.toBe("warning");
   });
 
-  it("says «Recogido» of what was picked up, and «Entregado» of what was sent", () => {
+  it("is «Recogido» after pickup, and «Entregado» after delivery", () => {
     for (const order of orders.filter(({ state, fulfilment }) => state === "completed" && fulfilment === "fulfilled"))
       expect([order, label(order)]).toEqual([order, order.pickup ? "Recogido" : "Entregado"]);
   });
@@ -44,19 +44,19 @@ describe("what people see of an order", () => {
     expect(label({ ...order, state: "processing", left: false, packed: true, packing: true })).toBe("En preparación");
   });
 
-  it("has nothing to hand over of tickets", () => {
+  it("does not apply to tickets", () => {
     for (const order of orders) expect(label({ ...order, goods: false })).toBe("No aplica");
   });
 
-  it("finds a state by what is stored of an order wherever the rules do", () => {
+  it("is found by the stored fields of an order wherever the rules apply", () => {
     for (const order of orders) expect([order, mayBe([goodsState(order)], order)]).toEqual([order, true]);
   });
 
-  it("explains every state", () => {
+  it("has an explanation for each value", () => {
     for (const { goods } of GOODS_RULES) expect(GOODS_STATE_LABELS[goods].help, goods).toMatch(/^[^.]+\.$/);
   });
 
-  it("prepares nothing unasked whose money all went back, unless it is paid when it is handed over", () => {
+  it("excludes refunded orders from preparation, unless they are paid at handover", () => {
     const order = { paymentState: "refunded", paymentMethod: "card", due: 0 } as const;
     expect(isGivenBack(order)).toBe(true);
     expect(isGivenBack({ ...order, due: 500 })).toBe(true);

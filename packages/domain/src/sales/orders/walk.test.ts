@@ -22,11 +22,11 @@ function faultsOf(model: Model): string[] {
   ];
 }
 
-describe("every state of an order that can be reached", () => {
+describe("every reachable state of an order", () => {
   for (const shape of [...SHAPES, ...WITHDRAWN, ...EDITED]) {
     // A second unit takes a walk ten times as long.
     const tags = sum(shape.quantities) > 1 ? ["beyond-gate"] : [];
-    test(`has a next step or is an end, leads to an end, and is told everywhere alike: ${shape.name}`, {
+    test(`has a next step or is final, leads to an end, and is described consistently: ${shape.name}`, {
       tags,
       timeout: 120_000,
     }, () => {
@@ -48,11 +48,11 @@ describe("every state of an order that can be reached", () => {
     });
   }
 
-  test("was looked at with goods in every state but that of a preorder", () => {
+  test("was visited with goods in every state except that of a preorder", () => {
     expect(GOODS_STATES.filter((goods) => !reached.has(goods))).toEqual(["held"]);
   });
 
-  test("an order is completed by itself only with nothing due", () => {
+  test("completes by itself only with nothing due", () => {
     for (const { model, to } of walk(SHAPES[0]!).values()) {
       if (model.state !== "processing") continue;
       for (const key of to) {

@@ -20,7 +20,7 @@ const to = (country: string, postcode: string) => ({ country, postcode });
 const LISBON = to("PT", "1000-001");
 
 describe("the place whose IVA is charged", () => {
-  it("is every other member state, with the regions that have rates of their own", () => {
+  it("is any other member state, or a region with its own rates", () => {
     expect(OSS_COUNTRIES.filter((country) => country !== "MC")).toHaveLength(26);
     expect(Object.keys(OSS_RATES).toSorted()).toEqual(OSS_PLACES.toSorted());
     expect(ossPlaceOf(LISBON)).toBe("PT");
@@ -29,14 +29,14 @@ describe("the place whose IVA is charged", () => {
     expect([to("ES", "28013"), to("GB", "SW1A 1AA"), to("CH", "3000")].map(ossPlaceOf)).toEqual([null, null, null]);
   });
 
-  it("is another one from the day on only, and for parcels", () => {
+  it("differs from Spain only from the registration day on, and only for parcels", () => {
     expect(taxedIn(OSS_OFF, LISBON, DAY)).toBeNull();
     expect(taxedIn({ ...ON, from: "2026-11-26" }, LISBON, DAY)).toBeNull();
     expect(taxedIn({ ...ON, from: DAY }, LISBON, DAY)).toBe("PT");
     expect([taxedIn(ON, null, DAY), taxedIn(ON, to("ES", "08001"), DAY)]).toEqual([null, null]);
   });
 
-  it("stays that of an order when its address changes", () => {
+  it("stays that of the order when its address changes", () => {
     const now = { current: LISBON, oss: ON, day: DAY };
     expect(keepsTaxPlace("PT", to("PT", "4000-001"), now)).toBe(true);
     for (const other of [to("PT", "9000-017"), to("FR", "75001"), to("ES", "28013"), null])
@@ -49,8 +49,8 @@ describe("the place whose IVA is charged", () => {
   });
 });
 
-describe("rates", () => {
-  it("are those of the country for the kind of the product, on the day", () => {
+describe("OSS rates", () => {
+  it("are those of the country for the product's kind, on that day", () => {
     expect([2100, 1000, 400].map((rate) => chargedRate(by(ON), "PT", rate, DAY))).toEqual([2300, 1300, 600]);
     expect([2100, 1000, 400].map((rate) => chargedRate(by(ON), null, rate, DAY))).toEqual([2100, 1000, 400]);
     expect(["2023-12-31", "2024-01-01", "2025-07-01"].map((day) => chargedRate(by(ON), "EE", 2100, day))).toEqual([
@@ -60,13 +60,13 @@ describe("rates", () => {
     expect([extrasRateIn(by(ON), "FI", DAY), extrasRateIn(by(ON), null, DAY)]).toEqual([2550, 2100]);
   });
 
-  it("follow what the owner put right, from its day on", () => {
+  it("follow the owner's corrections from their first day on", () => {
     const oss = { ...ON, rates: [{ place: "SE", kind: "superReduced" as const, rate: 700, from: "2026-12-01" }] };
     expect(["2026-11-30", "2026-12-01"].map((day) => chargedRate(by(oss), "SE", 400, day))).toEqual([600, 700]);
     expect(chargedRate(by(oss), "SE", 2100, "2026-12-01")).toBe(2500);
   });
 
-  it("of the table have steps in order, from 15 % for the standard one", () => {
+  it("in the table have steps in order of date, and a standard rate of at least 15 %", () => {
     for (const place of OSS_PLACES)
       for (const kind of ["general", "reduced", "superReduced"] as const) {
         const days = ossSteps([], place, kind).map(({ from }) => from);
@@ -77,7 +77,7 @@ describe("rates", () => {
   });
 });
 
-it("prices stay, and tax is split once for each rate of the country, to the cent", () => {
+it("prices stay the same, and tax is split once for each rate of the country, to the cent", () => {
   const lines = [
     { unitPrice: 999, quantity: 3, taxRate: 2100 },
     { unitPrice: 2495, quantity: 1, taxRate: 2100 },
@@ -105,7 +105,7 @@ it("prices stay, and tax is split once for each rate of the country, to the cent
   });
 });
 
-it("the limit is told once near it and once past it, and not on the way down", () => {
+it("the limit is reported once near it and once past it, and not on the way down", () => {
   const reached = (before: number, after: number) => limitReached(before, after);
   expect(reached(700_000, 799_999)).toBeNull();
   expect(reached(799_999, 800_000)).toBe("near");

@@ -17,7 +17,7 @@ const back = (place: string, gross: number, rate: number, corrects: OssInvoice["
 });
 const simplified = (day: string) => ({ kind: "F2" as const, issuedOn: day, operationOn: day });
 
-it("a quarter has base and tax by country and rate, what it corrects of itself taken off, former ones apart", () => {
+it("a quarter lists base and tax by country and rate, net of its corrections, earlier ones apart", () => {
   const report = ossReport(
     [
       of("PT", [
@@ -47,7 +47,7 @@ it("a quarter has base and tax by country and rate, what it corrects of itself t
   expect(report.corrected).toEqual({ base: -3000, tax: -690 });
 });
 
-it("what moves to another rate is declared there: within its quarter, or as a correction of a former one", () => {
+it("a reallocation is declared at the new rate: in its quarter, or as a correction of an earlier one", () => {
   const lines: [number, number][] = [
     [-1230, 2300],
     [1230, 600],
@@ -66,7 +66,7 @@ it("what moves to another rate is declared there: within its quarter, or as a co
   ]);
 });
 
-it("the file names the country as the return does", async () => {
+it("the file names the country as the tax return does", async () => {
   const report = ossReport([of("GR", [[1240, 2400]]), back("PT", -2460, 2300, simplified("2026-09-30"))], {
     ...QUARTER,
     rates: [],

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { declineReasonText } from "./decline-words.ts";
 
-it("the codes of the bank have words, with and without zeros; others have none", () => {
+it("bank codes have explanations, with and without leading zeros; unknown codes have none", () => {
   expect([declineReasonText("0129"), declineReasonText("129")]).toEqual([
     "código de seguridad (CVV) incorrecto",
     "código de seguridad (CVV) incorrecto",

@@ -22,8 +22,8 @@ import {
 const end = (start: PaymentState, eventKind: readonly PaymentEventKind[]) =>
   eventKind.reduce<PaymentState>((state, item) => paymentAfter(state, item) ?? state, start);
 
-describe("eventKind of a payment", () => {
-  test("any order and any repetition of the same eventKind ends in the same state", () => {
+describe("provider events of a payment", () => {
+  test("lead to the same state in any order and with any repetition", () => {
     const some = fc.uniqueArray(fc.constantFrom(...PAYMENT_EVENT_KINDS), { minLength: 1 });
     const start = fc.constantFrom<PaymentState>("created", "redirected");
     fc.assert(
@@ -47,14 +47,14 @@ describe("eventKind of a payment", () => {
     expect(end("redirected", ["cancelled", "declined"])).toBe("declined");
   });
 
-  test("a payment that was given up is captured after all, and nothing else wakes it", () => {
+  test("can still capture an expired or voided payment, but not reopen it otherwise", () => {
     for (const state of ["expired", "voided"] as const) {
       expect(end(state, ["authorised", "declined"])).toBe(state);
       expect(end(state, ["captured"])).toBe("captured");
     }
   });
 
-  test("the shop's own moves are no moves of people", () => {
+  test("use system transitions that people cannot make", () => {
     for (const machine of ["order", "payment"] as const)
       for (const [from, next] of Object.entries<readonly string[]>(SYSTEM_MOVES[machine]))
         for (const to of next) {
@@ -66,10 +66,10 @@ describe("eventKind of a payment", () => {
   });
 });
 
-describe("eventKind of a refund", () => {
+describe("provider events of a refund", () => {
   const failed = { state: "failed", lastError: "Tarjeta caducada" } as const;
 
-  test("money that went back outweighs a failure", () => {
+  test("let a successful refund outweigh a failure", () => {
     const asked = { state: "requested", lastError: null } as const;
     expect(refundEventVerdict(asked, "refunded")).toBe("done");
     expect(refundEventVerdict(asked, "refund-failed")).toBe("failed");
@@ -79,13 +79,13 @@ describe("eventKind of a refund", () => {
     expect(refundEventVerdict({ state: "done", lastError: null }, "refund-failed")).toBe("contradicted");
   });
 
-  test("after staff gave it back by hand, money that goes back goes back twice", () => {
+  test("report a second refund if staff had already refunded by hand", () => {
     const byHand = { ...failed, state: "done" } as const;
     expect(refundEventVerdict(byHand, "refunded")).toBe("twice");
     expect(refundEventVerdict(byHand, "refund-failed")).toBe("ignored");
   });
 
-  test("waits where nothing of ours fits it, and is tried again", () => {
+  test("wait and are retried if no record of ours matches", () => {
     const at = new Date("2026-11-20T10:00:00Z");
     for (const outcome of EVENT_OUTCOMES) {
       const waits = outcome in WAITING_REASON;
@@ -95,7 +95,7 @@ describe("eventKind of a refund", () => {
   });
 });
 
-test("captured money pays what waits for it, wakes what expired, and goes back everywhere else", () => {
+test("captured money pays a pending order, revives an expired one, and is refunded otherwise", () => {
   expect(captureVerdict("pending", 1000, 1000)).toEqual({ kind: "pay", excess: 0 });
   expect(captureVerdict("confirmed", 1000, 400)).toEqual({ kind: "pay", excess: 600 });
   expect(captureVerdict("confirmed", 1000, 0)).toEqual({ kind: "refund", why: "double", excess: 1000 });
@@ -116,7 +116,7 @@ describe("paying on a provider's page", () => {
   };
   const online = { online: ["card"] } as const;
 
-  test("is for unpaid pending orders, while their time runs and a provider is there", () => {
+  test("is possible for unpaid pending orders, before they expire and with a provider", () => {
     expect(isPayableOnline(order, online, at)).toBe(true);
     const cases: [Partial<OnlineOrder>, typeof online | { online: [] }, string][] = [
       [{ state: "expired" }, online, "invalid-transition"],
@@ -133,7 +133,7 @@ describe("paying on a provider's page", () => {
     }
   });
 
-  test("tells the shopper why the last attempt failed, while it can be repeated", () => {
+  test("explains to the shopper why the last attempt failed, while it can be repeated", () => {
     expect(paymentProblem("pending", { state: "declined", declineReason: "190" })).toBe("declined");
     expect(paymentProblem("pending", { state: "declined", declineReason: "cancelled" })).toBe("cancelled");
     expect(paymentProblem("pending", { state: "redirected", declineReason: null })).toBeNull();

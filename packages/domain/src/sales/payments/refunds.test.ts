@@ -97,7 +97,7 @@ function tryPlan(order: RefundableOrder, request: Parameters<typeof planRefund>[
 }
 
 describe("refunds of lines", () => {
-  test("a unit gives back what it cost after discount, rounded over all units", () => {
+  test("return what a unit cost after discount, rounded over all units", () => {
     const line = { quantity: 3, total: 1000, refundedQuantity: 0, refundedAmount: 0 };
     expect(unitsBack(line, 1)).toBe(333);
     expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 333 }, 1)).toBe(334);
@@ -106,7 +106,7 @@ describe("refunds of lines", () => {
     expect(unitsBack({ ...line, refundedQuantity: 1, refundedAmount: 334 }, 2)).toBe(666);
   });
 
-  test("all units one by one, in any order, with delivery and fees are the total, and their taxes the order's", () => {
+  test("of all units one by one, with delivery and fees, equal the total and its taxes", () => {
     fc.assert(
       fc.property(orderArb, fc.infiniteStream(fc.nat()), ({ order, total }, picks) => {
         const units = order.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id));
@@ -133,7 +133,7 @@ describe("refunds of lines", () => {
     );
   });
 
-  test("the whole order in one refund is the order", () => {
+  test("of the whole order at once equal the order", () => {
     fc.assert(
       fc.property(orderArb, ({ order, total }) => {
         fc.pre(total > 0);
@@ -159,7 +159,7 @@ describe("refunds of lines", () => {
     ],
     [{ lines: [{ lineId: "l0", quantity: 1 }], shipping: 496 }, "shipping"],
     [{ lines: [] }, "lines"],
-  ])("%o is too much of %s", (request, path) => {
+  ])("are refused: %o is too much of %s", (request, path) => {
     const order: RefundableOrder = {
       lines: [
         { id: "l0", name: "Caja", quantity: 3, total: 1000, taxRate: 2100, refundedQuantity: 0, refundedAmount: 0 },
@@ -180,7 +180,7 @@ describe("refunds of lines", () => {
   });
 });
 
-test("amounts and lines mixed never take more of a rate than it has, and all of it together is the order's taxes", () => {
+test("mixed amounts and lines never exceed a rate, and together equal the order's taxes", () => {
   fc.assert(
     fc.property(
       orderArb,
@@ -212,7 +212,7 @@ test("amounts and lines mixed never take more of a rate than it has, and all of 
   );
 });
 
-test("staff mark what they gave back by hand; a provider's refund is tried again or given by hand once it failed", () => {
+test("staff mark a manual refund as done; a provider's failed refund is retried or given by hand", () => {
   expect(refundSteps({ state: "requested", provider: null })).toEqual(["done"]);
   expect(refundSteps({ state: "requested", provider: "demo" })).toEqual([]);
   expect(refundSteps({ state: "failed", provider: "demo" })).toEqual(["requested", "done"]);
@@ -220,7 +220,7 @@ test("staff mark what they gave back by hand; a provider's refund is tried again
   expect(() => requireRefundStep({ state: "done", provider: null }, "done")).toThrow("ya se ha reembolsado");
 });
 
-test("delivery is refunded at the rate that it was charged at, whatever the rate is by now", () => {
+test("delivery is refunded at the rate charged, whatever the current rate", () => {
   const totals = orderTotals({
     lines: [{ unitPrice: 1000, quantity: 1, taxRate: 400 }],
     shipping: 495,

@@ -20,7 +20,7 @@ const part = fc.record({
 });
 
 describe("takingsReport", () => {
-  it("adds up to the same sums by method, by day and in all", () => {
+  it("adds up to the same sums by method, by day and in total", () => {
     fc.assert(
       fc.property(fc.array(part), (parts: TakingsPart[]) => {
         const { totals, methods, days, providers } = takingsReport(parts);
@@ -39,7 +39,7 @@ describe("takingsReport", () => {
     );
   });
 
-  it("names the newest day first, and methods in their usual order", () => {
+  it("lists the newest day first, and methods in their usual order", () => {
     const row = { provider: null, captured: 1, captures: 1, refunded: 0, refunds: 0, fees: 0 };
     const { days } = takingsReport([
       { ...row, day: "2026-11-01", method: "transfer" },
@@ -60,7 +60,7 @@ describe("expected fees", () => {
     ],
   });
 
-  it("follow the day, each payment rounded half up by itself", () => {
+  it("follow the day, with each payment rounded half up", () => {
     expect(expectedFee(periods, "card", "2026-06-30", 10_000)).toBe(80);
     expect(expectedFee(periods, "card", "2026-07-01", 10_000)).toBe(165);
     expect(expectedFee(periods, "card", "2026-03-01", 1_250)).toBe(10);
@@ -68,14 +68,14 @@ describe("expected fees", () => {
     expect(expectedFee(periods, "card", "2026-07-01", 0)).toBe(25);
   });
 
-  it("are nothing before the first day and for other methods", () => {
+  it("are zero before the first day and for other methods", () => {
     expect(expectedFee(periods, "card", "2025-12-31", 10_000)).toBe(0);
     expect(expectedFee(periods, "transfer", "2026-07-01", 10_000)).toBe(0);
     expect(expectedFee(periods, "store-credit", "2026-07-01", 10_000)).toBe(0);
   });
 });
 
-describe("periods", () => {
+describe("periods of takings", () => {
   it.each([
     ["today", "2026-11-20", "2026-11-20", "2026-11-20"],
     ["week", "2026-11-22", "2026-11-16", "2026-11-22"],
@@ -83,23 +83,23 @@ describe("periods", () => {
     ["month", "2028-02-10", "2028-02-01", "2028-02-29"],
     ["quarter", "2026-12-31", "2026-10-01", "2026-12-31"],
     ["quarter", "2027-01-01", "2027-01-01", "2027-03-31"],
-  ] as const)("%s around %s", (period, day, from, to) => {
+  ] as const)("cover %s around %s", (period, day, from, to) => {
     expect(periodAround(period, day)).toEqual({ from, to });
   });
 
-  it("quarters follow each other without a gap", () => {
+  it("follow each other by quarter without a gap", () => {
     expect(quarterRange(2026, 2)).toEqual({ from: "2026-04-01", to: "2026-06-30" });
     expect(["2026-03-31", "2026-04-01", "2026-09-30", "2026-10-01"].map(quarterOf)).toEqual([1, 2, 3, 4]);
   });
 
-  it("of a report have an order and an end", () => {
+  it("of a report have an order and a maximum length", () => {
     expect(() => checkTakingsRange({ from: "2026-01-01", to: "2026-12-31" })).not.toThrow();
     expect(() => checkTakingsRange({ from: "2026-01-02", to: "2026-01-01" })).toThrow(Failure);
     expect(() => checkTakingsRange({ from: "2024-01-01", to: "2026-01-01" })).toThrow("Como mucho 400 días.");
   });
 });
 
-describe("payouts", () => {
+describe("a payout", () => {
   const payout = {
     provider: "stripe",
     paidOn: "2026-11-17",
@@ -111,7 +111,7 @@ describe("payouts", () => {
   const paths = (changes: Partial<typeof payout>) =>
     payoutFaults({ ...payout, ...changes }, "2026-11-20").map(({ path }) => path);
 
-  it("are told what is wrong by field", () => {
+  it("reports each fault by field", () => {
     expect(paths({})).toEqual([]);
     expect(paths({ amount: -500 })).toEqual([]);
     expect(paths({ amount: 0 })).toEqual(["amount"]);
@@ -121,7 +121,7 @@ describe("payouts", () => {
     expect(paths({ paidOn: "2026-11-01" })).toEqual(["paidOn"]);
   });
 
-  it("name their provider", () => {
+  it("names its provider", () => {
     expect(["redsys", "stripe-test", "demo"].map(providerName)).toEqual([
       "Redsys",
       "Stripe (pruebas)",

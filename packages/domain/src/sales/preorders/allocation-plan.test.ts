@@ -25,7 +25,7 @@ const refusal = (run: () => unknown) => {
   throw new Error("it was not refused");
 };
 
-describe("a proposal", () => {
+describe("a proposed allocation", () => {
   it("gives ten units to the first, or to all in proportion", () => {
     expect(proposeAllocation(10, RESERVATIONS, "fifo").shares.map(({ allocated }) => allocated)).toEqual([6, 4, 0, 0]);
     expect(proposeAllocation(10, RESERVATIONS, "pro-rata").shares.map(({ allocated }) => allocated)).toEqual([
@@ -33,7 +33,7 @@ describe("a proposal", () => {
     ]);
   });
 
-  it("gives a second supply to those who still wait, beside what they have", () => {
+  it("gives a second supply to those still waiting, and counts earlier units", () => {
     const later = [
       reservation("a", 6, { allocated: 6, state: "paid" }),
       reservation("b", 5, { allocated: 4, state: "partial" }),
@@ -52,13 +52,13 @@ describe("a proposal", () => {
   });
 });
 
-describe("a commit", () => {
+describe("committing an allocation", () => {
   const shares = [
     { id: "a", allocated: 6 },
     { id: "b", allocated: 4 },
   ];
 
-  it("leaves who lacks units waiting for the next supply", () => {
+  it("leaves clients without enough units waiting for the next supply", () => {
     expect(commitAllocation(closed(10), RESERVATIONS, { shares, final: false })).toEqual({
       changed: [
         { id: "a", allocated: 6, state: "allocated" },
@@ -68,18 +68,18 @@ describe("a commit", () => {
     });
   });
 
-  it("ends with the last supply: who has nothing is refunded", () => {
+  it("ends with the last supply: clients without units are refunded", () => {
     const { changed, state } = commitAllocation(closed(10), RESERVATIONS, { shares, final: true });
     expect(state).toBe("allocated");
     expect(changed.map((each) => each.state)).toEqual(["allocated", "partial", "unallocated", "unallocated"]);
   });
 
-  it("ends by itself when everybody has everything", () => {
+  it("ends by itself when all requests are served", () => {
     const all = RESERVATIONS.map(({ id, requested }) => ({ id, allocated: requested }));
     expect(commitAllocation(closed(18), RESERVATIONS, { shares: all, final: false }).state).toBe("allocated");
   });
 
-  it("names what is wrong with a share", () => {
+  it("reports the faults of a share", () => {
     const commit =
       (id: string, allocated: number, reservations = RESERVATIONS) =>
       () =>
@@ -106,7 +106,7 @@ describe("a commit", () => {
   });
 });
 
-test("however supplies come, nobody gets more than requested, and all together no more than came in", () => {
+test("over any supplies, clients get no more than requested, and in total no more than arrived", () => {
   const supplies = fc.array(fc.nat(30), { minLength: 1, maxLength: 5 });
   const wants = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 });
   fc.assert(

@@ -11,7 +11,7 @@ const requests = [
 ];
 
 describe("allocate", () => {
-  it("serves in turn", () => {
+  it("serves in order of time", () => {
     const result = allocate(10, [...requests].reverse(), "fifo");
     expect(result.map(({ id, allocated }) => [id, allocated])).toEqual([
       ["a", 6],
@@ -22,7 +22,7 @@ describe("allocate", () => {
     expect(result.map(({ state }) => state)).toEqual(["allocated", "partial", "unallocated", "unallocated"]);
   });
 
-  it("serves the paid ones first", () => {
+  it("serves paid reservations first", () => {
     const result = allocate(10, requests, "paid-first");
     expect(result.map(({ id, allocated }) => [id, allocated])).toEqual([
       ["b", 5],
@@ -45,14 +45,14 @@ describe("allocate", () => {
     ]);
   });
 
-  it("gives everybody everything when there is enough, and nothing to nobody", () => {
+  it("serves all in full if there is enough, and none without units", () => {
     for (const policy of ALLOCATION_POLICIES) {
       expect(allocate(50, requests, policy).every(({ state }) => state === "allocated")).toBe(true);
       expect(allocate(50, [], policy)).toEqual([]);
     }
   });
 
-  it("hands out all it can and no more", () => {
+  it("distributes all available units and no more", () => {
     const request = fc.record({
       id: fc.uuid(),
       requested: fc.integer({ min: 1, max: 50 }),

@@ -24,7 +24,7 @@ describe("a campaign", () => {
     expect(moveCampaign(waiting, "draft", NOW)).toEqual({ state: "draft", scheduled: false });
   });
 
-  it("closes by the clock, also while it is delayed, and never opens after its window", () => {
+  it("closes by the clock, even while delayed, and never opens after its window", () => {
     const over = "2026-12-01T09:00:00.000Z";
     expect(campaignByClock(campaign({ state: "open" }), over)).toMatchObject({ state: "closed" });
     expect(campaignByClock(campaign({ state: "delayed" }), over)).toMatchObject({ state: "closed" });
@@ -32,13 +32,13 @@ describe("a campaign", () => {
     expect(() => moveCampaign(campaign(), "open", over)).toThrow("invalid-transition");
   });
 
-  it("takes no move that its machine does not have", () => {
+  it("makes no transition that its machine lacks", () => {
     for (const state of ["allocating", "allocated", "received", "served", "cancelled"] as const)
       for (const to of ["draft", "open", "closed", "cancelled"] as const)
         expect(() => moveCampaign(campaign({ state }), to, NOW), `${state} ${to}`).toThrow("invalid-transition");
   });
 
-  it("stops selling when it is delayed, and stays closed when it was", () => {
+  it("stops selling when it is delayed, and stays closed if it was", () => {
     expect(delayCampaign(campaign({ state: "open" }), "2027-03-01")).toBe("delayed");
     expect(delayCampaign(campaign({ state: "closed" }), "2027-03-01")).toBe("closed");
     expect(() => delayCampaign(campaign({ state: "open" }), "2027-02-01")).toThrow("validation");
@@ -46,7 +46,7 @@ describe("a campaign", () => {
   });
 });
 
-test("a campaign holds what it promised as far as the shelf goes, and never what reservations have", () => {
+test("a campaign holds promised units as far as the stock allows, without reserved ones", () => {
   const units = fc.nat(50);
   fc.assert(
     fc.property(

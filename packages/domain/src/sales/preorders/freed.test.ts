@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { freedBooking } from "./freed.ts";
 
-test("units that are not wanted any more are free; without any the reservation is cancelled", () => {
+test("units no longer wanted are freed; a reservation without any is cancelled", () => {
   const booking = { requested: 3, allocated: 2, state: "confirmed" as const };
   expect(freedBooking(booking, 2)).toEqual({ requested: 1, allocated: 1, state: "confirmed", freed: 2 });
   expect(freedBooking(booking, 5)).toEqual({ requested: 3, allocated: 0, state: "cancelled", freed: 3 });
 });
 
-test("who waits takes nothing of the quota", () => {
+test("a waiting reservation uses none of the quota", () => {
   expect(freedBooking({ requested: 2, allocated: 0, state: "waitlisted" }, 1)).toMatchObject({
     requested: 1,
     freed: 0,

@@ -23,13 +23,13 @@ const BEFORE = "2027-02-13T22:59:59.999Z";
 const DAY = "2027-02-13T23:00:00.000Z";
 
 describe("a street date", () => {
-  test("locks in every state but that of a draft that nobody opened", () => {
+  test("locks its campaign in every state except an unopened draft", () => {
     const locked = PREORDER_STATES.filter((state) => isLocked(campaign({ state }), BEFORE));
     expect(locked).toEqual(PREORDER_STATES.filter((state) => state !== "draft"));
     expect(isLocked(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(true);
   });
 
-  test("keeps its campaign from being deleted, but for a draft, until it comes or is lifted", () => {
+  test("prevents deleting its campaign, except a draft, until it has passed or is lifted", () => {
     const kept = PREORDER_STATES.filter((state) => isKeptForItsDate(campaign({ state }), BEFORE));
     expect(kept).toEqual(PREORDER_STATES.filter((state) => state !== "draft"));
     expect(isKeptForItsDate(campaign({ state: "draft", scheduled: true }), BEFORE)).toBe(false);
@@ -37,26 +37,26 @@ describe("a street date", () => {
     expect(isKeptForItsDate(campaign({ releasedAt: BEFORE }), BEFORE)).toBe(false);
   });
 
-  test("begins at midnight in Madrid, and is released by the clock once", () => {
+  test("begins at midnight in Madrid, and is released once by the clock", () => {
     expect([isLocked(campaign(), BEFORE), isReleaseDue(campaign(), BEFORE)]).toEqual([true, false]);
     expect([isLocked(campaign(), DAY), isReleaseDue(campaign(), DAY)]).toEqual([false, true]);
     expect(isReleaseDue(campaign({ releasedAt: BEFORE }), DAY)).toBe(false);
   });
 
-  test("is the latest of those of a variant; one that was lifted does not count", () => {
+  test("is the latest of a variant's dates, ignoring lifted ones", () => {
     const later = campaign({ releaseDate: "2027-03-01" });
     expect(streetDateOf([later, campaign()], BEFORE)).toBe("2027-03-01");
     expect(streetDateOf([{ ...later, releasedAt: BEFORE }, campaign()], BEFORE)).toBe("2027-02-14");
     expect(streetDateOf([], BEFORE)).toBeNull();
   });
 
-  test("locks anew when it is changed", () => {
+  test("locks again when it is changed", () => {
     const lifted = campaign({ releasedAt: BEFORE });
     expect(releasedAfterEdit(lifted, "2027-02-14")).toBe(BEFORE);
     expect(releasedAfterEdit(lifted, "2027-02-20")).toBeNull();
   });
 
-  test("is lifted and put back by a person until it comes, each once", () => {
+  test("can be lifted and put back by a person until it passes, once each", () => {
     const refusal = (...asked: Parameters<typeof requireStreetChange>) => {
       try {
         requireStreetChange(...asked);
@@ -74,7 +74,7 @@ describe("a street date", () => {
     expect(refusal(campaign({ state: "draft" }), true, BEFORE)).toContain("borrador");
   });
 
-  test("keeps lines from being prepared, unless nothing of them is left", () => {
+  test("prevents lines from being prepared, unless none of their units is left", () => {
     const line = { variantId: "v", name: "Eclipse Rojo", quantity: 2, cancelled: 0, streetDate: "2027-02-14" };
     expect(() => requireStreetDate([line])).toThrow("«Eclipse Rojo» sale a la venta el 14 de febrero de 2027");
     expect(() =>

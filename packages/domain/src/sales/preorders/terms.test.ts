@@ -12,21 +12,21 @@ const DEPOSIT = { payment: "deposit", depositRate: 2000 } as const;
 const FULL = { payment: "full", depositRate: null } as const;
 const ARRIVAL = { payment: "on-arrival", depositRate: null } as const;
 
-describe("what is paid now and later", () => {
-  test("a deposit of 20 % of 119,90 is 23,98 (19,82 + 4,16), and 95,92 (79,27 + 16,65) are left", () => {
+describe("the amounts paid now and later", () => {
+  test("are 23,98 (19,82 + 4,16) for a deposit of 20 % of 119,90, and 95,92 (79,27 + 16,65) later", () => {
     expect(depositOf(11_990, DEPOSIT)).toBe(2398);
     expect(splitGross(2398, 2100)).toEqual({ base: 1982, tax: 416 });
     expect(deferredPart(11_990, DEPOSIT)).toBe(9592);
     expect(splitGross(9592, 2100)).toEqual({ base: 7927, tax: 1665 });
   });
 
-  test("all, or nothing at all", () => {
+  test("may be everything now, or everything later", () => {
     expect([depositOf(999, FULL), deferredPart(999, FULL)]).toEqual([999, 0]);
     expect([depositOf(999, ARRIVAL), deferredPart(999, ARRIVAL)]).toEqual([0, 999]);
     expect(deferredPart(999, null)).toBe(0);
   });
 
-  test("what is paid now cannot wait for the delivery", () => {
+  test("exclude paying the first part at delivery", () => {
     expect(() => requirePrepaid("in-store", [null, DEPOSIT])).toThrow(/payment-unavailable/);
     expect(() => requirePrepaid("cash-on-delivery", [FULL])).toThrow(/payment-unavailable/);
     expect(() => requirePrepaid("in-store", [null, ARRIVAL])).not.toThrow();
@@ -43,8 +43,8 @@ const line = (more: Partial<Parameters<typeof isHeld>[0]["lines"][number]> = {})
   ...more,
 });
 
-describe("the delivery", () => {
-  test("is paid with the first money, and waits where there is none", () => {
+describe("the delivery of a preorder", () => {
+  test("is paid with the first payment, and is pending without one", () => {
     const nothing = line({ deferred: 1000 });
     expect(deferredOf({ lines: [nothing], extras: 495 })).toBe(1495);
     expect(deferredOf({ lines: [nothing, line({ deferred: 800 })], extras: 495 })).toBe(1800);
@@ -55,12 +55,12 @@ describe("the delivery", () => {
 
 describe("an order waits", () => {
   const order = { due: 0, paymentMethod: "card" as const };
-  test("until the goods of all of its preorders are there, with what is beside them", () => {
+  test("until the goods of all its preorders are there, together with the others", () => {
     expect(isHeld({ ...order, lines: [line(), line({ kind: "item", held: false })] })).toBe(true);
     expect(isHeld({ ...order, lines: [line({ held: false }), line({ kind: "item", held: false })] })).toBe(false);
     expect(isHeld({ ...order, lines: [line({ cancelled: 1 }), line({ kind: "item", held: false })] })).toBe(false);
   });
-  test("until the money is there, or comes at delivery", () => {
+  test("until it is paid, unless it is paid at delivery", () => {
     const lines = [line({ held: false })];
     expect(isHeld({ ...order, lines: [line({ held: false, deferred: 1 })] })).toBe(true);
     expect(isHeld({ ...order, due: 1, lines })).toBe(true);
@@ -68,7 +68,7 @@ describe("an order waits", () => {
   });
 });
 
-test("a campaign sells within its window, as far as its quota goes", () => {
+test("a campaign sells within its window, up to its quota", () => {
   const campaign = { opensAt: "2026-11-01T09:00:00Z", closesAt: "2026-12-01T09:00:00Z", quota: 10, taken: 8 };
   expect(unitsLeft(campaign, "2026-11-20T10:00:00.000Z")).toBe(2);
   expect(unitsLeft({ ...campaign, taken: 12 }, "2026-11-20T10:00:00.000Z")).toBe(0);
@@ -76,7 +76,7 @@ test("a campaign sells within its window, as far as its quota goes", () => {
   expect(unitsLeft(campaign, "2026-12-01T09:00:00.000Z")).toBe(0);
 });
 
-test("a mixed cart is two orders, goods from the shelf first", () => {
+test("a mixed cart becomes two orders, in-stock goods first", () => {
   const [a, b, c] = [
     { price: 1, quantity: 1, taxRate: 0, weight: 0, campaign: DEPOSIT },
     { price: 2, quantity: 1, taxRate: 0, weight: 0, campaign: null },
@@ -87,7 +87,7 @@ test("a mixed cart is two orders, goods from the shelf first", () => {
   expect(partsApart([a, c])).toEqual([[a, c]]);
 });
 
-test("how a reservation ends follows from its state", () => {
+test("the end of a reservation follows from its state", () => {
   const ends: Record<PreorderReservationState, [ReturnType<typeof endOf>, boolean, boolean]> = {
     requested: ["cancelled", true, true],
     waitlisted: ["cancelled", true, true],
@@ -115,18 +115,18 @@ test("how a reservation ends follows from its state", () => {
   }
 });
 
-test("a reservation without units ends as it is told, and frees its places once", () => {
+test("a reservation without units ends as requested, and frees its places once", () => {
   const booking = { requested: 2, allocated: 2, state: "payment-due" as const };
   expect(freedBooking(booking, 2, "expired")).toEqual({ requested: 2, allocated: 0, state: "expired", freed: 2 });
   expect(freedBooking({ requested: 2, allocated: 0, state: "expired" }, 2).freed).toBe(0);
 });
 
-test("the term of a balance ends with its day in Madrid, over the change of clocks as well", () => {
+test("the term of a balance ends with its day in Madrid, across clock changes too", () => {
   expect(balanceTerm("2026-11-20T10:00:00Z")).toBe("2026-11-27T22:59:59.999Z");
   expect(balanceTerm("2026-10-20T21:30:00Z")).toBe("2026-10-27T22:59:59.999Z");
 });
 
-test("whoever has not paid the rest is reminded in the last two days of the term, not after it", () => {
+test("an unpaid balance is reminded of in the last two days of the term, and not later", () => {
   const term = "2026-11-27T22:59:59.999Z";
   const at = ["2026-11-25T22:59:59.998Z", "2026-11-25T22:59:59.999Z", "2026-11-27T22:59:59.998Z", term];
   expect(at.map((now) => remindsNow(term, now))).toEqual([false, true, true, false]);

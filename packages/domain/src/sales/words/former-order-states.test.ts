@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formerStateWords } from "./former-order-states.ts";
 
-it("says states of other shops in Spanish, and leaves what is in words already", () => {
+it("translates states of other shops into Spanish, and leaves states in words unchanged", () => {
   expect(formerStateWords("cancelled · voided")).toBe("Cancelado · Anulado");
   expect(formerStateWords("wc-on-hold")).toBe("En espera");
   expect(formerStateWords("Envío parcial · Paid")).toBe("Envío parcial · Pagado");

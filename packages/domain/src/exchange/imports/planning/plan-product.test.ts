@@ -219,7 +219,7 @@ it("creates missing games and suppliers once each, if staff allow it", () => {
   expect(world.games.added[1]).toMatchObject({ name: "Espadas", kind: "miniatures" });
 });
 
-it("finds games by name, and warns about unknown ones", () => {
+it("finds games by name, and warns about unknown suppliers", () => {
   const { write, issues } = plan(
     record(
       { name: "A", game: "ARCANIA", supplier: "Viejo", categories: [["Ocupada", "Mesa"]] },

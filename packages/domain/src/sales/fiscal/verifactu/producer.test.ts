@@ -36,8 +36,8 @@ const signed = (input: Partial<ProducerInput> = {}) => {
 const faultsOf = (result: ReturnType<typeof sign>) =>
   "faults" in result ? result.faults.map(({ path, code }) => `${path} ${code}`) : [];
 
-describe("who produced the program", () => {
-  it("is stored with who signed, when, where, and which text for which version", () => {
+describe("the producer of the program", () => {
+  it("is stored with signatory, time, place, text and program version", () => {
     expect(signed()).toEqual({
       kind: "distributor",
       name: "Programas del Norte, S. L.",
@@ -55,7 +55,7 @@ describe("who produced the program", () => {
     });
   });
 
-  it("is the shop as it stands on its invoices, for a system of its own, whatever else was sent", () => {
+  it("is the shop with its invoice data for a system of its own, whatever else was sent", () => {
     expect(signed({ kind: "own", name: "Otra", taxId: "", address: "" })).toMatchObject({
       name: ISSUER.legalName,
       taxId: "B00000018",
@@ -66,7 +66,7 @@ describe("who produced the program", () => {
     ]);
   });
 
-  it("is refused where what was read is not what is signed", () => {
+  it("is refused if the signed text or version is not the one that was shown", () => {
     expect(faultsOf(sign({ text: "2020-01" }))).toEqual(["text changed"]);
     expect(faultsOf(sign({}, { program: "1.5.0" }))).toEqual(["text changed"]);
     expect(faultsOf(sign({ name: "", taxId: "B00000019", address: " ", place: "" }))).toEqual([
@@ -77,7 +77,7 @@ describe("who produced the program", () => {
     ]);
   });
 
-  it("makes its declaration whole, which stays that of its version until it is signed anew", () => {
+  it("completes the declaration, which stays that of its version until it is signed again", () => {
     const producer = signed();
     expect(isWholeDeclaration(declarationPoints(declaredBy(producer), "1.4.0"))).toBe(true);
     expect([isCurrent(producer, "1.4.0"), isCurrent(producer, "1.5.0")]).toEqual([true, false]);
@@ -85,7 +85,7 @@ describe("who produced the program", () => {
     expect([shown.version, shown.signed?.by, shown.whole]).toEqual(["1.4.0", "Nora Vidal", true]);
   });
 
-  it("is that of the configuration while the settings name nobody", () => {
+  it("comes from the configuration as long as the settings name none", () => {
     const configured = { ...declaredBy(signed()), signedOn: null };
     expect(producerView({ producer: null, configured, program: "1.4.0" })).toMatchObject({ kind: "configuration" });
     expect(producerView({ producer: signed(), configured, program: "1.4.0" })).toMatchObject({ kind: "distributor" });
@@ -93,13 +93,13 @@ describe("who produced the program", () => {
   });
 });
 
-describe("the obligation", () => {
+describe("the start of the obligation", () => {
   it.each([
     ["a company by its tax id", "B00000018", null, "2026-11-28", "company", 34],
     ["a person by their tax id", "00000000T", null, "2026-11-28", "person", 215],
     ["a partnership whose owner says that it is no company", "B00000018", "person", "2027-06-30", "person", 1],
     ["in force", "B00000018", null, "2027-01-01", "company", 0],
-  ] as const)("%s", (_, taxId, taxpayer, today, who, days) => {
+  ] as const)("is known for %s", (_, taxId, taxpayer, today, who, days) => {
     expect(obligationOf({ ...DEFAULT_OBLIGATION, taxpayer }, taxId, today)).toMatchObject({ taxpayer: who, days });
   });
 

@@ -38,7 +38,7 @@ const ALTA = [
 ];
 
 describe("an alta", () => {
-  test("has its elements in the order of the schema, whichever of them are there", () => {
+  test("has its elements in the order of the schema, whichever are present", () => {
     for (const facts of [
       {},
       { kind: "F2" as const },
@@ -51,7 +51,7 @@ describe("an alta", () => {
     }
   });
 
-  test("says who sold what to whom, at which rates, with two decimals", () => {
+  test("states seller, buyer, goods and rates, with two decimals", () => {
     const xml = xmlOf({});
     expect(xml).toContain(
       "<sum1:IDEmisorFactura>B00000018</sum1:IDEmisorFactura><sum1:NumSerieFactura>F2026-000001</sum1:NumSerieFactura><sum1:FechaExpedicionFactura>20-11-2026</sum1:FechaExpedicionFactura>",
@@ -67,7 +67,7 @@ describe("an alta", () => {
     expect(textIn(xmlOf({ operationOn: "2026-11-20" }), "FechaOperacion")).toBeUndefined();
   });
 
-  test("that moves money to another rate comes to nothing, with a row of each sign", () => {
+  test("for a reallocation has a total of 0, with a row of each sign", () => {
     const taxes = [
       { rate: 2100, base: -41, tax: -9, gross: -50 },
       { rate: 400, base: 48, tax: 2, gross: 50 },
@@ -89,7 +89,7 @@ describe("an alta", () => {
     expect(recordAmounts({ taxes, ossPlace: "FR" })).toEqual({ tax: 0, total: 7 });
   });
 
-  test("escapes what is XML, drops what is none, and cuts a long description", () => {
+  test("escapes XML characters, drops invalid ones, and truncates a long description", () => {
     expect(textIn(xmlOf({}), "DescripcionOperacion")).toBe("Caja de sobres &amp; «Catán» &lt;edición&gt;");
     expect(textIn(xmlOf({ description: "a\u0000b\u001F\uD800c" }), "DescripcionOperacion")).toBe("abc");
     expect(textIn(xmlOf({ description: `${"🎲".repeat(499)}ab` }), "DescripcionOperacion")).toBe(
@@ -98,12 +98,12 @@ describe("an alta", () => {
     expect(textIn(xmlOf({ description: "" }), "DescripcionOperacion")).toBe("Venta");
   });
 
-  test("names no buyer where it is simplified, or corrects such a one", () => {
+  test("names no buyer if it is simplified or corrects a simplified one", () => {
     for (const kind of ["F2", "R5"] as const) expect(xmlOf({ kind })).not.toContain("Destinatarios");
     for (const kind of ["F1", "F3", "R1"] as const) expect(xmlOf({ kind })).toContain("Destinatarios");
   });
 
-  test("names buyers from elsewhere by their VAT number, or by their country's", () => {
+  test("identifies foreign buyers by their VAT number, or by their national tax id", () => {
     const greek = xmlOf({ receiver: { name: "X", taxId: "EL094259216", country: "GR" } });
     expect(greek).toContain("<sum1:IDOtro><sum1:IDType>02</sum1:IDType><sum1:ID>EL094259216</sum1:ID></sum1:IDOtro>");
     const british = xmlOf({ receiver: { name: "X", taxId: "GB123", country: "GB" } });
@@ -112,7 +112,7 @@ describe("an alta", () => {
     );
   });
 
-  test("says why it has no IVA", () => {
+  test("states the reason for having no IVA", () => {
     const taxes = [{ rate: 0, base: 1000, tax: 0, gross: 1000 }];
     const own = { taxes, tax: 0, total: 1000 };
     expect(xmlOf({ ...own, mention: EU_MENTION })).toContain(
@@ -123,7 +123,7 @@ describe("an alta", () => {
     );
   });
 
-  test("with the IVA of another member state says its bases alone, as not subject in Spain", () => {
+  test("with the IVA of another member state has only bases, as not subject in Spain", () => {
     const taxes = [
       { rate: 1900, base: 1000, tax: 190, gross: 1190 },
       { rate: 700, base: 500, tax: 35, gross: 535 },
@@ -136,7 +136,7 @@ describe("an alta", () => {
     expect(recordAmounts({ taxes, ossPlace: null })).toEqual({ tax: 225, total: 1725 });
   });
 
-  test("of a correction by differences is negative, and names what it corrects; a complete one names all that it replaces", () => {
+  test("of a correction by differences is negative, and names the corrected or replaced invoices", () => {
     const xml = xmlOf({
       kind: "R1",
       corrects: { number: "F2026-000001", issuedOn: "2026-11-20" },
@@ -160,7 +160,7 @@ describe("an alta", () => {
     );
   });
 
-  test("names the program and who produced it", () => {
+  test("names the program and its producer", () => {
     const names = namesIn(xmlOf({}));
     const at = names.indexOf("SistemaInformatico");
     expect(names.slice(at, at + 10)).toEqual([
@@ -178,7 +178,7 @@ describe("an alta", () => {
   });
 });
 
-test("an anulación names the invoice and nothing of what it said", () => {
+test("an anulación contains the invoice number, and none of the invoice's content", () => {
   const xml = xmlOf({ record: "anulacion", noPriorRecord: true, priorRejection: "S" });
   const names = namesIn(xml);
   const at = names.indexOf("RegistroAnulacion");
@@ -196,8 +196,8 @@ test("an anulación names the invoice and nothing of what it said", () => {
   expect(xmlOf({ record: "anulacion" })).not.toContain("SinRegistroPrevio");
 });
 
-describe("a message", () => {
-  test("is for its issuer, and says that it is late, or the last year's", () => {
+describe("a message to the agency", () => {
+  test("names the issuer, and marks late records and those of the last year", () => {
     expect(xmlOf({})).not.toContain("RemisionVoluntaria");
     expect(xmlOf({}, { incident: true })).toContain(
       "<sum1:RemisionVoluntaria><sum1:Incidencia>S</sum1:Incidencia></sum1:RemisionVoluntaria>",
@@ -206,7 +206,7 @@ describe("a message", () => {
     expect(textIn(last, "FechaFinVeriFactu")).toBe("31-12-2026");
   });
 
-  test("holds a thousand records", () => {
+  test("contains up to a thousand records", () => {
     const xml = messageXml(HEAD, Array<RecordFacts>(MAX_MESSAGE_RECORDS).fill(SAMPLE_RECORD));
     expect(xml.match(/<sum:RegistroFactura>/g)).toHaveLength(1_000);
     expect(MAX_MESSAGE_RECORDS).toBe(1_000);

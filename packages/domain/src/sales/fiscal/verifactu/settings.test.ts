@@ -17,7 +17,7 @@ const ISSUER = {
   address: { line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid", country: "ES" },
 };
 
-test("records of a day are sent between the first and the last one", () => {
+test("records are sent from the first day to the last one", () => {
   const on = stored({ on: true, environment: "production", from: "2026-11-20", endsOn: "2026-12-31" });
   expect(["2026-11-19", "2026-11-20", "2026-12-31", "2027-01-01"].map((day) => environmentOn(on, day))).toEqual([
     null,
@@ -28,23 +28,23 @@ test("records of a day are sent between the first and the last one", () => {
   expect(environmentOn({ ...on, on: false }, "2026-11-20")).toBeNull();
 });
 
-describe("an obstacle", () => {
+describe("an obstacle to switching on", () => {
   const certificate = { endsAt: "2027-01-01T00:00:00.000Z" };
   const of = (more: object) =>
     verifactuObstacle({ issuer: ISSUER, hasProducer: true, certificate, now: NOW, ...more })?.code ?? null;
-  test("is the first thing that is missing", () => {
+  test("is the first missing part", () => {
     expect(of({})).toBeNull();
     expect(of({ issuer: { ...ISSUER, taxId: "" } })).toBe("issuer-incomplete");
     expect(of({ hasProducer: false })).toBe("no-producer");
     expect(of({ certificate: null })).toBe("no-certificate");
     expect(of({ certificate: { endsAt: NOW } })).toBe("certificate-ended");
   });
-  test.each(["01001", "20001", "48001", "31001"])("is that %s has a treasury of its own", (postcode) => {
+  test.each(["01001", "20001", "48001", "31001"])("is the separate treasury of %s", (postcode) => {
     expect(of({ issuer: { ...ISSUER, address: { ...ISSUER.address, postcode } } })).toBe("issuer-foral");
   });
 });
 
-describe("a change", () => {
+describe("a change of the VERI*FACTU settings", () => {
   const change = (
     given: Partial<VerifactuChange>,
     before: VerifactuSettings = stored(),
@@ -57,7 +57,7 @@ describe("a change", () => {
     );
     return "faults" in result ? result.faults.map(({ path, code }) => `${path} ${code}`) : result.next;
   };
-  test("switches on from today or later, where nothing is missing", () => {
+  test("switches on from today or later, if nothing is missing", () => {
     expect(change({})).toMatchObject({ on: true, environment: "production", from: "2026-11-20", endsOn: null });
     expect(change({ from: "2027-01-01" })).toMatchObject({ on: true, from: "2027-01-01" });
     expect(change({ from: "2026-11-19" })).toEqual(["from past"]);
@@ -65,14 +65,14 @@ describe("a change", () => {
     expect(change({ from: "2026-02-31" })).toEqual(["from invalid"]);
     expect(change({}, stored(), { code: "no-certificate", message: "" })).toEqual(["on no-certificate"]);
   });
-  test("of trials, or before the first day, switches off at once", () => {
+  test("switches trials off at once, and production before its first day too", () => {
     const trial = stored({ on: true, environment: "test", from: "2026-11-01" });
     expect(change({ on: false }, trial)).toMatchObject({ on: false, endsOn: null });
     expect(change({ environment: "test", from: "2026-11-01" }, trial)).toMatchObject({ on: true });
     const later = stored({ on: true, environment: "production", from: "2027-01-01" });
     expect(change({ on: false }, later)).toMatchObject({ on: false, endsOn: null });
   });
-  test("in earnest switches off with the year, which can be taken back", () => {
+  test("switches production off at the end of the year, which can be undone", () => {
     const earnest = stored({ on: true, environment: "production", from: "2026-11-01" });
     const ending = change({ on: false, from: "2026-11-01" }, earnest);
     expect(ending).toMatchObject({ on: true, endsOn: "2026-12-31" });

@@ -6,18 +6,18 @@ const alta = (state: SendingState): RecordState => ({ kind: "alta", state });
 const anulacion = (state: SendingState): RecordState => ({ kind: "anulacion", state });
 const PLAIN = { kind: "F2", isTied: false, isOfNothing: true };
 
-describe("a record is amended", () => {
+describe("a record", () => {
   test.each([
     [[alta("rejected")], "X"],
     [[alta("accepted-with-errors")], null],
     [[alta("accepted-with-errors"), alta("rejected")], "S"],
     [[alta("rejected"), alta("rejected")], "X"],
     [[alta("not-sent"), alta("rejected")], "X"],
-  ] as const)("%j with the mark %s", (records, priorRejection) => {
+  ] as const)("is amended after %j with the mark %s", (records, priorRejection) => {
     expect(amendMarks(records)).toEqual({ amends: true, priorRejection, noPriorRecord: false });
   });
   test.each([[[]], [[alta("waiting")]], [[alta("accepted")]], [[alta("not-sent")]], [[anulacion("rejected")]]])(
-    "%j not at all",
+    "is not amended after %j",
     (records) => {
       expect(amendRefusal(records)).not.toBeNull();
       expect(() => amendMarks(records)).toThrow("invalid-transition");
@@ -25,16 +25,16 @@ describe("a record is amended", () => {
   );
 });
 
-describe("an invoice is annulled", () => {
+describe("an invoice", () => {
   test.each([
     [[alta("accepted")], { priorRejection: null, noPriorRecord: false }],
     [[alta("not-sent")], { priorRejection: null, noPriorRecord: false }],
     [[alta("rejected")], { priorRejection: null, noPriorRecord: true }],
     [[alta("accepted"), anulacion("rejected")], { priorRejection: "S", noPriorRecord: false }],
-  ] as const)("%j with the marks %j", (records, marks) => {
+  ] as const)("is annulled after %j with the marks %j", (records, marks) => {
     expect(annulMarks(records, PLAIN)).toEqual({ amends: false, ...marks });
   });
-  test("once, without corrections, without a sale, and not before its answer", () => {
+  test("is annulled once, after its answer, and only without corrections or a sale", () => {
     expect(annulRefusal([], PLAIN)).not.toBeNull();
     expect(annulRefusal([alta("waiting")], PLAIN)).not.toBeNull();
     expect(annulRefusal([alta("accepted"), anulacion("accepted")], PLAIN)).not.toBeNull();
@@ -54,7 +54,7 @@ describe("the agency's answer about a record", () => {
     ...line,
     duplicate: { status, code: "2000", description: "Huella" },
   });
-  test("is the stored one for what was sent before without an answer", () => {
+  test("is the stored one if a duplicate was sent before without an answer", () => {
     expect(verdictOf(duplicate("Correcta"), true)).toMatchObject({ state: "accepted", known: true });
     expect(verdictOf(duplicate("AceptadaConErrores"), true)).toMatchObject({
       state: "accepted-with-errors",

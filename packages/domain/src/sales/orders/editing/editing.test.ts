@@ -116,8 +116,8 @@ const refusal = (work: () => unknown) => {
   throw new Error("it was not refused");
 };
 
-describe("units are taken off an order", () => {
-  test("unpaid: there is less to pay, and their reservation ends once", () => {
+describe("removing units from an order", () => {
+  test("lowers the amount due if unpaid, and ends their reservation once", () => {
     const { order: after, effects } = run(unpaid([line("a", 3, 1000), line("b", 1, 500)]), {
       kind: "edit",
       cancel: [{ lineId: "a", quantity: 2 }],
@@ -138,7 +138,7 @@ describe("units are taken off an order", () => {
     ]);
   });
 
-  test("paid: the difference goes back, and nothing else of the order does", () => {
+  test("refunds the difference if paid, and nothing else", () => {
     const { order: after, effects } = run(order([line("a", 3, 1000)]), {
       kind: "edit",
       cancel: [{ lineId: "a", quantity: 1 }],
@@ -152,7 +152,7 @@ describe("units are taken off an order", () => {
     expect(effectsOf(effects, "timeline").flatMap(({ mails }) => mails)).toEqual([{ template: "order-changed" }]);
   });
 
-  test("a discount stays with the units that stay, and free delivery stays free", () => {
+  test("keeps the discount of the remaining units, and free delivery", () => {
     const before = order([line("a", 6, 1000, { total: 5400 })], { shippingTotal: 0 });
     const { order: after } = run(before, {
       kind: "edit",
@@ -162,12 +162,12 @@ describe("units are taken off an order", () => {
     expect(amountsOf(after)).toMatchObject({ subtotal: 2000, discount: 200, shipping: 0, total: 1800 });
   });
 
-  test("all of them: the order is cancelled, and its delivery goes back too", () => {
+  test("cancels the order if no unit is left, and refunds the delivery too", () => {
     const { order: after } = run(order([line("a", 2, 1000)]), { kind: "edit", cancel: [{ lineId: "a", quantity: 2 }] });
     expect(after).toMatchObject({ state: "cancelled", reserved: [], refunds: [{ amount: 2495 }] });
   });
 
-  test("the last one while a refund of it is running: nothing goes back twice", () => {
+  test("refunds nothing twice when the last unit goes while a refund is open", () => {
     const before = run(order([line("a", 2, 1000)]), { kind: "edit", cancel: [{ lineId: "a", quantity: 1 }] }).order;
     const { order: after } = run(before, { kind: "edit", cancel: [{ lineId: "a", quantity: 1 }] });
     expect(after.refunds.map(({ amount }) => amount)).toEqual([1000, 1495]);
@@ -176,7 +176,7 @@ describe("units are taken off an order", () => {
     );
   });
 
-  test("not those that are packed", () => {
+  test("is refused for packed units", () => {
     const prepared = run(order([line("a", 3, 1000)]), { kind: "prepare", lines: [{ lineId: "a", quantity: 2 }] }).order;
     const packed = run(prepared, {
       kind: "parcel-step",
@@ -191,8 +191,8 @@ describe("units are taken off an order", () => {
   });
 });
 
-describe("a line is added", () => {
-  test("paid: the rest is due and asked for, its units are reserved, and nothing is refunded", () => {
+describe("adding a line to an order", () => {
+  test("makes its price due, requests payment, reserves its units, and refunds nothing", () => {
     const { order: after, effects } = run(order([line("a", 1, 1000)]), { kind: "edit", add: [ADDED] });
     expect(after).toMatchObject({ state: "confirmed", total: 2095, due: 600, paymentState: "partial", refunds: [] });
     expect(after.payments).toMatchObject([{ state: "captured" }, { state: "created", amount: 600, method: "card" }]);
@@ -201,7 +201,7 @@ describe("a line is added", () => {
     expect(run(after, { kind: "prepare" }).order.parcels).toHaveLength(1);
   });
 
-  test("in place of another of the same price: what went off is given back, what came is due", () => {
+  test("in exchange for another of the same price refunds the old one and charges the new one", () => {
     const { order: after } = run(order([line("a", 1, 600), line("b", 1, 100)]), {
       kind: "edit",
       cancel: [{ lineId: "a", quantity: 1 }],
@@ -213,14 +213,14 @@ describe("a line is added", () => {
     expect(after.lines.map(({ id }) => id)).toEqual(["b", expect.any(String)]);
   });
 
-  test("delivery gets cheaper with it, never dearer", () => {
+  test("can make delivery cheaper, never more expensive", () => {
     const cheaper = run(unpaid([line("a", 1, 4700)]), { kind: "edit", add: [ADDED], offers: offers() }).order;
     expect(amountsOf(cheaper)).toMatchObject({ shipping: 0, total: 5300 });
     const same = run(unpaid([line("a", 1, 1000)]), { kind: "edit", add: [ADDED], offers: offers(895, null) }).order;
     expect(amountsOf(same).shipping).toBe(495);
   });
 
-  test("to an order without IVA: at the net price", () => {
+  test("to an order without IVA uses the net price", () => {
     const before = order([line("a", 1, 826, { taxRate: 0 })], { taxFree: true, shippingTotal: 0 });
     const { order: after } = run(before, { kind: "edit", add: [ADDED] });
     expect(after.lines[1]).toMatchObject({ unitPrice: 248, taxRate: 0, total: 496 });
@@ -228,17 +228,17 @@ describe("a line is added", () => {
   });
 });
 
-describe("the delivery is changed", () => {
+describe("changing the delivery of an order", () => {
   const to = (address: typeof ADDRESS | null, optionId: string) => ({ address, optionId });
 
-  test("dearer: the difference is due; to the shop: it goes back", () => {
+  test("charges the difference if it costs more, and refunds it for pickup", () => {
     const dearer = run(order([line("a", 1, 1000)]), { kind: "edit", delivery: to(ADDRESS, "fast"), offers: offers() });
     expect(dearer.order).toMatchObject({ due: 500, shippingTotal: 995, refunds: [] });
     const shop = run(order([line("a", 1, 1000)]), { kind: "edit", delivery: to(null, "shop"), offers: offers() });
     expect(shop.order).toMatchObject({ due: 0, shippingTotal: 0, pickup: true, refunds: [{ amount: 495 }] });
   });
 
-  test("another house, same delivery: no cent changes", () => {
+  test("to another address with the same option changes no amount", () => {
     const moved = { ...ADDRESS, line1: "Menor 2" };
     const { order: after, effects } = run(order([line("a", 1, 1000)]), {
       kind: "edit",
@@ -249,7 +249,7 @@ describe("the delivery is changed", () => {
     expect(effectsOf(effects, "edited")[0]?.delivery).toMatchObject({ address: moved, rateId: "normal" });
   });
 
-  test("not to a place with other taxes, nor once a parcel is made", () => {
+  test("is refused for a place with other taxes, and once a parcel was made", () => {
     const before = order([line("a", 1, 1000)]);
     const edit = { kind: "edit", delivery: to(CANARIAS, "normal"), offers: offers() } as const;
     expect(refusal(() => run(before, edit))).toMatchObject({
@@ -261,7 +261,7 @@ describe("the delivery is changed", () => {
     expect(refusal(() => run(prepared, late)).detail).toContain("anúlalo antes");
   });
 
-  test("not to one that the payment cannot have", () => {
+  test("is refused if the payment method does not fit it", () => {
     const before = unpaid([line("a", 1, 1000)], {
       paymentMethod: "in-store",
       pickup: true,
@@ -273,7 +273,7 @@ describe("the delivery is changed", () => {
   });
 });
 
-describe("money that a provider holds", () => {
+describe("money authorised by a provider", () => {
   const held = (total = 1495) =>
     order([line("a", 1, 1000)], {
       state: "pending",
@@ -282,7 +282,7 @@ describe("money that a provider holds", () => {
       payments: [payment("authorised", total)],
     });
 
-  test("is let go without a refund, and the order is due again", () => {
+  test("is voided without a refund, and the order is due again", () => {
     const { order: after, effects } = run(held(), { kind: "void-payment", paymentId: "payment" });
     expect(after).toMatchObject({
       state: "pending",
@@ -294,19 +294,19 @@ describe("money that a provider holds", () => {
     expect(refusal(() => run(after, { kind: "void-payment", paymentId: "payment" })).code).toBe("invalid-transition");
   });
 
-  test("is let go with its order", () => {
+  test("is voided when its order is cancelled", () => {
     const { order: after, effects } = run(held(), { kind: "cancel" });
     expect(after).toMatchObject({ state: "cancelled", payments: [{ state: "voided" }], refunds: [] });
     expect(effectsOf(effects, "void-ordered")).toHaveLength(1);
   });
 
-  test("keeps the amount of its order as it is", () => {
+  test("blocks edits that change the amount of its order", () => {
     const edit = { kind: "edit", add: [ADDED] } as const;
     expect(refusal(() => run(held(), edit)).detail).toContain("anula esa retención");
   });
 });
 
-describe("the limit per client holds for what is added", () => {
+describe("the limit per client for an added line", () => {
   const limited = (quantity: number): NewLine => ({ ...ADDED, quantity, perClientLimit: 3 });
   const add = (quantity: number, bought: number, own: OrderLine[] = [line("a", 1, 1000)]) => ({
     before: unpaid(own),
@@ -316,7 +316,7 @@ describe("the limit per client holds for what is added", () => {
       bought: [{ variantId: limited(1).variantId, quantity: bought }],
     } as const,
   });
-  test("with what is in other orders", () => {
+  test("includes the units of other orders", () => {
     const fits = add(2, 1);
     expect(run(fits.before, fits.command).order.lines).toHaveLength(2);
     const over = add(2, 2);
@@ -324,7 +324,7 @@ describe("the limit per client holds for what is added", () => {
     expect([code, errors]).toMatchObject(["validation", [{ path: "add.0.quantity", code: "client-limit" }]]);
     expect(detail).toContain("le quedan 1");
   });
-  test("with what is in this one, less what comes off", () => {
+  test("includes the units of this order, minus the removed ones", () => {
     const own = [line("a", 1, 1000), line("x", 2, 1000, { variantId: limited(1).variantId })];
     const over = add(2, 0, own);
     expect(refusal(() => run(over.before, over.command)).code).toBe("validation");

@@ -83,7 +83,7 @@ const now = testMoment({ at: AT });
 const command = { kind: "untax", check: CHECK, destination: LISBON, invoiced: false } as const;
 
 describe("taking the IVA off an order", () => {
-  it("sells its units at their net prices, with discount and delivery without it", () => {
+  it("reprices its units, discount and delivery at net", () => {
     const { lines, amounts } = untaxed(order([]));
     // 9.99 at 21 % is 8.26; 18.00 at 4 % is 17.31, its discount of 1.80 is 1.73; 4.95 at 21 % is 4.09.
     expect(lines.map(({ unitPrice, total, taxRate }) => [unitPrice, total, taxRate])).toEqual([
@@ -100,14 +100,14 @@ describe("taking the IVA off an order", () => {
     });
   });
 
-  it("asks for less where nothing is paid", () => {
+  it("lowers the amount due if nothing is paid", () => {
     const { order: after, effects } = decide(order([{}]), command, now);
     expect(after).toMatchObject({ taxFree: true, ossPlace: null, total: 10_227, due: 10_227, state: "pending" });
     expect(after.payments.map(({ amount, state }) => [amount, state])).toEqual([[10_227, "created"]]);
     expect(effectsOf(effects, "refund-added")).toEqual([]);
   });
 
-  it("gives back the difference of what is paid, and the invoice that waits is for less", () => {
+  it("refunds the difference of a paid order, and lowers the pending invoice", () => {
     const paid = order([{ state: "captured" }], { state: "confirmed", paymentState: "paid", due: 0 });
     const { order: after, effects } = decide(paid, command, now);
     expect(after).toMatchObject({ taxFree: true, total: 10_227, due: 0, state: "confirmed" });
@@ -116,7 +116,7 @@ describe("taking the IVA off an order", () => {
     expect(duesLessened(effects, false)).toEqual([{ paymentId: "p0", amount: 1878 }]);
   });
 
-  it("is refused without a valid answer of the last day, elsewhere, and once it is invoiced", () => {
+  it("is refused without a valid answer of the last day, for other destinations, and once invoiced", () => {
     const refusal = (given: { check?: VatCheck | null }, changes?: Partial<OrderAggregate>) =>
       untaxRefusal(order([], changes), { ...command, at: AT, ...given });
     expect(refusal({})).toBeNull();
@@ -131,7 +131,7 @@ describe("taking the IVA off an order", () => {
   });
 });
 
-describe("the number that the register is asked about", () => {
+describe("the VAT number to check in the register", () => {
   const billing = (country: string) => ({ taxId: "501442600", address: { country } });
   const refusal = (detail: string) => expect.objectContaining({ code: "invalid-transition", detail });
 
@@ -139,13 +139,13 @@ describe("the number that the register is asked about", () => {
     expect(requireNumberToCheck(billing("PT"), false)).toEqual({ number: "PT501442600", country: "PT" });
   });
 
-  it("is missing without billing data, and for a country where it is none", () => {
+  it("is missing without billing data, and for a country without one", () => {
     const none = refusal("El pedido no tiene un NIF-IVA de otro país de la UE.");
     expect(() => requireNumberToCheck(null, false)).toThrow(none);
     expect(() => requireNumberToCheck(billing("ES"), false)).toThrow(none);
   });
 
-  it("is not asked about for an order without IVA", () => {
+  it("is not checked for an order without IVA", () => {
     expect(() => requireNumberToCheck(billing("PT"), true)).toThrow(refusal("Este pedido ya se vende sin IVA."));
   });
 });

@@ -17,7 +17,7 @@ const refundOne = () =>
   ({ kind: "refund", paymentId: "payment", request: { lines: [{ lineId: "line", quantity: 1 }] } }) as const;
 const prepare = () => ({ kind: "prepare" }) as const;
 
-test("«Deshacer» of «Preparado» knows again which refunded units are still in the box", () => {
+test("«Deshacer» of «Preparado» restores which refunded units are still in the box", () => {
   const opened = parcelAfter(prepare, step("packed"), refundOne);
   expect(unitsToTakeOut(opened)).toEqual([{ lineId: "line", quantity: 1 }]);
   const packed = parcelAfter(prepare, step("packed"), refundOne, step("packed"));
@@ -26,14 +26,14 @@ test("«Deshacer» of «Preparado» knows again which refunded units are still i
   expect(unitsToTakeOut(undone)).toEqual([{ lineId: "line", quantity: 1 }]);
 });
 
-test("a parcel that was packed without them is opened for the units that are refunded now", () => {
+test("a parcel repacked without refunded units is opened only for newly refunded ones", () => {
   const again = parcelAfter(prepare, step("packed"), refundOne, step("packed"), refundOne);
   expect(unitsToTakeOut(again)).toEqual([{ lineId: "line", quantity: 1 }]);
   const sent = parcelAfter(prepare, step("packed"), refundOne, step("packed"), step("shipped"));
   expect(sent.takeOut).toEqual([]);
 });
 
-test("before its street date nothing of an order is prepared, and a packed parcel stays in the shop", () => {
+test("before its street date no order is prepared, and a packed parcel stays in the shop", () => {
   const locked = { ...PAID_ORDER, lines: PAID_ORDER.lines.map((line) => ({ ...line, streetDate: "2099-04-01" })) };
   const refused = expect.objectContaining({ code: "invalid-transition" });
   expect(() => decide(locked, prepare(), testMoment())).toThrow(refused);

@@ -15,8 +15,8 @@ import { dueOf, excessOf, heldAmount, orderMoney, orderPaymentState, owedOf, wai
 const money = (total: number, captured: number, refunds: { amount: number; waived: number }[] = []) =>
   orderMoney(captured > 0 ? [{ state: "captured", amount: captured }] : [], refunds, total);
 
-describe("what is due", () => {
-  test("is the total less what is held and what was given up", () => {
+describe("the amount due", () => {
+  test("is the total minus the money held and the amount waived", () => {
     expect(dueOf(money(5420, 0))).toBe(5420);
     expect(dueOf(money(5420, 1000))).toBe(4420);
     expect(dueOf(money(5420, 1000, [{ amount: 1000, waived: 0 }]))).toBe(5420);
@@ -24,7 +24,7 @@ describe("what is due", () => {
     expect(dueOf(money(5420, 5420, [{ amount: 1000, waived: 400 }]))).toBe(600);
   });
 
-  test("money that was never needed is neither due nor given up", () => {
+  test("neither counts nor waives money that was never needed", () => {
     const twice = money(1000, 2000);
     expect([dueOf(twice), excessOf(twice)]).toEqual([0, 1000]);
     expect(waivedOf(twice, 1000)).toBe(0);
@@ -33,15 +33,15 @@ describe("what is due", () => {
   });
 });
 
-describe("what a refund gives up, where staff do not say", () => {
-  test("is a part of what a paid order holds", () => {
+describe("the waived part of a refund", () => {
+  test("defaults to a partial refund of a paid order", () => {
     expect(waivedOf(money(5420, 5420), 100)).toBe(100);
     expect(waivedOf(money(5420, 5420), 5420)).toBe(0);
     expect(waivedOf(money(5420, 1000), 100)).toBe(0);
     expect(waivedOf(money(5420, 1000), 1000)).toBe(0);
   });
 
-  test("and what they say counts", () => {
+  test("follows the explicit choice of staff", () => {
     expect(waivedOf(money(5420, 5420), 100, true)).toBe(0);
     expect(waivedOf(money(5420, 5420), 5420, false)).toBe(5420);
     expect(waivedOf(money(5420, 1000), 100, false)).toBe(100);
@@ -52,7 +52,7 @@ describe("orderPaymentState", () => {
   const stateOf = (...given: Parameters<typeof orderMoney>) => orderPaymentState(orderMoney(...given));
   const paid = { state: "captured", amount: 7787 } as const;
 
-  test("follows the money", () => {
+  test("follows captured and refunded money", () => {
     expect(stateOf([], [], 7787)).toBe("unpaid");
     expect(stateOf([{ state: "declined", amount: 7787 }], [], 7787)).toBe("unpaid");
     expect(stateOf([{ state: "authorised", amount: 7787 }], [], 7787)).toBe("authorised");
@@ -73,11 +73,11 @@ describe("orderPaymentState", () => {
     expect(stateOf(parts, [], 7787)).toBe("paid");
   });
 
-  test("has nothing to collect for a free order", () => {
+  test("is «paid» for a free order", () => {
     expect(stateOf([], [], 0)).toBe("paid");
   });
 
-  test("money that came twice and went back once leaves a paid order", () => {
+  test("stays «paid» when a double payment is refunded once", () => {
     const twice = [
       { state: "captured", amount: 1000 },
       { state: "captured", amount: 1000 },
@@ -175,7 +175,7 @@ const quietly = (work: () => void) => {
   }
 };
 
-test("whatever is recorded, given back, failed and repeated: due is what is left, and never less than nothing", () => {
+test("whatever is recorded, given back, failed and repeated, due equals what is left and is never below 0", () => {
   const line = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), total: fc.integer({ min: 0, max: 5000 }) });
   fc.assert(
     fc.property(fc.tuple(line, line), fc.nat(900), fc.array(move, { maxLength: 25 }), (lines, extras, moves) => {

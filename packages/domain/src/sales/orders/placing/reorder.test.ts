@@ -14,7 +14,7 @@ const plan = (lines: ReorderLine[], inCart: Record<string, number> = {}) =>
   reorder(lines, new Map(Object.entries(inCart)));
 
 describe("ordering again", () => {
-  it("adds to what is in the cart", () => {
+  it("adds units to those in the cart", () => {
     expect(plan([line()], { a: 1 })).toEqual({
       set: [{ variantId: "a", name: "Almadraba", quantity: 3, added: 2 }],
       lacking: [],
@@ -31,13 +31,13 @@ describe("ordering again", () => {
     [{ available: 0 }, 0, "sold-out"],
     [{ available: 1 }, 1, "fewer"],
     [{ perClientLimit: 1 }, 1, "limit"],
-  ] as const)("says why %o is not there as before", (more, added, reason) => {
+  ] as const)("reports the reason why %o is unavailable", (more, added, reason) => {
     const { set, lacking } = plan([line(more)]);
     expect(lacking).toEqual([{ name: "Almadraba", wanted: 2, added, reason }]);
     expect(set).toHaveLength(added);
   });
 
-  it("adds nothing beyond what is there already", () => {
+  it("adds no units beyond the available ones", () => {
     expect(plan([line({ available: 3 })], { a: 3 })).toEqual({
       set: [],
       lacking: [{ name: "Almadraba", wanted: 2, added: 0, reason: "fewer" }],

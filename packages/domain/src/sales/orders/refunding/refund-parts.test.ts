@@ -37,7 +37,7 @@ const sound = ({ amount, waived, shipping, lines, taxes }: RefundPlan) => {
   for (const { base, tax, gross } of taxes) expect(base + tax).toBe(gross);
 };
 
-test("a refund over several payments is the same refund, to the cent and to the unit", () => {
+test("a refund over several payments equals the single refund, to the cent and to the unit", () => {
   fc.assert(
     fc.property(plans, fc.nat(20_000), (plan, room) => {
       const [first, rest] = splitPlan(plan, room);
@@ -53,7 +53,7 @@ test("a refund over several payments is the same refund, to the cent and to the 
   );
 });
 
-test("a refund of less than it should be still counts all its units", () => {
+test("a capped refund still counts all its units", () => {
   fc.assert(
     fc.property(plans, fc.nat(20_000), (plan, room) => {
       const capped = capPlan(plan, room);
@@ -64,7 +64,7 @@ test("a refund of less than it should be still counts all its units", () => {
   );
 });
 
-test("what is withheld comes off its line, and never more than the line", () => {
+test("a deduction is taken off its line, and never exceeds the line", () => {
   fc.assert(
     fc.property(plans, fc.nat(6000), (plan, cents) => {
       const less = withholdFrom(plan, new Map([["l0", cents]]));

@@ -42,37 +42,37 @@ const order = (changes: Partial<OrderAggregate> = {}): OrderAggregate => ({
   ...changes,
 });
 
-describe("the term", () => {
-  test("ends with the fourteenth day after the last good, on the clock of Madrid", () => {
+describe("the withdrawal term", () => {
+  test("ends with the fourteenth day after the last delivery, on the clock of Madrid", () => {
     expect(withdrawalUntil(order(), 14)).toBe("2026-12-04T22:59:59.999Z");
     // Handed over after midnight in Madrid, and in summer.
     expect(withdrawalUntil(order({ receivedAt: "2026-07-01T22:30:00.000Z" }), 14)).toBe("2026-07-16T21:59:59.999Z");
   });
 
-  test("is twelve months longer for a shopper who was not told", () => {
+  test("is twelve months longer for a shopper who was not informed", () => {
     expect(withdrawalUntil(order({ informed: false }), 14)).toBe("2027-12-04T22:59:59.999Z");
     // 29 February plus a year.
     const leap = order({ informed: false, receivedAt: "2028-02-15T11:00:00.000Z" });
     expect(withdrawalUntil(leap, 14)).toBe("2029-02-28T22:59:59.999Z");
   });
 
-  test("has no end while something is still to come", () => {
+  test("has no end while a part of the order is still to arrive", () => {
     const waiting = order({ fulfilmentState: "partial" });
     expect(withdrawalUntil(waiting, 14)).toBeNull();
     expect(withdrawalRefusal(waiting, 14, "2030-01-01T00:00:00.000Z")).toBeNull();
   });
 });
 
-describe("what is refused", () => {
+describe("a withdrawal", () => {
   const at = (now: string, by?: "shopper" | "shop") => withdrawalRefusal(order(), 14, now, by);
 
-  test("is what is late, to the millisecond, but not for staff", () => {
+  test("is refused when it is late, to the millisecond, but not for staff", () => {
     expect(at("2026-12-04T22:59:59.999Z")).toBeNull();
     expect(at("2026-12-04T23:00:00.000Z")).toContain("artículo 104");
     expect(at("2026-12-04T23:00:00.000Z", "shop")).toBeNull();
   });
 
-  test("is a dated ticket, what was bought at the counter, and a closed order", () => {
+  test("is refused for a dated ticket, a counter sale and a closed order", () => {
     const now = "2026-11-21T00:00:00.000Z";
     const ticket = order({ lines: [line({ kind: "ticket" })] });
     expect(withdrawalRefusal(ticket, 14, now)).toContain("103.l");
@@ -81,8 +81,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("the units", () => {
-  test("in the shop come first, and those that are given back or paid back already do not count", () => {
+describe("the units of a withdrawal", () => {
+  test("come from the shop first, without units already returned or refunded", () => {
     const [part] = order().parcels;
     const sent = (quantity: number) => [{ ...part!, lines: [{ lineId: "a", quantity }] }];
     expect(withdrawableLines(order({ parcels: sent(1) }))).toMatchObject([{ left: 3, inShop: 2 }]);
@@ -105,7 +105,7 @@ describe("the units", () => {
     expect(withdrawableLines(order({ returns: [{ ...returned, state: "refused" }] }))).toMatchObject([{ left: 3 }]);
   });
 
-  test("that the law excludes are none for the shopper, and staff may still take them back", () => {
+  test("exclude those that the law excludes, except for staff", () => {
     const made = order({ lines: [line({ withdrawalExclusion: "personalised" })] });
     expect(withdrawableLines(made)).toMatchObject([{ left: 0, excluded: expect.stringContaining("103.c") }]);
     expect(withdrawalRefusal(made, 14, "2026-11-21T00:00:00.000Z")).toContain("103.c");
@@ -119,7 +119,7 @@ describe("the units", () => {
     expect(withdrawableLines({ ...sealed, parcels: [] })).toMatchObject([{ left: 3, condition: null }]);
   });
 
-  test("of an order that is neither paid nor sent go together", () => {
+  test("of an order that is neither paid nor sent include all of them", () => {
     expect(isWholeOnly(order({ due: 1, parcels: [] }))).toBe(true);
     expect(isWholeOnly(order({ due: 1 }))).toBe(false);
     expect(isWholeOnly(order({ due: 0, parcels: [] }))).toBe(false);

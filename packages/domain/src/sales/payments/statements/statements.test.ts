@@ -50,7 +50,7 @@ const refused = (read: () => unknown): string => {
 const readTable = (rows: readonly StatementRow[]) =>
   readOpened({ table: openStatementTable(rows) }, { chosen: null, kept: null });
 
-test("Norma 43: amounts in cents with their sign, days, concepts of two records, the account", () => {
+test("Norma 43 has amounts in signed cents, days, concepts of two records, and the account", () => {
   const text = norma43([
     { amount: 4_790, text: "TRANSFERENCIA DE MARINA OLMEDO PEDIDO P2026-000042" },
     { amount: -1_250, day: "261121" },
@@ -69,7 +69,7 @@ test("Norma 43: amounts in cents with their sign, days, concepts of two records,
   ]);
 });
 
-test("Norma 43: what is cut off, changed or of another currency is refused with its line", () => {
+test("Norma 43 that is truncated, altered or in another currency is refused with its line", () => {
   const given = [{ amount: 4_790 }, { amount: 100 }];
   const changed = (change: (lines: string[]) => string[]) => refused(() => readNorma43(norma43(given, { change })));
   expect(changed((lines) => lines.slice(0, -2))).toMatch(/incompleto/);
@@ -83,7 +83,7 @@ test("Norma 43: what is cut off, changed or of another currency is refused with 
   expect(refused(() => readNorma43(norma43(given, { currency: "840" })))).toMatch(/no está en euros/);
 });
 
-test("CSV: heads below what banks write above them, decimal commas, one column of amounts or two", () => {
+test("CSV has heads below other lines, decimal commas, and one or two columns of amounts", () => {
   const rows = (...lines: string[][]) => lines.map((cells, index) => ({ line: index + 1, cells }));
   const single = rows(
     ["Movimientos de la cuenta ES91 2100"],
@@ -108,7 +108,7 @@ test("CSV: heads below what banks write above them, decimal commas, one column o
   expect(refused(() => readTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
 });
 
-test("CSV: of heads that are not known a person says which column is what", () => {
+test("CSV with unknown heads requires a person to map the columns", () => {
   const rows = [
     ["Kontoauszug", "ES91 2100"],
     ["Datum", "Eingang", "Ausgang", "Zweck", "Stand"],
@@ -138,7 +138,7 @@ test("CSV: of heads that are not known a person says which column is what", () =
   expect(statementKey([...table.heads].reverse())).not.toBe(statementKey(table.heads));
 });
 
-test("a person's choice of an order is judged as one that the bank's text names", () => {
+test("an order chosen by a person is judged like one named in the bank's text", () => {
   const order = { id: "o", number: "P2026-000042", client: "Ana", due: 1_000, version: 1 };
   const movement = { amount: 1_000, outcome: "none" as const, orders: [], payout: null };
   const outcome = (amount: number, due = 1_000) => pickedMatch({ ...movement, amount }, { ...order, due }).outcome;
@@ -146,7 +146,7 @@ test("a person's choice of an order is judged as one that the bank's text names"
   expect(pickedMatch(movement, order).orders).toEqual([order]);
 });
 
-test("CSV: what is no movement of the shop is named with its line and reason, and matches nothing", () => {
+test("CSV lines that are not movements of the shop are reported with a reason, and not matched", () => {
   const heads = ["Fecha", "Concepto", "Importe", "Divisa", "Estado"];
   const cells = [
     heads,
@@ -170,7 +170,7 @@ test("CSV: what is no movement of the shop is named with its line and reason, an
   expect(unread[0]?.reason).toBe("No está en euros, sino en USD.");
 });
 
-test("Norma 43: a number that is cut at the end of a record is read whole, and the reference stays the same", () => {
+test("Norma 43 joins a number split across records, and its reference stays the same", () => {
   const concept = `TRANSFERENCIA DE UN CLIENTE CON UN CONCEPTO LARGO POR EL PEDIDO NUM. P2026-0000`;
   const start = concept.slice(0, 76);
   const given = norma43([{ amount: 4_790, text: start.padStart(76, ".") }], {
@@ -188,7 +188,7 @@ test("Norma 43: a number that is cut at the end of a record is read whole, and t
   expect(match).not.toHaveProperty("joined");
 });
 
-test("Norma 43: a bank that counts the end of the file is read with a remark, where the balances agree", () => {
+test("Norma 43 with a wrong count of records is read with a remark, if the balances agree", () => {
   const counted = (closing: number) =>
     norma43([{ amount: 4_790 }, { amount: -100 }], {
       change: (lines) =>
@@ -203,7 +203,7 @@ test("Norma 43: a bank that counts the end of the file is read with a remark, wh
   expect(refused(() => readNorma43(counted(1)))).toMatch(/le faltan líneas/);
 });
 
-test("order numbers as people and banks write them", () => {
+test("order numbers are recognised in the spellings of people and banks", () => {
   const named = (text: string) => numbersIn(text, ["P"]);
   for (const text of ["P2026-000042", "pedido p2026 000042", "PEDIDO P2026000042.", "Concepto: P2026/000042 gracias"]) {
     expect(named(text), text).toContain("P2026-000042");
@@ -225,7 +225,7 @@ const order = (number: string, due: number, more: Partial<StatementOrder> = {}):
 });
 const movement = (amount: number, text = "") => ({ line: 1, day: "2026-11-20", amount, text });
 
-test("each movement has one outcome, and what one pays is not due for the next", () => {
+test("each movement has one outcome, and an amount it pays is not due for the next", () => {
   const named = [order("P2026-000001", 1_000), order("P2026-000002", 0), order("P2026-000003", 500, { open: false })];
   const [first] = named;
   const waiting = [
@@ -272,13 +272,13 @@ test("each movement has one outcome, and what one pays is not due for the next",
   expect(outcomes({ amount: 1_001, text: "P2026-000001" })).toEqual(["more 1"]);
 });
 
-test("of several orders for one amount, the payer's name tells which", () => {
+test("of several orders for one amount, the payer's name decides", () => {
   const waiting = [order("P2026-000001", 900), order("P2026-000002", 900, { client: "Íñigo Pérez Gil" })];
   const [match] = matchStatement([movement(900, "TRANSF. DE PEREZ GIL IÑIGO")], [], waiting, ["P"], NO_PAYOUTS);
   expect(match).toMatchObject({ outcome: "likely", orders: [{ number: "P2026-000002" }] });
 });
 
-test("a movement that was recorded is known again, and equal ones of a day are told apart", () => {
+test("a recorded movement is recognised again, and equal ones of a day are distinguished", () => {
   const twice = [movement(900, "P2026-000001"), movement(900, "P2026-000001")];
   const [first = "", second = ""] = referencesOf(twice);
   expect(first).not.toBe(second);
@@ -290,13 +290,13 @@ test("a movement that was recorded is known again, and equal ones of a day are t
   expect(outcomes([first, second], 0)).toEqual(["recorded", "recorded"]);
 });
 
-test("the shop's account is held against those of the file", () => {
+test("the shop's account is compared with the accounts of the file", () => {
   expect(isAccountOf("ES91 2100 0418 4502 0005 1332", ["210004180200051332"])).toBe(true);
   expect(isAccountOf("ES9121000418450200051332", ["000000000000000000"])).toBe(false);
   expect(isAccountOf("", ["210004180200051332"])).toBe(true);
 });
 
-describe("payouts of providers", () => {
+describe("provider payouts", () => {
   const took = (provider: string | null, day: string, captured: number, fees = 0, refunded = 0): TakingsPart => ({
     ...{ provider, day, method: "card", captured, captures: 1, refunded, refunds: refunded ? 1 : 0, fees },
   });
@@ -310,7 +310,7 @@ describe("payouts of providers", () => {
   const facts = { parts, recorded: [] };
   const arrived = (amount: number, day: string, text = "ABONO") => ({ line: 1, day, amount, text });
 
-  test("are runs of days that come to the amount, with or without the fees", () => {
+  test("are matched with consecutive days that add up to the amount, with or without fees", () => {
     expect(proposedPayout(arrived(2_970, "2026-11-18"), facts)).toEqual({
       ...{ provider: "redsys", from: "2026-11-16", to: "2026-11-17" },
     });
@@ -320,7 +320,7 @@ describe("payouts of providers", () => {
     expect(proposedPayout(arrived(6_870, "2026-11-21"), facts)?.provider).toBe("stripe");
   });
 
-  test("not before the payments, long after them, of what staff took, or of days that were paid out", () => {
+  test("are not matched before the payments, long after, with staff payments, or with paid days", () => {
     expect(proposedPayout(arrived(2_000, "2026-11-16"), facts)).toBeNull();
     expect(proposedPayout(arrived(2_000, "2026-11-28"), facts)).toBeNull();
     expect(proposedPayout(arrived(9_999, "2026-11-20"), facts)).toBeNull();
@@ -329,13 +329,13 @@ describe("payouts of providers", () => {
     expect(proposedPayout(arrived(400, "2026-11-20"), { parts, recorded })?.from).toBe("2026-11-19");
   });
 
-  test("of two providers, the one that the bank names", () => {
+  test("of two possible providers, take the one that the bank names", () => {
     const twice = { parts: [took("redsys", "2026-11-19", 500), took("stripe", "2026-11-19", 500)], recorded: [] };
     expect(proposedPayout(arrived(500, "2026-11-20"), twice)).toBeNull();
     expect(proposedPayout(arrived(500, "2026-11-20", "STRIPE PAYMENTS EUROPE"), twice)?.provider).toBe("stripe");
   });
 
-  test("a named order comes first; an order that waits for the amount only where the provider is not named", () => {
+  test("come after a named order, and before a waiting order only if the provider is named", () => {
     const outcome = (text: string) =>
       matchStatement(
         [arrived(2_000, "2026-11-18", text), arrived(2_000, "2026-11-18", text)],
@@ -353,7 +353,7 @@ describe("payouts of providers", () => {
     ]);
   });
 
-  test("of years, what is looked at is the last of them", () => {
+  test("spanning years are searched only within the most recent one", () => {
     expect(payoutDays([arrived(-1, "2026-11-20")])).toBeNull();
     expect(payoutDays([arrived(1, "2026-11-20"), arrived(1, "2026-11-21")])).toEqual({
       ...{ from: "2026-10-10", to: "2026-11-21" },
