@@ -5,7 +5,7 @@ import { explain, needVariable } from "./command.ts";
 import { freePort } from "./free-port.ts";
 import { Missing } from "./missing.ts";
 
-it("explains what is missing without a stack", () => {
+it("explains a missing requirement without a stack", () => {
   expect(explain(new Missing("Build first."))).toBe("Build first.");
   expect(explain(new ConfigError("PORT no es un número."))).toBe("PORT no es un número.");
 });
@@ -23,11 +23,11 @@ it("says which program is not installed", () => {
   expect(explain(spawnSync(program).error)).toBe(`There is no program ${program}: install it.`);
 });
 
-it("keeps the stack of an error that nobody expects", () => {
+it("keeps the stack of an unexpected error", () => {
   expect(explain(new TypeError("x is undefined"))).toContain("command.test.ts");
 });
 
-it("names a variable that is not set, and what it is", () => {
+it("names a variable that is not set, and its meaning", () => {
   expect(() => needVariable("TABLERO_NOT_SET", "the address of a shop")).toThrow(
     new Missing("TABLERO_NOT_SET is not set: the address of a shop."),
   );

@@ -5,7 +5,7 @@ import { useFastTmpdir } from "./fast-tmpdir.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a disk with room gets a folder that others can get through, and loses it at the end", () => {
+test("a disk with room gets a folder that other users can traverse, and loses it at the end", () => {
   vi.stubEnv("TMPDIR", undefined);
   const disk = tmpdir();
   const remove = useFastTmpdir({ disk, space: 0, memory: 0 });

@@ -27,19 +27,19 @@ const vitestReport = (failed: string[]) =>
    const file = { name: "a.test.ts", status: "failed", message: "", assertionResults: failed };
    writeFileSync(path, JSON.stringify({ numPassedTests: 3, testResults: failed.length ? [file] : [] }));`;
 
-test("a step that ends well counts once, or as its report says", async () => {
+test("a successful step counts once, or as its report says", async () => {
   expect(await run("exit", "")).toMatchObject({ passed: 1, failed: [] });
   expect(await run("vitest", vitestReport([]))).toMatchObject({ passed: 3, failed: [] });
 });
 
-test("a command that fails carries the end of its output", async () => {
+test("a failed command shows the end of its output", async () => {
   const outcome = await run("exit", 'console.error("first"); throw new Error("no database")');
   expect(outcome?.passed).toBe(0);
   expect(outcome?.failed).toEqual([{ name: "the command", message: expect.stringMatching(/^ended with an error:\n/) }]);
   expect(outcome?.failed[0]?.message).toContain("Error: no database");
 });
 
-test("a runner that fails without a failed test does too, and one with failed tests names them alone", async () => {
+test("a failed runner without a failed test does too; otherwise only failed tests are named", async () => {
   const close = `console.log("Test Files  1 passed (1)"); console.error("error during close Error: Connection terminated"); process.exitCode = 1;`;
   expect(await run("vitest", `${vitestReport([])}${close}`)).toMatchObject({
     passed: 3,
@@ -51,7 +51,7 @@ test("a runner that fails without a failed test does too, and one with failed te
   ]);
 });
 
-test("a silent failure says where to look", async () => {
+test("a failure without output says where to look", async () => {
   expect((await run("exit", "process.exitCode = 3"))?.failed[0]?.message).toBe("ended with an error: see its output");
 });
 
@@ -71,7 +71,7 @@ test("an interrupted run ends its programs, and says what has not run", async ()
   expect(written.mock.calls.join("")).toContain("Interrupted. Not run: a step; a later step");
 });
 
-test("the summary names a failed test with its step, its shard and the command that runs it alone", () => {
+test("the summary names a failed test with its step, its shard and its command", () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
   const failed = [{ name: "a.test.ts › adds «$up»", message: "wrong", alone: ["a.test.ts", "-t", "adds «$up»"] }];

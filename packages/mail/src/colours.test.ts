@@ -16,25 +16,25 @@ function contrast(one: string, other: string): number {
 /** None, colours that no text can be read in or on, and usual ones. */
 const ACCENTS = ["", "#ffe600", "#ffffff", "#000000", "#808080", "#ff0000", "#0a7d3b", "#7fffd4"];
 
-describe.each(ACCENTS)("with the accent «%s»", (accent) => {
+describe.each(ACCENTS)("the accent «%s»", (accent) => {
   const { inks, grounds } = coloursOf(accent);
   describe.each([
     ["light", 0],
     ["dark", 1],
-  ] as const)("contrast, %s", (_, scheme) => {
+  ] as const)("has contrast, %s,", (_, scheme) => {
     test.each([
       ["text", ["page", "card", "sunken"]],
       ["secondary", ["page", "card", "sunken"]],
       ["link", ["page", "card"]],
       ["on-primary", ["primary"]],
-    ] as const)("%s", (ink, on) => {
+    ] as const)("for %s", (ink, on) => {
       const found = on.map((ground) => contrast(inks[ink][scheme], grounds[ground][scheme]));
       expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5);
     });
   });
 });
 
-test("an accent is in buttons and links, and nowhere else", () => {
+test("colours only buttons and links", () => {
   const [none, own] = [coloursOf(""), coloursOf("#0a7d3b")];
   expect(own.grounds.primary[0]).toBe("#0a7d3b");
   expect([own.inks.link[0], own.inks.link[1]]).not.toContain("#4f39f6");

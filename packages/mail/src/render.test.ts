@@ -23,7 +23,7 @@ const readable = (html: string) =>
 describe.each(MAIL_TEMPLATES)("%s", (template) => {
   const { subject, html, text } = sample(template);
 
-  test("has one look: language, one heading, both schemes, the shop at its foot", () => {
+  test("has the common frame: language, one heading, both schemes, the shop in the footer", () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="es"/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -36,12 +36,12 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     expect(subject.length).toBeGreaterThan(10);
   });
 
-  test("breaks the addresses that it spells out: an unbroken one makes the mail wider than a phone", () => {
+  test("breaks spelled-out addresses, since an unbroken one makes the mail wider than a phone", () => {
     for (const [, style] of html.matchAll(/<a [^>]*style="([^"]*)"[^>]*>https:/g))
       expect(style).toContain("word-break:break-word");
   });
 
-  test("has a name for staff", () => {
+  test("has a label for staff", () => {
     expect(MAIL_LABELS).toHaveProperty(template);
   });
 
@@ -49,7 +49,7 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|\son\w+=/i);
   });
 
-  test("says the same as text, with all its links", () => {
+  test("has the same content as text, with all its links", () => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
     const own = links.filter((href) => !/^mailto:|\/legal\/(condiciones|privacidad)|tablero\.test\/$/.test(href));
     for (const href of own.filter((href) => !href.includes("/legal/"))) expect(text).toContain(href);
@@ -60,7 +60,7 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     for (const sentence of sentences) expect(readable(html)).toContain(sentence);
   });
 
-  test("of a shop with a name of its own has no word of the software", () => {
+  test("does not name the software if the shop has its own name", () => {
     const named = JSON.stringify(MAIL_SAMPLES[template])
       .replaceAll("Tablero Juegos", "Dado y Peón Juegos")
       .replaceAll('"Tablero"', '"Dado y Peón"');
@@ -71,43 +71,43 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
     expect(mail.html).toContain("Dado y Peón");
   });
 
-  test("cells of data are named", () => {
+  test("labels the cells of data tables", () => {
     for (const table of html.match(/<table(?![^>]*role="presentation")[^>]*>/g) ?? [])
       expect(html.slice(html.indexOf(table), html.indexOf(table) + 800)).toContain("<th scope=");
   });
 });
 
-describe("the shop at the top of its mails", () => {
+describe("the head of the mails", () => {
   const data = MAIL_SAMPLES["order-received"];
   const headOf = (logo: string | null) =>
     renderMail("order-received", { ...data, shop: { ...data.shop, name: "Dado & Peón", brand: { logo, accent: "" } } })
       .html;
 
-  test("is its logo, with the name for clients that load no pictures", () => {
+  test("shows the logo, with the name as its alternative text", () => {
     const html = headOf("https://shop.test/logo-mail.png?v=1");
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
     expect(html).toContain('<img src="https://shop.test/logo-mail.png?v=1" alt="Dado &amp; Peón" height="48"');
     expect(html).not.toContain('aria-hidden="true" cellpadding');
   });
 
-  test("or its name alone; the board is the software's", () => {
+  test("shows the shop's name without a logo; the board belongs to the default name", () => {
     const html = headOf(null);
     expect(html).not.toMatch(/<img|aria-hidden="true" cellpadding/);
     expect(html).toContain("Dado &amp; Peón</p>");
     expect(sample("order-received").html).toContain('aria-hidden="true" cellpadding');
   });
 
-  test("has no picture from an address that is none of the web", () => {
+  test("shows no picture from a non-web address", () => {
     expect(headOf("javascript:alert(1)")).not.toContain("<img");
   });
 });
 
-describe("the legal guarantee in the mail of an order", () => {
+describe("the legal guarantee in an order mail", () => {
   const data = MAIL_SAMPLES["order-received"];
   const mailWith = (guaranteeNotice: string) =>
     renderMail("order-received", { ...data, shop: { ...data.shop, guaranteeNotice } });
 
-  test("is the official notice where the shop has it, with what it says for clients that load no pictures", () => {
+  test("is the official notice if the shop has it, with an alternative text", () => {
     const { html, text } = mailWith("https://shop.test/media/aviso/960.webp");
     const [picture] = html.match(/<img[^>]*>/g) ?? [];
     expect(picture).toContain('src="https://shop.test/media/aviso/960.webp"');
@@ -117,7 +117,7 @@ describe("the legal guarantee in the mail of an order", () => {
     expect(html).toContain("/legal/garantia");
   });
 
-  test("promises three years of new goods alone", () => {
+  test("promises three years only for new goods", () => {
     const [line] = data.lines;
     if (!line) throw new Error("the sample has no line");
     const played = { ...line, options: { condition: "LP" } };
@@ -132,7 +132,7 @@ describe("the legal guarantee in the mail of an order", () => {
     expect(mixed.text).toContain("Garantía legal de segunda mano");
   });
 
-  test("and in words where it has none, or no address of the web", () => {
+  test("is written in words if there is no notice or no web address", () => {
     expect(sample("order-received").html).toContain(GUARANTEE_TEXT);
     const { html } = mailWith("javascript:alert(1)");
     expect(html).not.toContain("<img");
@@ -145,7 +145,7 @@ describe("the accent of the shop", () => {
   const withAccent = (accent: string) =>
     renderMail("reset-password", { ...data, shop: { ...data.shop, brand: { logo: null, accent } } }).html;
 
-  test("is in its buttons and links, in both schemes", () => {
+  test("colours its buttons and links, in both schemes", () => {
     const html = withAccent("#0a7d3b");
     expect(html).not.toContain("#4f39f6");
     expect(html).toMatch(/<td class="ground-primary" style="background-color:#0a7d3b;/);
@@ -155,7 +155,7 @@ describe("the accent of the shop", () => {
   });
 });
 
-describe("what somebody typed", () => {
+describe("typed text", () => {
   const evil = `<img src=x onerror="alert(1)">&'`;
 
   test("is never markup, wherever it stands", () => {
@@ -175,7 +175,7 @@ describe("what somebody typed", () => {
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;");
   });
 
-  test("leads nowhere but to pages", () => {
+  test("links only to web pages", () => {
     const { html, text } = sample("order-shipped", { trackingUrl: "javascript:alert(1)" });
     expect(html).not.toContain("javascript:");
     expect(text).not.toContain("javascript:");
@@ -190,7 +190,7 @@ describe("what somebody typed", () => {
     expect(text).toContain("Motivo: Una Dos serT");
   });
 
-  test("greets by a first name only, and not by an advertisement", () => {
+  test("greets only with a first name, and not with an advertisement", () => {
     const greeted = (name: string) => /^Hola.*:$/m.exec(sample("verify-account", { name }).text)?.[0];
     expect(greeted("Íñigo Núñez de la Peña")).toBe("Hola, Íñigo:");
     expect(greeted("Gana 100€ en https://estafa.test")).toBe("Hola, Gana:");
@@ -200,8 +200,8 @@ describe("what somebody typed", () => {
   });
 });
 
-describe("order received", () => {
-  test("by transfer: where to, how much and until when", () => {
+describe("the mail «order received»", () => {
+  test("for a transfer says where to pay, how much and until when", () => {
     const text = plain(sample("order-received").text);
     for (const part of [
       "IBAN: ES09 9999 0014 2800 0001 2811",
@@ -235,13 +235,13 @@ describe("order received", () => {
     ],
     ["paid in between", { payment: null, paid: true }, "Está pagado y confirmado."],
     ["closed in between: nothing to pay", { payment: null, closed: true }, "Este pedido ya está cerrado"],
-  ])("%s", (_, more, expected) => {
+  ])("says for %s how it is paid", (_, more, expected) => {
     const text = plain(sample("order-received", more).text);
     expect(text).toContain(expected);
     expect(text).not.toContain("IBAN");
   });
 
-  test("carries what was agreed: versions, conditions and withdrawal in full, the model form", () => {
+  test("contains the accepted versions, conditions and withdrawal in full, and the model form", () => {
     const { html, text } = sample("order-received");
     for (const part of [
       "Condiciones de venta: versión 3, del 2 de marzo de 2026.",
@@ -264,13 +264,13 @@ describe("order received", () => {
     expect(text).not.toContain("Sobre tus datos.");
   });
 
-  test("of a shop that has published nothing has the model form alone", () => {
+  test("of a shop without published texts has only the model form", () => {
     const { text } = sample("order-received", { accepted: [] });
     expect(text).not.toContain("Lo que has aceptado");
     expect(text).toContain("Modelo de formulario de desistimiento");
   });
 
-  test("of places of an event: no parcel, no right to withdraw, and the way to the booking", () => {
+  test("for event places has no parcel, no right of withdrawal, and a link to the booking", () => {
     const places = { count: 2, url: "https://tablero.test/inscripcion/una-inscripcion" };
     const delivery = { name: "Entrada del evento", pickup: true, days: null, address: null, places };
     const said = (more: object) => plain(sample("order-received", { delivery, ...more }).text);
@@ -288,14 +288,14 @@ describe("order received", () => {
     expect(sample("order-cancelled", { delivery, how: "expired" }).text).toContain("la plaza ha quedado libre");
   });
 
-  test("without IVA it says so", () => {
+  test("without IVA says so", () => {
     const { totals } = MAIL_SAMPLES["order-received"];
     expect(sample("order-received", { totals: { ...totals, taxFree: true } }).text).toContain("Sin IVA");
   });
 });
 
-describe("later mails", () => {
-  test("a parcel has its way, its lines and no prices", () => {
+describe("later mails of an order", () => {
+  test("give a parcel's carrier and lines, without prices", () => {
     const { subject, text } = sample("order-shipped");
     expect(subject).toBe("Una parte de tu pedido P2026-001239 va de camino");
     expect(text).toContain("https://rutas.test/seguir/RX44710093812ES");
@@ -304,14 +304,14 @@ describe("later mails", () => {
     expect(plain(sample("order-shipped", { due: 9780 }).text)).toContain("Pagas 97,80 € al recibirlo.");
   });
 
-  test("what lies at the counter has place, hours, an end and a price", () => {
+  test("give place, hours, deadline and price of a pickup", () => {
     const text = plain(sample("order-ready-for-pickup").text);
     expect(text).toContain("Te lo guardamos hasta el viernes, 27 de noviembre de 2026. Pagas 97,80 € al recogerlo.");
     expect(text).toContain("11:00–14:00 y 17:00–21:30");
     expect(sample("order-ready-for-pickup", { until: null, due: null }).text).not.toContain("hasta el");
   });
 
-  test("a cancelled order says why, and what becomes of the money", () => {
+  test("say why an order was cancelled, and what happens to the money", () => {
     const text = plain(sample("order-cancelled").text);
     expect(text).toContain("La editorial ha retirado el juego.");
     expect(text).toContain("Te reembolsamos 97,80 € por el mismo medio");
@@ -321,7 +321,7 @@ describe("later mails", () => {
     expect(expired.text).toContain("El pago no llegó a tiempo");
   });
 
-  test("money back has its amount, its way and its lines", () => {
+  test("give a refund's amount, method and lines", () => {
     const { subject, text } = sample("order-refunded");
     expect(plain(subject)).toBe("Te hemos reembolsado 17,90 € del pedido P2026-001239");
     expect(text).toContain("a la tarjeta con la que pagaste");
@@ -329,7 +329,7 @@ describe("later mails", () => {
     expect(sample("order-refunded", { whole: true, method: "transfer" }).text).toContain("Es todo lo que pagaste.");
   });
 
-  test("the receipt of a withdrawal holds its content, its day and its time, and where the goods go", () => {
+  test("confirm a withdrawal with content, date and time, and the return address", () => {
     const { subject, text } = sample("withdrawal-receipt");
     expect(subject).toBe("Justificante: has desistido del pedido P2026-001239");
     for (const words of ["24 de noviembre de 2026, 10:14", "Lucía Carrasco", "2 × Fundas mate", "8 de diciembre"])
@@ -340,7 +340,7 @@ describe("later mails", () => {
     expect(nothing).not.toContain("Cómo nos lo devuelves");
   });
 
-  test("a changed order tells what is left to pay, and where", () => {
+  test("say what is left to pay for a changed order, and where", () => {
     const { subject, text } = sample("order-changed");
     expect(subject).toBe("Tu pedido P2026-001239 ha cambiado");
     expect(plain(text)).toContain("Quedan por pagar 12,95 €.");
@@ -351,7 +351,7 @@ describe("later mails", () => {
     expect(sample("order-changed", { due: 0 }).text).not.toContain("Quedan por pagar");
   });
 
-  test("a return tells what is withheld, and why it is refused", () => {
+  test("say what is deducted from a return, and why it is refused", () => {
     expect(plain(sample("return-update").text)).toContain(
       "Descontamos 5,00 € por la pérdida de valor: La caja del juego vino rota por una esquina",
     );
@@ -360,13 +360,13 @@ describe("later mails", () => {
     expect(sample("return-update", { state: "received" }).text).toContain("Ya lo tenemos");
   });
 
-  test("an invoice that was asked for later names those that it replaces", () => {
+  test("name the invoices that a later complete invoice replaces", () => {
     expect(sample("order-invoice").text).toContain("Sustituye a la factura simplificada S2026-000311.");
     expect(sample("order-invoice", { replaces: [] }).text).not.toContain("Sustituye");
     expect(sample("order-invoice", { replaces: ["S1", "S2"] }).text).toContain("las facturas simplificadas S1, S2.");
   });
 
-  test("a corrective invoice names the one that it corrects, and why nothing changes hands", () => {
+  test("name the invoice that is corrected, and why no money is due", () => {
     const { subject, text } = sample("order-invoice", { invoiceNumber: "R2026-1", corrects: "S2026-7", total: 0 });
     expect(subject).toContain("factura rectificativa R2026-1");
     expect(text).toContain("Rectifica la factura S2026-7. El importe no cambia");

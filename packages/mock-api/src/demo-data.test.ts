@@ -5,14 +5,14 @@ import { demoData } from "./demo-data.ts";
 const NOW = new Date("2026-11-10T10:00:00Z");
 const LATER = new Date("2026-11-10T10:00:30Z");
 
-test("the demo shop is the same from text as built, and each one is its own", () => {
+test("the cached demo shop equals a built one, and each copy is independent", () => {
   const shops = [1, 2, 3, 4].map(() => demoData(NOW));
   for (const shop of shops) expect(shop).toStrictEqual(buildDemoShop(NOW));
   for (const shop of shops.slice(0, 3)) shop.products.length = 0;
   expect(demoData(NOW)).toStrictEqual(buildDemoShop(NOW));
 });
 
-test("a time that is asked for is taken exactly", () => {
+test("a requested time is used exactly", () => {
   demoData(NOW);
   demoData(NOW);
   expect(demoData(LATER)).toStrictEqual(buildDemoShop(LATER));

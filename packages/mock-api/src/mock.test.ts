@@ -15,8 +15,8 @@ const lists = Object.keys(contract).filter(
   (key) => /^GET \/api\/admin\/[^/{]+$/.test(key) && `${key}/{id}` in contract,
 );
 
-describe("admin calls", () => {
-  test.each(lists)("%s: 401 without a token, data for an administrator", async (key) => {
+describe("calls of the back office", () => {
+  test.each(lists)("%s returns 401 without a token, and data to an administrator", async (key) => {
     expect(await api.call(key)).toMatchObject({ status: 401, body: { code: "unauthorised" } });
     const { status, body } = await api.call(key, { token: await api.as("admin") });
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe("admin calls", () => {
     expect((await api.call("GET /api/admin/users", { token: await api.as("manager") })).status).toBe(403);
   });
 
-  test("the warehouse moves shipments, never the order", async () => {
+  test("let the warehouse move shipments, but not the order", async () => {
     const token = await api.as("warehouse");
     const { body: list } = await api.call("GET /api/admin/orders?view=to-prepare", { token });
     const [{ id, version }] = list.items;
@@ -47,7 +47,7 @@ describe("admin calls", () => {
 });
 
 describe("unmatched calls", () => {
-  test("answer 404 NOT FOUND, but 401 under api/admin", async () => {
+  test("answer 404 NOT FOUND, or 401 under api/admin", async () => {
     expect(await api.call("GET /api/nowhere")).toMatchObject({ status: 404, body: "NOT FOUND" });
     expect((await api.call("GET /api/admin/nowhere")).status).toBe(401);
     const known = await api.call("GET /api/admin/nowhere", { token: await api.as("admin") });
@@ -56,7 +56,7 @@ describe("unmatched calls", () => {
 });
 
 describe("the shell", () => {
-  test("needs no token: the demo administrator calls", async () => {
+  test("needs no token, and calls as the demo administrator", async () => {
     const { body } = await api.call("GET /api/common/navigation");
     expect(Object.keys(body)).toEqual(["compact", "default", "futuristic", "horizontal"]);
     expect(body.default.map(({ title }: { title: string }) => title)).toEqual([
@@ -69,11 +69,11 @@ describe("the shell", () => {
     expect((await api.call("GET /api/common/user")).body.email).toBe("admin@tablero.test");
   });
 
-  test("an invalid token is nobody's", async () => {
+  test("refuses an invalid token", async () => {
     expect((await api.call("GET /api/common/user", { token: "not.a.token" })).status).toBe(401);
   });
 
-  test.each(STAFF_ROLES)("%s has shortcuts of their own, a new one comes last", async (role) => {
+  test.each(STAFF_ROLES)("keeps for %s separate shortcuts, and puts a new one last", async (role) => {
     const token = await api.as(role);
     const shortcut = { label: "Torneo", icon: "heroicons_outline:trophy", link: "/admin/eventos", useRouter: true };
     const made = await api.call("POST /api/common/shortcuts", { body: { shortcut }, token });
@@ -99,7 +99,7 @@ describe("the shell", () => {
 describe("sessions", () => {
   const credentials = { email: "admin@tablero.test", password: "tablero-demo" };
 
-  test("every demo account signs in; wrong credentials are 404 false", async () => {
+  test("sign every demo account in; wrong credentials answer 404 false", async () => {
     for (const name of [...STAFF_ROLES, "cliente"]) {
       const body = { ...credentials, email: `${name}@tablero.test` };
       expect((await api.call("POST /api/auth/sign-in", { body })).body.tokenType).toBe("bearer");
@@ -117,7 +117,7 @@ describe("sessions", () => {
     expect(exchanged).toMatchObject({ status: 401, body: { title: "Invalid token" } });
   });
 
-  test("a new account signs in after it was verified, and a link works once", async () => {
+  test("let a new account sign in after verification, and use a link once", async () => {
     const account = { name: "Nora Gil", email: "nora@correo.test", password: "una-clave-larga", agreements: true };
     expect((await api.call("POST /api/auth/sign-up", { body: account })).body).toBe(true);
     const { email, password } = account;
@@ -132,7 +132,7 @@ describe("sessions", () => {
     expect((await api.call("POST /api/auth/verify-account", { body: demo })).body).toBe(true);
   });
 
-  test("a second sign-up never sets the password that the first one's link activates", async () => {
+  test("do not let a second sign-up set the password that the first one's link activates", async () => {
     const email = "dos@correo.test";
     for (const password of ["la mía de verdad", "la del intruso"])
       await api.call("POST /api/auth/sign-up", { body: { name: "Dos", email, password, agreements: true } });
@@ -148,7 +148,7 @@ describe("sessions", () => {
     expect([await signIn("la del intruso"), await signIn("la mía de verdad")]).toEqual([404, 200]);
   });
 
-  test("a new password ends all sessions", async () => {
+  test("all end with a new password", async () => {
     const token = await api.as("judge");
     await api.call("POST /api/auth/forgot-password", { body: { email: "judge@tablero.test" } });
     const mail = api.mock.store.outbox.at(-1);
@@ -158,8 +158,8 @@ describe("sessions", () => {
   });
 });
 
-describe("pictures and data of its own", () => {
-  test("draws the pictures of the shop as SVG", async () => {
+describe("data of the mock", () => {
+  test("include the pictures of the shop as SVG", async () => {
     const { body } = await api.call("GET /api/shop/home");
     for (const { image } of [body.headers[0], body.newProducts[0], body.games[0]]) {
       const response = await api.mock.fetch(new Request(`http://shop.test${image.src}/480.webp`));
@@ -170,7 +170,7 @@ describe("pictures and data of its own", () => {
     expect(missing.status).toBe(404);
   });
 
-  test("reset puts everything back", async () => {
+  test("are restored by a reset", async () => {
     const fresh = openApi();
     const before = fresh.mock.store.data.products.length;
     const [{ id, version }] = (await fresh.call("GET /api/admin/products", { token: await fresh.as("admin") })).body
@@ -185,7 +185,7 @@ describe("pictures and data of its own", () => {
     expect(fresh.mock.store.data.products).toHaveLength(before);
   });
 
-  test("describes all that it answers, with delays and rules, and no more", async () => {
+  test("are described completely, with delays and rules", async () => {
     const { body } = await api.call("GET /api/openapi.json");
     const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -204,7 +204,7 @@ describe("pictures and data of its own", () => {
     expect(html).not.toMatch(/<script/);
   });
 
-  test("gives no token for a role that is none", async () => {
+  test("include no token for an unknown role", async () => {
     expect((await api.call("POST /api/__as", { body: { role: "king" } })).status).toBe(422);
   });
 });

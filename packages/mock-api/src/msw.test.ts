@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe("handlers", () => {
-  test("there is one for each part of the API, and every simulated app has a part of its own", () => {
+  test("exist for each part of the API, with a separate part for each simulated app", () => {
     expect(Object.keys(handlers)).toEqual([...GROUP_NAMES, "media"]);
     const parts = Object.keys(template).map((key) => groupOf(key.split(" ")[1] ?? ""));
     expect(parts).not.toContain("system");
@@ -45,7 +45,7 @@ describe("handlers", () => {
     expect(groupOf("/api/ui/icons/feather")).toBe("icons");
   });
 
-  test("each passes its own calls to the mock, and no others", async () => {
+  test("pass their own calls to the mock, and no others", async () => {
     expect((await getResponse(all, get("/api/shop/home")))?.status).toBe(200);
     expect((await getResponse([handlers.activities], get("/api/pages/activities")))?.status).toBe(200);
     expect(await getResponse([handlers.chat], get("/api/pages/activities"))).toBeUndefined();
@@ -54,7 +54,7 @@ describe("handlers", () => {
   });
 
   test.each(["/api/nowhere", "/api/shop/nowhere", "/api/apps/chat/nowhere", "/api/admin/nowhere"])(
-    "what nothing answers is told, below a known path too: %s",
+    "report unmatched calls, even below a known path: %s",
     async (path) => {
       const response = await getResponse(all, get(path, await tokenOf("admin")));
       expect(response?.status).toBe(404);
@@ -63,7 +63,7 @@ describe("handlers", () => {
     },
   );
 
-  test("a wrong method is told, what the mock has for itself is not", async () => {
+  test("report a wrong method, but not the mock's own endpoints", async () => {
     await getResponse(all, new Request("http://localhost/api/shop/home", { method: "DELETE" }));
     expect(unmatched).toEqual(["DELETE /api/shop/home"]);
     expect((await getResponse(all, get("/api/openapi.json")))?.status).toBe(200);
@@ -82,12 +82,12 @@ describe("overrides", () => {
     expect(() => failing("GET /api/nowhere" as never, 500)).toThrow("No endpoint");
   });
 
-  test("there are some for the simulated apps", async () => {
+  test("exist for simulated apps too", async () => {
     const none = await getResponse([empty("GET /api/pages/activities", mock)], get("/api/pages/activities"));
     expect(await none?.json()).toEqual([]);
   });
 
-  test("an empty list keeps its shape", async () => {
+  test("keep the shape of an empty list", async () => {
     const response = await getResponse([empty("GET /api/shop/products", mock)], get("/api/shop/products?size=20"));
     expect(await response?.json()).toMatchObject({
       items: [],
@@ -99,12 +99,12 @@ describe("overrides", () => {
     expect(await bare?.json()).toEqual([]);
   });
 
-  test("offline is a network error, slow answers in the end", async () => {
+  test("simulate a network error when offline, and a late answer when slow", async () => {
     expect((await getResponse([offline("GET /api/shop/home")], get("/api/shop/home")))?.type).toBe("error");
     expect((await getResponse([slow("GET /api/health", 5, mock)], get("/api/health")))?.status).toBe(200);
   });
 
-  test("a refusal is worded as the API words it", async () => {
+  test("word a refusal as the API does", async () => {
     const refused = await getResponse([forbidden("GET /api/admin/orders")], get("/api/admin/orders"));
     const real = await mock.fetch(get("/api/admin/orders", await tokenOf("judge")));
     const { requestId: _, ...words } = JSON.parse(await real.text());
@@ -121,7 +121,7 @@ describe("scenarios", () => {
   const status = async (name: ScenarioName, path: string) =>
     (await getResponse([...scenario(name, mock), ...all], get(path, await tokenOf("admin"))))?.status;
 
-  test("change what the screens ask for, and leave sessions and shell alone", async () => {
+  test("change the data calls of screens, and not sessions and shell", async () => {
     expect(await status("failing", "/api/shop/home")).toBe(500);
     expect(await status("failing", "/api/pages/activities")).toBe(500);
     expect(await status("failing", "/api/common/navigation")).toBe(200);
@@ -135,23 +135,23 @@ describe("scenarios", () => {
     expect(await none?.json()).toMatchObject({ items: [], pagination: { length: 0 } });
   });
 
-  test("what nothing answers stays what it is", async () => {
+  test("leave unmatched calls unmatched", async () => {
     expect(await status("failing", "/api/admin/nowhere")).toBe(404);
     expect(unmatched).toEqual(["GET /api/admin/nowhere"]);
   });
 
-  test("as part of a story they take its mock", async () => {
+  test("use the mock of their story", async () => {
     const used: Parameters<typeof getResponse>[0] = [];
     scenario("failing")({ msw: { use: (...more) => used.push(...more) }, loaded: { mock } });
     expect((await getResponse(used, get("/api/shop/home")))?.status).toBe(500);
   });
 });
 
-describe("many", () => {
+describe("the scenario «many»", () => {
   const read = async (path: string, token?: string) =>
     JSON.parse((await (await getResponse([...scenario("many", mock)], get(path, token)))?.text()) ?? "null");
 
-  test("a list with pages has a thousand rows, each with an id of its own, in the same order", async () => {
+  test("fills a paged list with a thousand rows, each with its own id, in the same order", async () => {
     const [first, second, last, beyond] = await Promise.all(
       [1, 2, 50, 51].map((page) => read(`/api/shop/products?size=20&page=${page}&sort=name`)),
     );
@@ -167,7 +167,7 @@ describe("many", () => {
     expect(seen).toEqual(whole.items.slice(0, seen.length).map(({ name }: { name: string }) => name));
   });
 
-  test("pages keep the arithmetic of their endpoint", async () => {
+  test("keeps the page arithmetic of each endpoint", async () => {
     const products = (page: number) => read(`/api/apps/ecommerce/inventory/products?size=10&page=${page}`);
     const [first, last, none, beyond] = await Promise.all([0, 99, 100, 101].map(products));
     expect(first.products).toHaveLength(10);
@@ -188,7 +188,7 @@ describe("many", () => {
     expect(await mails(101)).toEqual({ mails: null, pagination: { lastPage: 100 } });
   });
 
-  test("who opens a copy gets the original", async () => {
+  test("returns the original for the id of a copy", async () => {
     const token = await tokenOf("admin");
     const { items } = await read("/api/admin/products", token);
     const [original, copy] = items;
@@ -196,7 +196,7 @@ describe("many", () => {
     expect(await read(`/api/admin/products/${copy.id}`, token)).toMatchObject({ id: original.id, name: copy.name });
   });
 
-  test("a bare list has 200 entries", async () => {
+  test("fills an unpaged list with 200 entries", async () => {
     const entries = await read("/api/pages/activities");
     expect(entries).toHaveLength(200);
     expect(new Set(entries.map(({ id }: { id: string }) => id)).size).toBe(200);
@@ -204,7 +204,7 @@ describe("many", () => {
     expect(await one?.json()).toEqual(entries);
   });
 
-  test("every answer still has its shape", async () => {
+  test("keeps the shape of every answer", async () => {
     const token = await tokenOf("admin");
     const broken: string[] = [];
     for (const [key, endpoint] of Object.entries(mockContract as EndpointTable)) {

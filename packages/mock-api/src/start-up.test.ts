@@ -48,7 +48,7 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-test("a fresh mock builds no shop before somebody asks for it, nor does a reset", () => {
+test("a fresh mock builds no shop before its first use, and neither does a reset", () => {
   const { store, reset } = createMock({ now: new Date("2026-11-20T10:00:00Z") });
   const runs: number[] = [];
   for (let run = 0; run < RUNS; run++) {

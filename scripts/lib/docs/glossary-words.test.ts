@@ -30,16 +30,16 @@ test("a term is found across the lines of a comment", () => {
   expect(found("/**\n * One that is kept.\n * Answers that are kept\n * answers.\n */")).toEqual(["3 kept answer"]);
 });
 
-test("other words, and words of two sentences, are no use of a term", () => {
+test("other words, and words of separate sentences, do not match a term", () => {
   expect(found("It was kept. Answers follow: kept, answered, particles.")).toEqual([]);
 });
 
-test("an HTML element, a role and an article of a law have another sense", () => {
+test("an HTML element, a role and an article of a law are not matches", () => {
   expect(found('<article role="article"></article> by article 15 of the order')).toEqual([]);
   expect(found("<article>an article</article>")).toEqual(["1 article"]);
 });
 
-test("the glossary and the changelog may hold refused words", () => {
+test("the glossary and the changelog may contain refused words", () => {
   expect(["docs/glossary.md", "CHANGELOG.md", "docs/mail.md", "a.tsx", "a.sql"].map(isCheckedFile)).toEqual([
     false,
     false,

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe("a release", () => {
-  it("raises manifests and lock, writes the changelog, commits and tags", () => {
+  it("updates manifests and lock file, writes the changelog, commits and tags", () => {
     commit("fix(app): the cart keeps its lines; docs: a word");
     commit("feat(app): wish lists");
     commit("test: more of them");
@@ -107,7 +107,7 @@ describe("a release", () => {
     expect(git("tag", "--list", "--format=%(contents)", "v1.1.0")).toBe(`Tablero 1.1.0\n\n${section}`);
   });
 
-  it("keeps the words that somebody wrote under «Unreleased»", () => {
+  it("keeps text written under «Unreleased»", () => {
     write("CHANGELOG.md", CHANGELOG.replace("## [Unreleased]\n", "## [Unreleased]\n\n### Added\n\n- Wish lists.\n"));
     commit("feat(app): wish lists");
     expect(plan().section).toBe("### Added\n\n- Wish lists.");
@@ -116,7 +116,7 @@ describe("a release", () => {
     );
   });
 
-  it("counts from the newest version before it, not from the newest tag", () => {
+  it("counts from the newest lower version, not from the newest tag", () => {
     commit("feat: of 1.1.0");
     git("tag", "v1.1.0");
     git("tag", "v1.0.9", "v1.0.0");
@@ -141,7 +141,7 @@ describe("a release is refused", () => {
     expect(git("tag")).toBe("v1.0.0");
   });
 
-  it("with a note that is about another version or has not its form", () => {
+  it("with a note about another version or in the wrong form", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.0.9"));
     commit("docs: a note");
     expect(obstacles()).toEqual(["docs/upgrades/1.1.0.md is about 1.0.9."]);
@@ -150,12 +150,12 @@ describe("a release is refused", () => {
     expect(obstacles()).toEqual([expect.stringContaining('step 1 has no "Check:"')]);
   });
 
-  it("with changes that are not committed", () => {
+  it("with uncommitted changes", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.1.0"));
     expect(obstacles()).toEqual(["The working tree has changes that are not committed."]);
   });
 
-  it("under a tag that is there", () => {
+  it("under an existing tag", () => {
     write("docs/upgrades/1.1.0.md", NOTE("1.1.0"));
     commit("docs: a note");
     git("tag", "v1.1.0");

@@ -16,12 +16,12 @@ describe("the next version", () => {
     expect(nextVersion(current, commits(...subjects))).toBe(version);
   });
 
-  it("follows BREAKING CHANGE in a body", () => {
+  it("follows BREAKING CHANGE in a commit body", () => {
     const [change] = readCommits("fix(api): orders\x1fWhy.\n\nBREAKING CHANGE: totals are cents\n\x1e");
     expect(change).toEqual({ type: "fix", scope: "api", breaking: true, text: "totals are cents" });
   });
 
-  it("is what was asked for, if that comes after", () => {
+  it("is the requested one, if that is higher", () => {
     expect(nextVersion("1.2.3", [], "major")).toBe("2.0.0");
     expect(nextVersion("1.2.3", [], "1.10.0")).toBe("1.10.0");
     for (const asked of ["1.2.3", "1.2.2", "0.9.9", "1.1.9"])

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it("what the app needs is shipped, also where it is a development dependency of the root", () => {
+it("the app's dependencies are shipped, even if they are development dependencies of the root", () => {
   const found = shippedPackages(readLock(root));
   expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([
     "@shop/app 1.2.0",
@@ -55,12 +55,12 @@ it("what the app needs is shipped, also where it is a development dependency of 
   ]);
 });
 
-it("what only one platform installs is told apart, with what it needs", () => {
+it("packages of a single platform are marked, with their dependencies", () => {
   const found = shippedPackages(readLock(root)).filter(({ platform }) => platform);
   expect(found.map(({ name }) => name)).toEqual(["helper", "react-linux"]);
 });
 
-it("the SBOM is valid CycloneDX 1.6 and names no folder of the machine", async () => {
+it("the SBOM is valid CycloneDX 1.6 and contains no local path", async () => {
   const made = new Date("2026-11-28T12:00:00Z");
   const text = await sbomOf(root, made);
   expect(text).not.toContain(root);

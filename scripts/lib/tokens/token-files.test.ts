@@ -9,22 +9,22 @@ const FOLDER = new URL("../../../packages/ui/tokens/", import.meta.url);
 describe("packages/ui/tokens", () => {
   const files = tokenFiles();
 
-  it("holds no other files", () => {
+  it("contains no other files", () => {
     expect(readdirSync(FOLDER).sort()).toEqual([...files.keys()].sort());
   });
 
-  it.each([...files.keys()])("%s says what the style sheets say (npm run tokens)", (name) => {
+  it.each([...files.keys()])("%s matches the style sheets (npm run tokens)", (name) => {
     expect(readFileSync(new URL(name, FOLDER), "utf8")).toBe(files.get(name));
   });
 
-  it("have their names in TypeScript (npm run tokens)", () => {
+  it("has its names in TypeScript (npm run tokens)", () => {
     const module = new URL("../src/lib/token-names.generated.ts", FOLDER);
     expect(readFileSync(module, "utf8")).toBe(tokenNames());
   });
 });
 
-describe("tokens", () => {
-  it("are of the type that the format names", () => {
+describe("design tokens", () => {
+  it("have the types of the format", () => {
     expect(baseTokens()).toMatchObject({
       space: { $type: "dimension", 4: { $value: { value: 1, unit: "rem" } } },
       radius: { lg: { $value: { value: 12, unit: "px" }, $description: "tiles, storefront buttons" } },
@@ -49,7 +49,7 @@ describe("tokens", () => {
     });
   });
 
-  it("compact is lower in every size, and has no other names than cosy", () => {
+  it("are lower for compact in every size, with the same names as cosy", () => {
     const heights = (density: "cosy" | "compact") =>
       Object.entries(densityTokens(density).size as Record<string, { $value: { value: number } } | string>).flatMap(
         ([name, token]) => (typeof token === "string" ? [] : [[name, token.$value.value] as const]),
@@ -60,7 +60,7 @@ describe("tokens", () => {
     expect(densityTokens("cosy").size).toMatchObject({ "control-md": { $value: { value: 2.25, unit: "rem" } } });
   });
 
-  it("no colour of the style sheets is left out", () => {
+  it("include every colour of the style sheets", () => {
     const names = (theme: "default" | "rose", scheme: "light" | "dark") =>
       Object.keys(looksTokens(theme, scheme).color!);
     expect(names("rose", "dark")).toEqual(names("default", "light"));

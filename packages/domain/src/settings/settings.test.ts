@@ -61,7 +61,7 @@ const NO_SECRETS = {
 const check = (input: SettingsInput) => checkSettings(input, NOW);
 
 describe("sections of the settings", () => {
-  it("are stored as they were read", () => {
+  it("are stored unchanged when they are sent back", () => {
     const sections = sectionsOf(STORED);
     const { smtpKeyAt: _, ...mail } = sections.mail;
     const gateways = { ...sections.gateways, ...NO_SECRETS };
@@ -70,12 +70,12 @@ describe("sections of the settings", () => {
     expect(storedOf(patch)).toEqual(STORED);
   });
 
-  it("that are not sent are not written", () => {
+  it("are not written if they were not sent", () => {
     expect(storedOf({ features: DEFAULT_FEATURES })).toEqual({ features: DEFAULT_FEATURES });
     expect(storedOf({})).toEqual({});
   });
 
-  it("of a new shop may be empty but for its name", () => {
+  it("of a new shop may be empty except for its name", () => {
     const { identity } = sectionsOf(STORED);
     const texts = { taxId: "", phone: "", email: "", postcode: "", line1: "", city: "", legalName: "" };
     const { patch, faults } = check({ identity: { ...identity, ...texts, openingHours: [] } });
@@ -96,7 +96,7 @@ describe("sections of the settings", () => {
   });
 });
 
-it("names the parts of the shop that are off", () => {
+it("names the features that are switched off", () => {
   expect(featuresOff(DEFAULT_FEATURES)).toEqual([]);
   expect(featuresOff({ ...DEFAULT_FEATURES, singlesOn: false, newsletterOn: false })).toEqual([
     "singles",
@@ -111,13 +111,13 @@ describe("rules of payment methods", () => {
     return faults.map(({ path, code }) => [path, code]);
   };
   const off = { on: false, text: "", min: null, max: null };
-  it("have a least amount below the most", () => {
+  it("have a minimum amount not above the maximum", () => {
     expect(faultsOf({ card: { ...off, on: true, min: 100, max: 100 } })).toEqual([]);
     expect(faultsOf({ card: { ...off, on: true, min: 101, max: 100 } })).toEqual([
       ["payments.paymentRules.card.max", "out-of-range"],
     ]);
   });
-  it("leave one of them", () => {
+  it("keep at least one method on", () => {
     const none = { card: off, bizum: off, transfer: off, "in-store": off };
     expect(faultsOf(none)).toEqual([]);
     expect(faultsOf({ ...none, "cash-on-delivery": off })).toEqual([["payments.paymentRules", "required"]]);
@@ -132,14 +132,14 @@ describe("limits of unpaid units", () => {
       unpaidLimits: { ...orders.unpaidLimits, online: { ...orders.unpaidLimits.online, ...changes } },
     },
   });
-  it("are those of the software where nothing else is stored", () => {
+  it("default to those of the software", () => {
     const stored = { ...STORED, unpaidLimits: { transfer: { order: null } } };
     expect(sectionsOf(stored).orders.unpaidLimits).toEqual({
       ...DEFAULT_UNPAID_LIMITS,
       transfer: { ...DEFAULT_UNPAID_LIMITS.transfer, order: null },
     });
   });
-  it("are none, or within bounds", () => {
+  it("are unlimited, or within bounds", () => {
     expect(check(limit({ order: 0, address: null, client: 10_000, share: 100 })).faults).toEqual([]);
     const bad = check(limit({ order: -1, client: 10_001, share: 0 })).faults;
     expect(bad.map(({ path, code }) => [path, code])).toEqual(
@@ -148,7 +148,7 @@ describe("limits of unpaid units", () => {
   });
 });
 
-describe("a day of a holiday", () => {
+describe("the day of a holiday", () => {
   it.each([
     ["12-25", "25/12"],
     ["2027-04-23", "23/04/2027"],
@@ -157,17 +157,17 @@ describe("a day of a holiday", () => {
     expect(holidayText(on)).toBe(text);
     expect(holidayOf(text)).toBe(on);
   });
-  it("is read as people type it", () => {
+  it("is read in common spellings", () => {
     expect([" 6/1 ", "Pascua - 2", "mañana"].map(holidayOf)).toEqual(["01-06", "pascua-2", "mañana"]);
   });
   it.each(["01-01", "02-29", "12-25", "2027-04-23", "2028-02-29", "pascua", "pascua-2", "pascua+60"])(
-    "may be %s",
+    "accepts %s",
     (on) => {
       expect(isHolidayDay(on)).toBe(true);
     },
   );
   it.each(["", "13-01", "02-30", "04-31", "2027-02-29", "25-12", "1-1", "Pascua-2", "pascua-", "12-25 "])(
-    "is not %j",
+    "refuses %j",
     (on) => {
       expect(isHolidayDay(on)).toBe(false);
     },

@@ -27,13 +27,13 @@ describe("isCurrent", () => {
     expect(isCurrent({ link: "/admin/pedidos", exact: true }, at(address))).toBe(expected);
   });
 
-  it("an entry without a link never is", () => {
+  it("is false for an entry without a link", () => {
     expect(isCurrent({}, at("/"))).toBe(false);
   });
 });
 
 describe("holdsCurrent", () => {
-  it("looks into every level", () => {
+  it("searches every level", () => {
     const item = {
       id: "a",
       title: "A",
@@ -48,7 +48,7 @@ describe("holdsCurrent", () => {
 const leaf = (link: string) => ({ id: link, title: link, type: "basic" as const, link });
 
 describe("fullPageLink", () => {
-  it("opens other sites beside this one, and they learn nothing about it", () => {
+  it("opens other sites in a new tab, without a referrer", () => {
     expect(fullPageLink("https://example.com")).toMatchObject({ target: "_blank", rel: "noopener noreferrer" });
     expect(fullPageLink("/api/docs")).toEqual({ href: "/api/docs" });
   });

@@ -20,29 +20,29 @@ describe("currentBranches", () => {
     ["/b", ["b"]],
     ["/c", ["c"]],
     ["/", []],
-  ])("at %s: %j", (pathname, expected) => {
+  ])("at %s returns %j", (pathname, expected) => {
     expect(currentBranches(MENU, at(pathname))).toEqual(expected);
   });
 });
 
 describe("toggleBranch", () => {
-  it("closes the others", () => {
+  it("closes the other branches", () => {
     expect(after(["a", "a.a"], "b")).toEqual(["b"]);
   });
 
-  it("keeps what lies around it and closes its siblings", () => {
+  it("keeps the parents of a branch open and closes its siblings", () => {
     expect(after(["a", "a.a"], "a.b")).toEqual(["a", "a.b"]);
   });
 
-  it("keeps the branch of the current entry", () => {
+  it("keeps the branch of the current entry open", () => {
     expect(after(["a", "a.a"], "b", at("/a/a"))).toEqual(["a", "a.a", "b"]);
   });
 
-  it("does not open again what was closed by hand", () => {
+  it("does not reopen a branch that was closed by hand", () => {
     expect(after([], "b", at("/a/a"))).toEqual(["b"]);
   });
 
-  it("closing takes along what is open in it", () => {
+  it("closes the open branches inside a closed one too", () => {
     expect(after(["a", "a.b", "c"], "a")).toEqual(["c"]);
   });
 });

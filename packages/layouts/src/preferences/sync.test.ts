@@ -115,7 +115,7 @@ describe("preferences in a browser", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("are those of the server, in every browser of a person", async () => {
+  it("match those of the server, in every browser of a person", async () => {
     server.change("marina", { scheme: "dark", layout: "dense" });
     await browser.openPage("marina");
     expect(browser.look).toEqual({ ...DEFAULT_LOOK, scheme: "dark", layout: "dense" });
@@ -128,7 +128,7 @@ describe("preferences in a browser", () => {
     expect(browser.look).toEqual({ layout: "dense", theme: "theme-teal", scheme: "dark", density: "cosy" });
   });
 
-  it("are saved once for changes in quick succession, and not where nothing changed", async () => {
+  it("are saved once for quick changes, and not at all if nothing changed", async () => {
     await browser.openPage("marina");
     browser.choose({ scheme: "dark" });
     browser.choose({ scheme: "light" });
@@ -141,7 +141,7 @@ describe("preferences in a browser", () => {
     expect(server.saved).toEqual([{ scheme: "dark", layout: "thin", density: "compact" }]);
   });
 
-  it("that could not be saved are told, stay, and go out by themselves or when asked", async () => {
+  it("that failed to save are reported, kept, and retried automatically or on request", async () => {
     await browser.openPage("marina");
     server.isUp = false;
     browser.choose({ scheme: "dark" });
@@ -190,7 +190,7 @@ describe("preferences in a browser", () => {
     ]);
   });
 
-  it("of the browser itself are adopted by who never chose, and are there again after signing out", async () => {
+  it("of the browser are adopted by an account without choices, and return after signing out", async () => {
     browser.choose({ scheme: "dark" });
     const page = await browser.openPage("marina");
     await later();
@@ -204,7 +204,7 @@ describe("preferences in a browser", () => {
     expect(browser.look).toEqual(DEFAULT_LOOK);
   });
 
-  it("of an unreachable server are those of the copy, and never a stranger's", async () => {
+  it("come from the local copy if the server is unreachable, never from another person", async () => {
     server.change("marina", { scheme: "dark" });
     await browser.openPage("marina");
     server.isUp = false;

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the contract has the delays of the specification, and no others", () => {
+test("the contract has exactly the delays of the specification", () => {
   const table: Record<string, Endpoint> = mockContract;
   const delays = Object.entries(table).flatMap(([key, { delay }]) => (delay === undefined ? [] : [[key, delay]]));
   expect(Object.fromEntries(delays)).toEqual(SPECIFIED);
@@ -73,7 +73,7 @@ test.each(Object.entries(SPECIFIED))("%s takes %i ms", async (key, delay) => {
   expect((await reply).status).toBeLessThan(500);
 });
 
-test("without delays nothing waits", async () => {
+test("no call waits when delays are off", async () => {
   const mock = createMock({ delays: false });
   const response = await mock.fetch(new Request("http://shop.test/api/apps/mailbox/mails?folder=inbox"));
   expect(response.status).toBe(200);

@@ -9,7 +9,7 @@ beforeAll(() => {
 const place = (body: unknown, key: string = crypto.randomUUID()) => api.call("POST /api/shop/orders", { body, key });
 
 describe("a guest", () => {
-  test("buys by transfer, staff take the money and ship, the shopper's page follows", async () => {
+  test("buys by transfer, staff record the payment and ship, and the shopper's page follows", async () => {
     const variant = variantWith(api, 10);
     const cart = await fillCart(api, variant.id, 2);
     const priced = await api.call(`PATCH /api/shop/carts/${cart}`, { body: { postcode: "28013" } });
@@ -65,7 +65,7 @@ describe("a guest", () => {
     });
   });
 
-  test("who cancels gets the units back on the shelf", async () => {
+  test("returns the units to stock by cancelling", async () => {
     const variant = variantWith(api, 5);
     const placed = await place(await orderOf(api, await fillCart(api, variant.id, 3)));
     expect(variant.onHand - variant.reserved).toBe(2);
@@ -76,7 +76,7 @@ describe("a guest", () => {
     expect(again).toMatchObject({ status: 409, body: { code: "invalid-transition" } });
   });
 
-  test("a new price stops the order once, and is agreed to by sending it again", async () => {
+  test("gets one refusal after a price change, and agrees by sending the order again", async () => {
     const variant = variantWith(api, 5);
     const body = await orderOf(api, await fillCart(api, variant.id, 1));
     variant.price += 100;
@@ -84,7 +84,7 @@ describe("a guest", () => {
     expect((await place(body)).status).toBe(201);
   });
 
-  test("staff are told of a new order, those who may read it alone", async () => {
+  test("triggers a notice only to staff who may read orders", async () => {
     const placed = await place(await orderOf(api, await fillCart(api, variantWith(api, 2).id, 1)));
     const clerk = await api.call("GET /api/common/notifications", { token: await api.as("clerk") });
     expect(clerk.body[0].title).toBe(`Pedido nuevo ${placed.body.number}`);
@@ -93,7 +93,7 @@ describe("a guest", () => {
   });
 });
 
-test("200 buyers at once for 20 units: 20 orders, nothing negative", async () => {
+test("is one of 200 buyers at once for 20 units: 20 orders, no negative stock", async () => {
   const variant = variantWith(api, 20);
   const bodies = await Promise.all(
     Array.from({ length: 200 }, async (_, index) =>
@@ -117,7 +117,7 @@ describe("an Idempotency-Key", () => {
     expect(reply).toMatchObject({ status: 422, body: { code: "idempotency-key-missing" } });
   });
 
-  test("lets six requests at once make one order; another body is refused", async () => {
+  test("makes six simultaneous requests one order, and refuses another body", async () => {
     const body = await orderOf(api, await fillCart(api, variantWith(api, 9).id, 1));
     const key = crypto.randomUUID();
     const replies = await Promise.all(Array.from({ length: 6 }, () => place(body, key)));
@@ -128,7 +128,7 @@ describe("an Idempotency-Key", () => {
     expect(late).toMatchObject({ status: 409, body: { code: "cart-ordered", token: replies[0]?.body.token } });
   });
 
-  test("may be used again after a refusal", async () => {
+  test("may be reused after a refusal", async () => {
     const variant = variantWith(api, 1);
     const body = await orderOf(api, await fillCart(api, variant.id, 1));
     const key = crypto.randomUUID();

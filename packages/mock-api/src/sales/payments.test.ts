@@ -15,13 +15,13 @@ async function cardOrder() {
 }
 const seen = async (token: string) => (await api.call(`GET /api/shop/orders/${token}`)).body;
 
-test("a card leads back to the order, which is paid when it is looked at", async () => {
+test("a card payment returns to the order, which is paid when it is read", async () => {
   const placed = await cardOrder();
   expect(placed).toMatchObject({ order: "pending", nextAction: { kind: "redirect", url: `/pedido/${placed.token}` } });
   expect(await seen(placed.token)).toMatchObject({ state: "confirmed", payment: "paid", payable: false });
 });
 
-test("stories say what becomes of it, and the shopper tries again", async () => {
+test("a story can set the answer of a card, and the shopper can try again", async () => {
   api.mock.store.cardAnswer = "declined";
   const placed = await cardOrder();
   expect(await seen(placed.token)).toMatchObject({ state: "pending", payable: true, paymentProblem: "declined" });
@@ -33,7 +33,7 @@ test("stories say what becomes of it, and the shopper tries again", async () => 
   expect(await seen(placed.token)).toMatchObject({ state: "confirmed" });
 });
 
-test("what a card paid is given back right after the answer; just 6,66 € are refused", async () => {
+test("a card payment is refunded right after the answer; only a refund of 6,66 € fails", async () => {
   const placed = await cardOrder();
   await seen(placed.token);
   const token = await api.as("manager");

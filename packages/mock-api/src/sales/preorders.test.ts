@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApi } from "../testing.ts";
 
-test("whoever has not paid the rest is reminded once, near the end of the term", async () => {
+test("an unpaid balance is reminded of once, near the end of the term", async () => {
   const api = openApi();
   const { data } = api.mock.store;
   const token = await api.as("manager");

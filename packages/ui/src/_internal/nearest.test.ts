@@ -15,14 +15,14 @@ const keys = [
   box(3, 2, 1, 2.1),
 ];
 
-it("goes straight where there is a key", () => {
+it("goes straight to the next key", () => {
   expect(nearestInDirection(keys, 5, "ArrowUp")).toBe(1);
   expect(nearestInDirection(keys, 5, "ArrowRight")).toBe(6);
   expect(nearestInDirection(keys, 5, "ArrowLeft")).toBe(4);
   expect(nearestInDirection(keys, 5, "ArrowDown")).toBe(9);
 });
 
-it("reaches a key that is larger than its neighbours, and comes back", () => {
+it("reaches a key that is larger than its neighbours, and returns", () => {
   expect(nearestInDirection(keys, 10, "ArrowRight")).toBe(11);
   expect(nearestInDirection(keys, 11, "ArrowLeft")).toBe(10);
   expect(nearestInDirection(keys, 7, "ArrowDown")).toBe(11);

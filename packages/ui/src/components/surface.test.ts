@@ -49,7 +49,7 @@ function exportsOf(file: string): string[] {
   return [...declared, ...listed].sort();
 }
 
-it("has no barrel: no path stands for all, and no module hands on another component", () => {
+it("has no barrel: no path covers all components, and no module re-exports another one", () => {
   expect(Object.keys(manifest.exports)).not.toContain(".");
   expect(globSync(`${root}src/**/index.{ts,tsx}`)).toEqual([]);
   const handedOn = publicModules().filter(([, file]) =>
@@ -59,7 +59,7 @@ it("has no barrel: no path stands for all, and no module hands on another compon
 });
 
 /** surface.txt is the public API of the design system: `vitest -u` updates it, and its diff is reviewed. */
-it("keeps its public surface", async () => {
+it("keeps its public API", async () => {
   const lines = publicModules()
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, file]) => [name, ...exportsOf(file).map((entry) => `  ${entry}`)].join("\n"));

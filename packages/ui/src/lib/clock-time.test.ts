@@ -36,13 +36,13 @@ describe("parseTime", () => {
     },
   );
 
-  it("takes nothing for no time", () => {
+  it("returns null for blank text", () => {
     expect(parseTime("  ")).toBeNull();
   });
 });
 
 describe("stepTime", () => {
-  it("goes along a grid, also from beside it", () => {
+  it("moves along a grid, also from a time off the grid", () => {
     expect(stepTime("16:30", 15, 1)).toBe("16:45");
     expect(stepTime("16:30", 15, -1)).toBe("16:15");
     expect(stepTime("16:37", 15, 1)).toBe("16:45");
@@ -57,13 +57,13 @@ describe("stepTime", () => {
     expect(stepTime("10:05", 15, -1, { min: "10:00" })).toBe("10:00");
   });
 
-  it("begins at an end where there is no time", () => {
+  it("starts at one end if there is no time", () => {
     expect(stepTime(null, 15, 1, { min: "10:00" })).toBe("10:00");
     expect(stepTime(null, 15, -1)).toBe("23:59");
   });
 });
 
-it("judges limits, which belong to the range", () => {
+it("includes the limits in the range", () => {
   expect(isOutside("10:00", { min: "10:00", max: "20:00" })).toBe(false);
   expect(isOutside("20:01", { max: "20:00" })).toBe(true);
   expect(isOutside("09:59", { min: "10:00" })).toBe(true);

@@ -11,13 +11,13 @@ it.each([
   expect(parseDay(text)).toBe(day);
 });
 
-it("refuses days that do not exist, and tells empty from wrong", () => {
+it("refuses non-existent days, and distinguishes empty from invalid text", () => {
   for (const text of ["29-02-2027", "31-04-2026", "2026-13-01", "20-11-26", "mañana"]) {
     expect(parseDay(text), text).toBeUndefined();
   }
   expect(parseDay(" ")).toBeNull();
 });
 
-it("goes to a date and back", () => {
+it("converts to a date and back", () => {
   expect(dateToDay(dayToDate("2026-03-29"))).toBe("2026-03-29");
 });

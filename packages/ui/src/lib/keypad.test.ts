@@ -33,7 +33,7 @@ describe("a keypad for money", () => {
     expect(readKeypad(type(keys), 2)).toEqual({ times: 1, amount });
   });
 
-  it("never goes through a fraction: 0,29 and 1,15 are exact", () => {
+  it("is exact for 0,29 and 1,15, without floating-point errors", () => {
     expect(readKeypad("0,29", 2).amount).toBe(29);
     expect(readKeypad("1,15", 2).amount).toBe(115);
     expect(readKeypad("999999,99", 2).amount).toBe(99999999);
@@ -41,7 +41,7 @@ describe("a keypad for money", () => {
 });
 
 describe("a quantity before the number", () => {
-  it("is what stands before the star", () => {
+  it("is the part before the star", () => {
     expect(readKeypad(type("3*"), 2)).toEqual({ times: 3, amount: null });
     expect(readKeypad(type("12*4,95"), 2)).toEqual({ times: 12, amount: 495 });
     expect(type("3*b")).toBe("3");
@@ -51,13 +51,13 @@ describe("a quantity before the number", () => {
     expect(type(keys)).toBe(type(keys.slice(0, -1)));
   });
 
-  it("is refused where there is none", () => {
+  it("is refused if the keypad has none", () => {
     expect(type("3*", units)).toBe("3");
   });
 });
 
 describe("a keypad for whole numbers", () => {
-  it("has no comma and no more digits than fit", () => {
+  it("has no comma and no more digits than allowed", () => {
     expect(type("12,345", units)).toBe("123");
     expect(readKeypad("123", 0).amount).toBe(123);
   });
@@ -70,19 +70,19 @@ it.each([
   [8000, "80"],
   [8050, "80,50"],
   [123456, "1234,56"],
-])("%s cents are typed as %s, and read back", (cents, entry) => {
+])("writes %s cents as %s, and reads them back", (cents, entry) => {
   expect(entryOf(cents, 2)).toBe(entry);
   expect(readKeypad(entry, 2).amount).toBe(cents);
 });
 
-it("shows thousands apart, and the comma as soon as it is typed", () => {
+it("groups thousands, and shows the comma as soon as it is typed", () => {
   expect(showEntry("1234")).toBe("1.234");
   expect(showEntry("1234,")).toBe("1.234,");
   expect(showEntry("3*")).toBe("3 ×");
   expect(showEntry("3*12,5")).toBe("3 × 12,5");
 });
 
-it("takes the keys of both keyboards, and leaves all others", () => {
+it("accepts the keys of both keyboards, and ignores all others", () => {
   expect(["7", ".", ",", "*", "Backspace", "Delete"].map(keypadKeyOf)).toEqual([
     "7",
     ",",

@@ -7,8 +7,8 @@ const line: Stroke = [
   { x: 120, y: 120 },
 ];
 
-describe("a stroke", () => {
-  it("leaves out points that are nearly the last one", () => {
+describe("a stroke of a signature", () => {
+  it("leaves out points very close to the last one", () => {
     const stroke = withPoint(line, { x: 120.5, y: 120.5 });
     expect(stroke).toBe(line);
     expect(withPoint(line, { x: 130, y: 120 })).toHaveLength(4);
@@ -18,7 +18,7 @@ describe("a stroke", () => {
     expect(withPoint([], { x: -20, y: 900 })).toEqual([{ x: 0, y: 240 }]);
   });
 
-  it("is drawn as curves through the middles, from its first to its last point", () => {
+  it("is drawn as curves through the midpoints, from its first to its last point", () => {
     expect(pathOf([line])).toBe("M10 100Q60 40 90 80L120 120");
     expect(pathOf([line.slice(0, 2)])).toBe("M10 100L60 40");
   });
@@ -27,7 +27,7 @@ describe("a stroke", () => {
     expect(pathOf([[{ x: 10, y: 10 }]])).toBe("M10 10h0.1");
   });
 
-  it("can be taken back, the last one first", () => {
+  it("can be undone, the last one first", () => {
     const path = pathOf([line, [{ x: 10, y: 10 }]]);
     expect(withoutLast(path)).toBe(pathOf([line]));
     expect(withoutLast(withoutLast(path))).toBe("");
@@ -36,7 +36,7 @@ describe("a stroke", () => {
 });
 
 describe("a signature", () => {
-  it("is more than a dot, or a name of two letters", () => {
+  it("needs more than a dot, and more than an initial", () => {
     expect(isSigned(null)).toBe(false);
     expect(isSigned({ kind: "drawn", path: "" })).toBe(false);
     expect(isSigned({ kind: "drawn", path: pathOf([[{ x: 10, y: 10 }]]) })).toBe(false);
@@ -50,7 +50,7 @@ describe("a signature", () => {
     expect(signatureSvg({ kind: "typed", name: `<b>"A&B"</b>` })).toContain("&lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;");
   });
 
-  it("is as large as fits when it was typed", () => {
+  it("is as large as fits if it was typed", () => {
     expect(typedSize("Iker")).toBe(56);
     expect(typedSize("María de los Ángeles Fernández de la Concha")).toBeLessThan(24);
   });

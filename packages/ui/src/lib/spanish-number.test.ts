@@ -19,7 +19,7 @@ describe("parseSpanishNumber", () => {
     expect(parseSpanishNumber(text)).toBe(value);
   });
 
-  it("tells empty from wrong", () => {
+  it("returns null for blank and undefined for invalid text", () => {
     expect(parseSpanishNumber("  ")).toBeNull();
     for (const text of ["abc", "1,2,3", "1.23,4", "--1", "1e5", "-", ",", "5%3", "€ 5 €", "1 2", "12 cm", "€"]) {
       expect(parseSpanishNumber(text), text).toBeUndefined();

@@ -50,7 +50,7 @@ describe.each(THEMES)("%s", (theme) => {
     ).toEqual([]);
   });
 
-  it("overrides only what hangs on the ramp, and all of that", () => {
+  it("overrides exactly the colours that depend on the ramp", () => {
     if (theme === "theme-default") return;
     const own = [...readBlock(`[data-theme="${theme}"]`).keys()];
     expect(own.filter((name) => !/^(primary|on-primary|on-tint|focus)/.test(name))).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(THEMES)("%s", (theme) => {
   });
 });
 
-describe("a scope inside another one", () => {
+describe("a theme or scheme inside another one", () => {
   const ofTheme = (name: string) => /^(primary|on-primary|on-tint|focus)/.test(name);
   const namesIn = (selector: string) => [...readBlock(selector).keys()].sort();
 
@@ -70,13 +70,13 @@ describe("a scope inside another one", () => {
     expect(namesIn(selector)).toEqual([...readBlock("@theme").keys()].filter(ofTheme).sort());
   });
 
-  it("sets in light what the dark scheme sets", () => {
+  it("sets in light every colour that the dark scheme sets", () => {
     const dark = namesIn('[data-scheme="dark"]').filter((name) => !ofTheme(name));
     expect(namesIn(':where([data-scheme="light"])')).toEqual(dark);
   });
 });
 
-describe("the pairs in use", () => {
+describe("the colour pairs in use", () => {
   const packages = fileURLToPath(new URL("../../../", import.meta.url));
   const roles = new Set(tokens("theme-default", "dark").keys());
   const known = new Set([...COLOUR_PAIRS, ...DARK_PAIRS].map(({ text, ground }) => `${text} on ${ground}`));
@@ -101,7 +101,7 @@ describe("the pairs in use", () => {
     });
   }
 
-  it("are all among those that are measured", () => {
+  it("are all measured", () => {
     const files = globSync(`${packages}*/src/**/*.tsx`).filter((file) => !/\.(stories|test)\./.test(file));
     const used = new Set(files.flatMap(pairsIn));
     expect(used.size).toBeGreaterThan(30);
@@ -110,14 +110,14 @@ describe("the pairs in use", () => {
   });
 });
 
-it("lets white text stand on every game colour", () => {
+it("let white text be readable on every game colour", () => {
   const colourOf = colourIn(tokens("theme-default", "light"));
   for (const game of GAMES) {
     expect(contrast(readColour("#ffffff"), lightOf(`game-${game}`, colourOf)), game).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it("measures as WCAG does", () => {
+it("are measured by the WCAG formula", () => {
   expect(contrast(readColour("#ffffff"), readColour("#000000"))).toBeCloseTo(21, 5);
   // theme-default: white on indigo 600, 6.46 on the colour board
   expect(contrast(readColour("oklch(100% 0 0)"), readColour("oklch(51.1% 0.262 277)"))).toBeCloseTo(6.46, 1);

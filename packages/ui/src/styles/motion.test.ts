@@ -27,13 +27,13 @@ const OFF = [
 ];
 
 describe("reduced motion", () => {
-  it("turns everything off, asked for by the system or by the page", () => {
+  it("turns off all motion, requested by the system or by the page", () => {
     const base = css("base.css");
     expect(ruleAfter(base, "@media (prefers-reduced-motion: reduce)").sort()).toEqual([...OFF].sort());
     expect(ruleAfter(base, '[data-motion="reduced"]').sort()).toEqual([...OFF].sort());
   });
 
-  it("leaves out what follows the scroll position, and nothing else", () => {
+  it("exempts only effects that follow the scroll position", () => {
     const exempt = css("base.css").match(/^.*:not\(.*\),$(?=\n *(\[data-motion="reduced"\] )?::before)/gm);
     expect(exempt?.map((line) => line.trim())).toEqual([
       ":where(:not(.scroll-fade)),",
@@ -41,7 +41,7 @@ describe("reduced motion", () => {
     ]);
   });
 
-  it("is outdone by nothing: no other rule makes motion important", () => {
+  it("is never overridden: no other rule makes motion important", () => {
     const sheets = globSync(`${packages}*/src/**/*.css`).filter((file) => !file.endsWith("base.css"));
     expect(sheets.filter((file) => /(animation|transition)[^;{}]*!important/.test(readFileSync(file, "utf8")))).toEqual(
       [],
@@ -53,14 +53,14 @@ describe("reduced motion", () => {
     ).toEqual([]);
   });
 
-  it("is not gone round by script: what scrolls or moves by itself asks first", () => {
+  it("is respected by scripts that scroll or animate", () => {
     const moves = /behavior: "smooth"|\.animate\(|startViewTransition/;
     const asks = /prefers-reduced-motion|reducedMotion|dataset\.motion|\{ transitionDuration/;
     expect(sources.filter(({ text }) => moves.test(text) && !asks.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
 
-it("has a drawing for every animation that is named", () => {
+it("defines keyframes for every named animation", () => {
   const motion = css("motion.css");
   const named = [...motion.matchAll(/--animate-([a-z-]+): ([a-z-]+)/g)];
   expect(named.length).toBeGreaterThan(10);

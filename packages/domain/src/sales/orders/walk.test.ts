@@ -48,11 +48,11 @@ describe("every reachable state of an order", () => {
     });
   }
 
-  test("was visited with goods in every state except that of a preorder", () => {
+  test("includes goods in every state except that of a preorder", () => {
     expect(GOODS_STATES.filter((goods) => !reached.has(goods))).toEqual(["held"]);
   });
 
-  test("completes by itself only with nothing due", () => {
+  test("becomes «completed» automatically only with nothing due", () => {
     for (const { model, to } of walk(SHAPES[0]!).values()) {
       if (model.state !== "processing") continue;
       for (const key of to) {

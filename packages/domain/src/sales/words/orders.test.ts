@@ -34,7 +34,7 @@ test("a transfer is awaited before anything is prepared", () => {
   ]);
 });
 
-test("an order of places of an event is paid, and nothing of it is prepared or handed over", () => {
+test("an order of event places shows its payment, but no preparation or handover", () => {
   const places: OrderStory = { ...placed, places: 2, pickup: true, shippingName: "Entrada del evento", days: null };
   expect(orderWords(places)).toMatchObject({
     headline: "Esperamos tu transferencia",
@@ -67,7 +67,7 @@ test("an order of places of an event is paid, and nothing of it is prepared or h
   expect(orderWords({ ...places, state: "expired" }).hint).toContain("la plaza ha quedado libre");
 });
 
-test("places count where an order has nothing else", () => {
+test("places are counted only if an order has nothing else", () => {
   const ticket = { kind: "ticket", quantity: 2, cancelled: 0 } as const;
   expect(placesAlone([ticket])).toBe(2);
   expect(placesAlone([{ ...ticket, cancelled: 1 }])).toBe(1);
@@ -76,7 +76,7 @@ test("places count where an order has nothing else", () => {
   expect(placesAlone([])).toBe(0);
 });
 
-test("a deposit is a part of the payment, with what is paid and what is due", () => {
+test("a deposit is shown as a partial payment, with the paid and the due amount", () => {
   const deposit: OrderStory = {
     ...placed,
     state: "confirmed",
@@ -102,7 +102,7 @@ test("a deposit is a part of the payment, with what is paid and what is due", ()
   expect(paid.steps.find(({ id }) => id === "paid")?.label).toBe("Pago confirmado");
 });
 
-test("a shipped order tells its carrier and how long it takes", () => {
+test("a shipped order shows its carrier and the delivery time", () => {
   const words = orderWords({
     ...placed,
     state: "processing",
@@ -124,7 +124,7 @@ test("a shipped order tells its carrier and how long it takes", () => {
   });
 });
 
-test("who pays at the counter has no payment step and reads when the money is due", () => {
+test("an order paid at the counter has no payment step, and says when the money is due", () => {
   const counter: OrderStory = {
     ...placed,
     state: "confirmed",
@@ -143,7 +143,7 @@ test("who pays at the counter has no payment step and reads when the money is du
   );
 });
 
-test("a cancelled order keeps what happened and stops there", () => {
+test("a cancelled order shows its past steps and stops there", () => {
   const cancelled: OrderStory = { ...placed, state: "cancelled", stoppedAt: "2026-11-19T09:00:00.000Z" };
   expect(statuses(cancelled)).toEqual(["placed done", "stopped stopped"]);
   expect(orderWords(cancelled).hint).toBe("No se te ha cobrado nada.");
@@ -151,7 +151,7 @@ test("a cancelled order keeps what happened and stops there", () => {
     expect(orderWords({ ...cancelled, payment }).hint).toContain("reembolsamos");
 });
 
-test("an order that arrived has no step left", () => {
+test("an order that arrived has no further step", () => {
   const arrived: OrderStory = {
     ...placed,
     state: "completed",
@@ -162,11 +162,11 @@ test("an order that arrived has no step left", () => {
   expect(orderWords(arrived).steps.every((step) => step.status === "done")).toBe(true);
 });
 
-test("an e-mail shows its first letter and its domain", () => {
+test("an e-mail address is masked except its first letter and its domain", () => {
   expect(maskEmail("lucia.carrasco@correo.test")).toBe("l•••@correo.test");
   expect(maskEmail("nobody")).toBe("•••");
 });
 
-test("withdrawal ends with the last day, on the clock of Madrid", () => {
+test("withdrawal ends with its last day, on the clock of Madrid", () => {
   expect(withdrawalEnd("2026-11-20T11:00:00.000Z", 14)).toBe("2026-12-04T22:59:59.999Z");
 });

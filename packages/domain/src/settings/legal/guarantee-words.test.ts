@@ -5,12 +5,12 @@ const sealed = { options: { language: "es" } };
 const asNew = { options: { condition: "NM" } };
 const played = { options: { condition: "LP" } };
 
-test("three years are promised of what is new", () => {
+test("three years are promised for new goods", () => {
   const words = { title: "Garantía legal de 3 años", texts: [GUARANTEE_TEXT] };
   for (const goods of [[], [sealed], [asNew], [sealed, asNew]]) expect(guaranteeOf(goods)).toEqual(words);
 });
 
-test("second-hand copies have the words of second-hand goods, and a mixed cart has both", () => {
+test("second-hand copies have their own wording, and a mixed cart has both", () => {
   expect(guaranteeOf([played])).toEqual({ title: "Garantía legal de segunda mano", texts: [USED_GUARANTEE_TEXT] });
   expect(guaranteeOf([played, sealed])).toEqual({
     title: "Garantía legal",

@@ -30,7 +30,7 @@ const NOW = "2026-11-25T10:00:00.000Z";
 const CHANGE = { revision: 0, now: NOW, by: "Ana" };
 
 describe("fields of a legal text", () => {
-  it("come from the settings, in words for the middle of a sentence", () => {
+  it("come from the settings, worded for the middle of a sentence", () => {
     expect(VALUES).toMatchObject({
       direccion: "Calle Mayor, 1, 46001 València (Valencia)",
       telefono: "600 000 114",
@@ -43,14 +43,14 @@ describe("fields of a legal text", () => {
     expect(legalValues({ ...SETTINGS, transferExpiryDays: 1 }, [])["plazo-transferencia"]).toBe("1 día");
   });
 
-  it("are found however they are typed, and filled in as text", () => {
+  it("are found in any spelling, and filled in as plain text", () => {
     const text = "<p>{NIF} y { nif }, {nombre}</p>";
     expect(fieldsIn(text)).toEqual(["nif", "nombre"]);
     expect(fillText(text, { nif: "1<2", nombre: `"A" & B` })).toBe("<p>1&lt;2 y 1&lt;2, &quot;A&quot; &amp; B</p>");
     expect(fillText("{nif} {x}", { nif: "" }, (field) => `[${field}]`)).toBe("[{nif}] [{x}]");
   });
 
-  it("are faults when unknown, unfilled, left to write, or broken by a tag", () => {
+  it("are reported as faults if unknown, unfilled, still to be written or split by a tag", () => {
     const found = (text: string) => textFaults(text, VALUES).map(({ code, field }) => [code, field]);
     expect(found("<p>{nif}</p>")).toEqual([]);
     expect(found("<p>&nbsp;</p>")).toEqual([["empty", null]]);
@@ -63,12 +63,12 @@ describe("fields of a legal text", () => {
   });
 });
 
-describe("the state of a text", () => {
+describe("the state of a legal text", () => {
   const published = { body: "<p>{nif}</p>", values: { nif: "00000000T" } };
   const state = (body: string, values: LegalValues, before: typeof published | null = published) =>
     reviewText(body, before, values).state;
 
-  it("follows what was published, the draft and the settings", () => {
+  it("follows the published text, the draft and the settings", () => {
     expect(state(published.body, VALUES, null)).toBe("never-reviewed");
     expect(state(published.body, VALUES)).toBe("reviewed");
     expect(state("<p>{nif}.</p>", VALUES)).toBe("changed");
@@ -77,7 +77,7 @@ describe("the state of a text", () => {
     expect(state("<p>{nada}</p>", VALUES)).toBe("unfilled");
   });
 
-  it("is alarming where the law asks for the text, or a value is lost", () => {
+  it("is alarming if the law requires the text, or a value is lost", () => {
     expect(isAlarming("never-reviewed", true)).toBe(true);
     expect(isAlarming("never-reviewed", false)).toBe(false);
     expect(isAlarming("unfilled", false)).toBe(true);
@@ -85,8 +85,8 @@ describe("the state of a text", () => {
   });
 });
 
-describe("versions", () => {
-  it("begin with a template that nobody can publish or read as it is", () => {
+describe("versions of a legal text", () => {
+  it("start with a template that cannot be published or shown as it is", () => {
     for (const page of LEGAL_PAGES) {
       expect(shownText(page, []).published).toBeNull();
       expect(editedText(page, [], VALUES).body).toBe(LEGAL_TEMPLATES[page]);
@@ -94,7 +94,7 @@ describe("versions", () => {
     expect(() => publication("envios", [], VALUES, CHANGE)).toThrow("Falta que escribas: adónde envías y con quién.");
   });
 
-  it("keep the values that they were published with", () => {
+  it("keep the values they were published with", () => {
     const cookies = publication("cookies", [], VALUES, CHANGE);
     expect(cookies).toMatchObject({ version: 1, revision: 1, publishedAt: NOW, publishedBy: "Ana" });
     const text: TextVersion = { ...cookies, page: "condiciones", body: "<p>{nif}</p>", values: { nif: "00000000T" } };
@@ -102,7 +102,7 @@ describe("versions", () => {
     expect(() => shownText("condiciones", [text], 2)).toThrow("No hay ninguna versión así");
   });
 
-  it("that an order accepted come in one order, and none where none was published", () => {
+  it("accepted by an order are listed in a fixed order, or not at all if none was published", () => {
     expect(acceptedTexts({ privacidad: 2, condiciones: 3 })).toEqual([
       { page: "condiciones", version: 3 },
       { page: "privacidad", version: 2 },
@@ -111,7 +111,7 @@ describe("versions", () => {
   });
 });
 
-it("templates use only fields that exist, and promise nothing in a number of days of their own", () => {
+it("templates use only existing fields, and promise no number of days beyond the law's", () => {
   for (const text of Object.values(LEGAL_TEMPLATES)) {
     const codes = textFaults(text, VALUES).map(({ code }) => code);
     expect(codes.filter((code) => code !== "to-write")).toEqual([]);
@@ -121,13 +121,13 @@ it("templates use only fields that exist, and promise nothing in a number of day
   }
 });
 
-it("the model form is addressed to the shop as far as it is known", () => {
+it("the model form is addressed to the shop, as far as its data are known", () => {
   const [known] = withdrawalForm({ name: "Ana", address: "Calle Mayor, 1", email: "" });
   expect(known).toEqual({ text: "A la atención de Ana, Calle Mayor, 1:", blanks: 0 });
   expect(withdrawalForm({ name: "", address: "", email: "" })[0]).toEqual({ text: "A la atención de:", blanks: 2 });
 });
 
-it("a cookie is the shop's own by its name, with or without the prefix of TLS", () => {
+it("a cookie is recognised as the shop's own by its name, with or without the TLS prefix", () => {
   expect(
     ["cartToken", "device-0123456789ab", "__Secure-device-0123456789ab", "media", "__Secure-media"].every(isOwnCookie),
   ).toBe(true);

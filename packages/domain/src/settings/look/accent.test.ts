@@ -39,11 +39,11 @@ function short(tokens: AccentTokens, scheme: Scheme): string[] {
 }
 
 describe("colours", () => {
-  it("come back from OKLCH as they were", () => {
+  it("survive a conversion to OKLCH and back", () => {
     fc.assert(fc.property(hex, (colour) => hexOf(oklchOf(colour)) === colour));
   });
 
-  it("are measured as WCAG does", () => {
+  it("are measured by the WCAG formula", () => {
     expect(contrastOf("#ffffff", "#000000")).toBeCloseTo(21, 5);
     expect(contrastOf("#ffffff", "#4f39f6")).toBeCloseTo(6.46, 1);
   });
@@ -60,13 +60,13 @@ describe("the tokens of an accent", () => {
     );
   });
 
-  it("leave a colour that reads as it is", () => {
+  it("keep a readable colour unchanged", () => {
     const [button, link] = accentUses("#4f39f6");
     expect(button).toMatchObject({ use: "button", scheme: "light", colour: "#4f39f6", shift: null });
     expect(link).toMatchObject({ use: "link", scheme: "light", colour: "#4f39f6", shift: null });
   });
 
-  it("darken a light one for links and lighten a dark one for the dark scheme, and say so", () => {
+  it("darken a light accent for links, lighten a dark one in the dark scheme, and report it", () => {
     const yellow = accentUses("#ffe600");
     expect(yellow.find(({ use, scheme }) => use === "link" && scheme === "light")?.shift).toBe("darker");
     expect(accentTokens("#ffe600").light["on-primary"]).not.toBe("#ffffff");
@@ -87,7 +87,7 @@ describe("the tokens of an accent", () => {
           expect(oklchOf(accentTokens(accent)[scheme][role]).h).toBeCloseTo(oklchOf(accent).h, -1);
   });
 
-  it("refuse what is no colour, so that nothing else gets into the style sheet", () => {
+  it("refuse an invalid colour: no other text gets into the style sheet", () => {
     for (const text of ["red", "#fff", "#4F39F6", "#4f39f6}", "", "#4f39f6;color:red"])
       expect(() => accentCss(text)).toThrow(/Not a colour/);
     expect(accentCss("#4f39f6")).toMatch(/^[\w\s@#{}[\]=:;-]+$/);

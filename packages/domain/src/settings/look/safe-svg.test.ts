@@ -18,8 +18,8 @@ const faultOf = (source: string): string => {
   }
 };
 
-describe("a drawing", () => {
-  it("comes through as it is drawn, with its size", () => {
+describe("a harmless SVG", () => {
+  it("is returned as drawn, with its size", () => {
     const drawing = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><!-- a program -->
       ${svg(`<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
       <style><![CDATA[.b{fill:url(#a);stroke:#000} /* no */ @font-face{src:url(http://x.test/f)}]]></style>
@@ -34,7 +34,7 @@ describe("a drawing", () => {
     expect(safeSvg(source).source).toBe(source);
   });
 
-  it("says what it had beside drawing, and not what programs leave in their files", () => {
+  it("reports removed active parts, but not editor metadata", () => {
     const { removed } = safeSvg(
       svg(
         `<metadata><rdf:RDF/></metadata><sodipodi:namedview inkscape:zoom="1"/><script>1</script><a href="https://x.test">${DOT}</a><rect onclick="x" data-name="n" width="1"/>`,
@@ -43,13 +43,13 @@ describe("a drawing", () => {
     expect(removed).toEqual(["href", "onclick", "script"]);
   });
 
-  it("without a view box has the size that it names, and without either is none", () => {
+  it("without a view box takes its stated size, and is refused without either", () => {
     expect(safeSvg(svg(DOT, 'width="600px" height="200"'))).toMatchObject({ width: 600, height: 200 });
     expect(faultOf(svg(DOT, 'width="100%"'))).toBe("not-svg");
     expect(faultOf(svg(DOT, 'viewBox="0 0 0 10"'))).toBe("not-svg");
   });
 
-  it("is known by how it begins", () => {
+  it("is recognised by its first characters", () => {
     const begins = (text: string) => looksLikeSvg(new TextEncoder().encode(text));
     expect(
       ['<svg xmlns="">', '<?xml version="1.0"?><svg>', "\ufeff\n<!-- x --><svg>", "<!DOCTYPE svg>"].map(begins),
@@ -123,7 +123,7 @@ const HOSTILE: readonly string[] = [
 ];
 
 describe("an SVG that could do more than draw", () => {
-  it.each(HOSTILE)("is written without that: %s", (part) => {
+  it.each(HOSTILE)("loses its active parts: %s", (part) => {
     const { source } = safeSvg(svg(`${part}${DOT}`));
     expect(source).toContain('r="4"');
     // Escaped text is shown as text.
@@ -142,7 +142,7 @@ describe("an SVG that could do more than draw", () => {
     ['<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>', "entities"],
     ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>', "entities"],
     ['<!DOCTYPE svg SYSTEM "https://x.test/a.dtd" [<!ENTITY % p SYSTEM "https://x.test">%p;]>', "entities"],
-  ])("is refused where it declares entities: %s", (doctype, fault) => {
+  ])("is refused if it declares entities: %s", (doctype, fault) => {
     expect(faultOf(`${doctype}${svg(DOT)}`)).toBe(fault);
   });
 
@@ -195,18 +195,18 @@ describe("an SVG that could do more than draw", () => {
         (id, inside) => `<style>g .c${id}{mask:url(#u${id})}</style><mask id="u${id}">${inside}</mask>`,
       ),
     ],
-  ])("is refused where %s double with each level", (_, source) => {
+  ])("is refused if %s double with each level", (_, source) => {
     expect(faultOf(source)).toBe("too-many");
   });
 
-  it("is told quickly, however it is made", () => {
+  it("is judged quickly, however it is made", () => {
     const began = performance.now();
     for (const part of ["<", "<a ", '<a b="', "<!--", "&", "<g a='", "<style>{", "url(#", "<![CDATA["])
       expect(faultOf(svg(part.repeat(20_000)))).not.toBe("accepted");
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it("never gets a tag or attribute through that is not on the list, whatever is put together", () => {
+  it("never lets an unlisted tag or attribute through, however it is combined", () => {
     const piece = fc.constantFrom(
       ...HOSTILE,
       ...[

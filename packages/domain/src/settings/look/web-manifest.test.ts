@@ -8,12 +8,12 @@ it.each([
   ["Superjuguetería", "Superjuguete"],
   ["Juegos de la Torre", "Juegos"],
   ["骰子", "骰子"],
-])("the short name of «%s» is «%s»", (name, short) => {
+])("the short name for «%s» is «%s»", (name, short) => {
   expect(shortNameOf(name)).toBe(short);
   expect([...short].length).toBeLessThanOrEqual(12);
 });
 
-describe("the manifest of a shop", () => {
+describe("the web manifest of a shop", () => {
   const facts = { shopName: "Dado y Peón", tagline: "", accent: "", version: "v1" };
 
   it("names the shop and its icons, and never the software", () => {
@@ -28,7 +28,7 @@ describe("the manifest of a shop", () => {
     expect(manifest).not.toHaveProperty("description");
   });
 
-  it("has the button of its accent as its colour", () => {
+  it("uses the button colour of its accent", () => {
     expect(webManifest({ ...facts, accent: "#0a7d3b" }).theme_color).toBe("#0a7d3b");
     expect(webManifest({ ...facts, accent: "#ffffff" }).theme_color).not.toBe("#ffffff");
   });

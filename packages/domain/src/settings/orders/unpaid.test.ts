@@ -17,12 +17,12 @@ import {
 
 const LIMIT = { order: 10, address: 20, client: 30, share: 50 };
 
-test("acceptance by staff proves no typed address; an order of an account needs no proof", () => {
+test("acceptance by staff does not prove a typed address; an order of an account needs no proof", () => {
   expect([false, true].map(proofAcceptedByStaff)).toEqual(["unproven", "proven"]);
 });
 
 describe("limits of unpaid units", () => {
-  test("are reached, and passed by one more", () => {
+  test("are exceeded only by more units than the limit", () => {
     expect([10, 11].map((units) => passesGuestLimit(LIMIT, units, 0))).toEqual([false, true]);
     expect([10, 11].map((held) => passesGuestLimit(LIMIT, 10, held))).toEqual([false, true]);
     expect([20, 21].map((held) => passesClientLimit(LIMIT, 10, held))).toEqual([false, true]);
@@ -30,7 +30,7 @@ describe("limits of unpaid units", () => {
     expect([1, 2].map((units) => passesShare(LIMIT, 1, units))).toEqual([false, true]);
   });
 
-  test("are the shop's where it says so, by default the others, and one number for all on request", () => {
+  test("are the shop's own, else the defaults, or one number for all on request", () => {
     expect(unpaidLimitOf("bizum", {})).toEqual(DEFAULT_UNPAID_LIMITS.online);
     expect(unpaidLimitOf("in-store", { "in-store": { order: 3, share: null } })).toEqual({
       ...DEFAULT_UNPAID_LIMITS["in-store"],
@@ -43,7 +43,7 @@ describe("limits of unpaid units", () => {
     expect(passesShare(NO_UNPAID_LIMIT, 1, 1000)).toBe(false);
   });
 
-  test("are told to staff when orders that somebody stands by pass the share of a variant", () => {
+  test("notify staff when accepted unpaid orders exceed the share of a variant", () => {
     const box = { name: "Caja", onHand: 23, unpaid: 11 };
     expect(unpaidNotice(LIMIT, [box])).toBeNull();
     expect(unpaidNotice(NO_UNPAID_LIMIT, [{ ...box, unpaid: 23 }])).toBeNull();
@@ -55,7 +55,7 @@ describe("limits of unpaid units", () => {
     });
   });
 
-  test("what counts per person can only be judged by the person's orders", () => {
+  test("per person apply only to orders of a known person", () => {
     expect(isPersonal([{ perClientLimit: null }], null)).toBe(false);
     expect(isPersonal([{ perClientLimit: null }, { perClientLimit: 2 }], null)).toBe(true);
     expect(isPersonal([], { perClientUses: null })).toBe(false);
@@ -63,7 +63,7 @@ describe("limits of unpaid units", () => {
   });
 });
 
-test("each way to pay has its time", () => {
+test("each payment method has its own deadline", () => {
   const times = { cardExpiryMinutes: 30, transferExpiryDays: 7, inStoreExpiryDays: 5, cashOnDeliveryExpiryDays: 3 };
   const minutes = (["card", "bizum", "transfer", "in-store", "cash-on-delivery"] as const).map(
     (method) => unpaidTime(method, times) / 60_000,
@@ -85,19 +85,19 @@ test.each([
   ["processing", "partially-refunded", "ready-for-pickup", false],
   ["cancelled", "unpaid", "unfulfilled", false],
   ["expired", "unpaid", "unfulfilled", false],
-] as const)("the time of an order that is %s, %s and %s: %s", (state, payment, fulfilment, has) => {
+] as const)("an order that is %s, %s and %s has a deadline: %s", (state, payment, fulfilment, has) => {
   const due = payment === "paid" || payment === "partially-refunded" ? 0 : 100;
   expect(hasDeadline({ state, payment, fulfilment, due })).toBe(has);
 });
 
-test("the clock says why it cancels", () => {
+test("an automatic cancellation states its reason", () => {
   expect(unpaidReason({ fulfilment: "ready-for-pickup", pickup: true, method: "in-store" })).toMatch(/recogió/);
   expect(unpaidReason({ fulfilment: "unfulfilled", pickup: true, method: "in-store" })).toMatch(/pagó en la tienda/);
   expect(unpaidReason({ fulfilment: "unfulfilled", pickup: false, method: "cash-on-delivery" })).toMatch(/salió/);
   expect(unpaidReason({ fulfilment: "unfulfilled", pickup: false, method: "transfer" })).toMatch(/pago no llegó/);
 });
 
-describe("the words of an order", () => {
+describe("the status texts of an order", () => {
   const story = {
     state: "pending",
     payment: "unpaid",
@@ -117,7 +117,7 @@ describe("the words of an order", () => {
     stoppedAt: null,
   } as const;
 
-  test("ask for the confirmation first, and say when it did not come", () => {
+  test("request the e-mail confirmation first, and say when it did not come", () => {
     const words = orderWords({ ...story, mail: "awaited" });
     expect(words.headline).toBe("Falta confirmar tu correo");
     expect(words.steps.map(({ id, status }) => `${id} ${status}`)).toEqual([
@@ -131,7 +131,7 @@ describe("the words of an order", () => {
     expect(orderWords({ ...story, ...stopped }).hint).toMatch(/No se confirmó desde el correo/);
   });
 
-  test("say until when the shop keeps what is paid there", () => {
+  test("say until when the shop keeps an order that is paid there", () => {
     const words = orderWords({
       ...story,
       state: "confirmed",

@@ -3,7 +3,7 @@ import { confirmsAtOnce, offeredPayments, paymentFee } from "./methods.ts";
 
 const settings = { iban: "ES0999990014280000012811" };
 
-test("each way to pay fits some deliveries only", () => {
+test("each payment method fits only some deliveries", () => {
   expect(paymentFee("transfer", { pickup: false }, settings)).toBe(0);
   expect(paymentFee("transfer", { pickup: false }, { iban: "" })).toBeNull();
   expect(paymentFee("in-store", { pickup: true }, settings)).toBe(0);
@@ -14,7 +14,7 @@ test("each way to pay fits some deliveries only", () => {
   expect([confirmsAtOnce("in-store"), confirmsAtOnce("transfer")]).toEqual([true, false]);
 });
 
-test("a shop offers what fits one of its deliveries, at the least fee", () => {
+test("a shop offers the methods that fit one of its deliveries, at the lowest fee", () => {
   const deliveries = [{ pickup: false, codSurcharge: 350 }, { pickup: false, codSurcharge: 250 }, { pickup: true }];
   expect(offeredPayments(deliveries, settings)).toEqual([
     { method: "transfer", fee: 0, limited: false },

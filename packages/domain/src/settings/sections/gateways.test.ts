@@ -19,8 +19,8 @@ const change = (more: Partial<GatewayChange>): GatewayChange => ({
 });
 const REDSYS = { redsysOn: true, redsysTestCode: "999008881", redsysTestTerminal: "1", redsysTestKey: "k".repeat(32) };
 
-describe("payment providers of the settings", () => {
-  it("keep a key for its merchant, and forget it with another or none", () => {
+describe("settings of payment providers", () => {
+  it("keep a key for its merchant, and delete it for another merchant or none", () => {
     const stored = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
     expect(stored).toMatchObject({ secrets: { redsysTestKey: "k".repeat(32) }, faults: [] });
     const kept = checkGateways(change({ ...REDSYS, redsysTestKey: "" }), stored.value, "later");
@@ -31,7 +31,7 @@ describe("payment providers of the settings", () => {
     }
   });
 
-  it("take spaces off what is copied from a mail", () => {
+  it("trim spaces from copied values", () => {
     const { value, secrets } = checkGateways(
       change({ ...REDSYS, redsysTestCode: " 999 008 881", redsysTestKey: `${"k".repeat(32)} \n` }),
       DEFAULT_GATEWAYS,
@@ -40,7 +40,7 @@ describe("payment providers of the settings", () => {
     expect([value.redsysTestCode, secrets.redsysTestKey]).toEqual(["999008881", "k".repeat(32)]);
   });
 
-  it("are heard in test mode only while they are on; live also about what began before", () => {
+  it("are heard in test mode only while they are on; live notifications are always accepted", () => {
     const { value } = checkGateways(change(REDSYS), DEFAULT_GATEWAYS, NOW);
     expect([isHeard(value, "redsys", "test"), isHeard(value, "stripe", "test")]).toEqual([true, false]);
     expect(isHeard({ ...value, redsysOn: false }, "redsys", "test")).toBe(false);
@@ -48,7 +48,7 @@ describe("payment providers of the settings", () => {
     expect(isHeard({ ...value, redsysOn: false }, "redsys", "live")).toBe(true);
   });
 
-  it("take methods only in the mode whose data are there", () => {
+  it("offer methods only in a mode whose credentials are complete", () => {
     const { value } = checkGateways(change({ ...REDSYS, redsysBizum: true }), DEFAULT_GATEWAYS, NOW);
     expect([gatewayMethods(value), isTestShop(value)]).toEqual([["card", "bizum"], true]);
     const live = { ...value, gatewayMode: "live" as const };

@@ -5,7 +5,7 @@ import { checkLook, DEFAULT_LOOK, lookPictureFaults, lookPictureIds, readLook } 
 const [ONE, TWO] = ["0197a5f0-0000-7000-8000-000000000001", "0197a5f0-0000-7000-8000-000000000002"];
 
 describe("the look in the settings", () => {
-  it("takes a colour as people write it", () => {
+  it("accepts common spellings of a colour", () => {
     const written = ["#5E2DAD", " 5e2dad ", "#abc", "abc", ""];
     expect(written.map((accent) => checkLook({ ...DEFAULT_LOOK, accent }).value.accent)).toEqual([
       ...["#5e2dad", "#5e2dad", "#aabbcc", "#aabbcc", ""],
@@ -14,30 +14,30 @@ describe("the look in the settings", () => {
       expect(checkLook({ ...DEFAULT_LOOK, accent }).faults).toMatchObject([{ path: "look.accent" }]);
   });
 
-  it("has a logo for dark grounds only beside the other one", () => {
+  it("has a logo for dark backgrounds only together with the other one", () => {
     expect(checkLook({ ...DEFAULT_LOOK, logoDarkId: ONE }).faults).toMatchObject([
       { path: "look.logoDarkId", code: "without-logo" },
     ]);
     expect(checkLook({ ...DEFAULT_LOOK, logoId: TWO, logoDarkId: ONE }).faults).toEqual([]);
   });
 
-  it("names its pictures once, and only those that are there", () => {
+  it("names its pictures once each, and only existing ones", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, iconId: ONE, coverId: TWO };
     expect(lookPictureIds(look)).toEqual([ONE, TWO]);
     expect(lookPictureFaults(look, (id) => id === ONE)).toMatchObject([{ path: "look.coverId", code: "unknown" }]);
   });
 
-  it("of a shop that was stored before there was one is that of the software", () => {
+  it("falls back to the default for a shop stored before the setting existed", () => {
     const look = readLook({ look: { accent: "#0a7d3b" } as never });
     expect(look).toEqual({ ...DEFAULT_LOOK, accent: "#0a7d3b" });
   });
 });
 
-describe("the look that a shop shows", () => {
+describe("the look of a shop", () => {
   const facts = { shopName: "Tablero", tagline: "", look: DEFAULT_LOOK };
   const picture = { id: ONE, alt: "", width: 512, height: 128, tint: "#ffffff", vector: true };
 
-  it("is none until it has a name or a part of its own", () => {
+  it("is null until the shop has its own name or look", () => {
     expect(shopLook(facts, [])).toBeNull();
     const named = { ...facts, shopName: "Dado y Peón" };
     expect(isOwnShop(named)).toBe(true);
@@ -45,7 +45,7 @@ describe("the look that a shop shows", () => {
     expect(shopLook({ ...facts, look: { ...DEFAULT_LOOK, accent: "#0a7d3b" } }, [])?.accent).toBe("#0a7d3b");
   });
 
-  it("has its logo as a drawing, or as a picture of the width that a header needs", () => {
+  it("has its logo as a drawing, or as a picture wide enough for a header", () => {
     const look = { ...DEFAULT_LOOK, logoId: ONE, logoDarkId: TWO, coverId: TWO };
     const shown = shopLook({ ...facts, look }, [picture, { ...picture, id: TWO, vector: false }]);
     expect(shown?.logo).toEqual({ src: `/media/${ONE}/original.svg`, width: 512, height: 128 });
@@ -53,7 +53,7 @@ describe("the look that a shop shows", () => {
     expect(shown?.cover).toEqual({ id: TWO, src: `/media/${TWO}`, alt: "", width: 512, height: 128, tint: "#ffffff" });
   });
 
-  it("has another version with everything that its icons and previews are drawn from", () => {
+  it("changes its version with every input of its icons and previews", () => {
     const version = (more: object, look: object = {}) =>
       shopLook({ ...facts, ...more, look: { ...DEFAULT_LOOK, accent: "#0a7d3b", ...look } }, [])?.version;
     const versions = [

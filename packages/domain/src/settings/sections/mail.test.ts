@@ -13,12 +13,12 @@ const faultsOf = (fields: Partial<MailChange>, stored = DEFAULT_MAIL) =>
   checkMail(change(fields), stored, NOW).faults.map(({ path, code }) => [path, code]);
 
 describe("the password of the mail server", () => {
-  it("stays when nothing is typed, for the same user of the same server", () => {
+  it("is kept if no new one is typed, for the same user of the same server", () => {
     const { value, password } = checkMail(change({ ...SERVER, senderName: "Otra" }), STORED, NOW);
     expect(password).toBeUndefined();
     expect(value.smtpKeyAt).toBe(STORED_AT);
   });
-  it("is replaced by what is typed", () => {
+  it("is replaced by a typed one", () => {
     const { value, password } = checkMail(change({ ...SERVER, smtpPassword: "nueva" }), STORED, NOW);
     expect(password).toBe("nueva");
     expect(value.smtpKeyAt).toBe(NOW);
@@ -29,7 +29,7 @@ describe("the password of the mail server", () => {
     expect(password).toBeNull();
     expect(faults).toMatchObject([{ path: "mail.smtpPassword", code: "required" }]);
   });
-  it("goes with its server, and with its user", () => {
+  it("is deleted with its server or its user", () => {
     for (const gone of [{ smtpHost: "" }, { smtpUser: "" }]) {
       const { password, faults, value } = checkMail(change({ ...SERVER, ...gone }), STORED, NOW);
       expect([password, faults, value.smtpKeyAt]).toEqual([null, [], null]);
@@ -37,7 +37,7 @@ describe("the password of the mail server", () => {
   });
 });
 
-describe("settings of mail", () => {
+describe("mail settings", () => {
   it("are normalised", () => {
     const typed = {
       senderAddress: " Pedidos@Tienda.ES ",
@@ -58,7 +58,7 @@ describe("settings of mail", () => {
     [{ smtpHost: "10.0.0.1", senderAddress: "a@b.es" }, "smtpHost", "invalid-host"],
     [{ smtpHost: "smtp.tienda.es" }, "senderAddress", "required"],
   ])("refuse %j", (fields, field, code) => expect(faultsOf(fields)).toEqual([[`mail.${field}`, code]]));
-  it("name a server, and no address", () => {
+  it("accept the host name of a server, but no IP address", () => {
     expect(["smtp.tienda.es", "a.b-c.es", "xn--ls8h.la"].every(isMailHost)).toBe(true);
     const others = [
       "localhost",
@@ -75,10 +75,10 @@ describe("settings of mail", () => {
   });
 });
 
-describe("where mails go out", () => {
+describe("the mail server in use", () => {
   const shop = { shopName: "Tablero", email: "hola@tienda.es", mail: STORED };
   const free = { server: null, sender: null };
-  it("is what the settings say", () => {
+  it("comes from the settings", () => {
     expect(mailStatus(shop, free)).toEqual({
       source: "settings",
       server: "smtp.tienda.es:587",
@@ -87,14 +87,14 @@ describe("where mails go out", () => {
       replyTo: "hola@tienda.es",
     });
   });
-  it("is nowhere without a server", () => {
+  it("is missing if no server is set", () => {
     expect(mailStatus({ ...shop, mail: DEFAULT_MAIL }, free)).toMatchObject({
       source: "none",
       server: null,
       sender: null,
     });
   });
-  it("is what the environment says first", () => {
+  it("comes from the environment first", () => {
     const sender = { name: null, address: "env@tienda.es" };
     const of = mailStatus(shop, { server: "relay:25", sender });
     expect(of).toMatchObject({ source: "environment", server: "relay:25", senderFixed: true });

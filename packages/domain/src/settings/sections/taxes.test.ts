@@ -13,25 +13,25 @@ const withGeneral = (...general: TaxStep[]): TaxSettings => ({
 const faultsOf = (taxes: TaxSettings, stored = STORED) =>
   checkTaxes(taxes, stored, NOW).faults.map(({ path, code }) => [path.replace("taxes.taxRates.", ""), code]);
 
-describe("a change of the rates", () => {
-  it("has its steps in order", () => {
+describe("a change of the tax rates", () => {
+  it("stores its steps in order of date", () => {
     const late = { rate: 2300, from: "2027-07-01" };
     const soon = { rate: 2200, from: "2027-01-01" };
     const { value, faults } = checkTaxes(withGeneral(late, OLD, soon), STORED, NOW);
     expect(faults).toEqual([]);
     expect(value.taxRates.general).toEqual([OLD, soon, late]);
   });
-  it("is for today at the earliest, in Madrid", () => {
+  it("takes effect today at the earliest, in Madrid", () => {
     expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-25" }))).toEqual([]);
     expect(faultsOf(withGeneral(OLD, { rate: 2300, from: "2026-11-24" }))).toEqual([["general.1.from", "history"]]);
   });
-  it("leaves what was in force", () => {
+  it("cannot change rates that were in force", () => {
     expect(faultsOf(withGeneral({ rate: 2300, from: "2027-01-01" }))).toEqual([["general", "history"]]);
     expect(faultsOf(withGeneral({ ...OLD, rate: 1800 }))).toContainEqual(["general", "history"]);
     const planned = withGeneral(OLD, { rate: 2300, from: "2027-01-01" });
     expect(faultsOf(STORED, planned)).toEqual([]);
   });
-  it("has one step a day, on a day that exists", () => {
+  it("has one step a day, on an existing day", () => {
     const on = (from: string) => ({ rate: 2300, from });
     expect(faultsOf(withGeneral(OLD, on("2027-01-01"), on("2027-01-01")))).toEqual([["general.2.from", "duplicate"]]);
     for (const from of ["", "mañana", "2027-02-30", "27-01-01"])
@@ -49,7 +49,7 @@ describe("a change of the rates", () => {
   });
 });
 
-it("names the rates of a day, with the stored ones that stand for them", () => {
+it("names the rates of a day, including stored ones of the same kind", () => {
   const taxes = { ...withGeneral(OLD, { rate: 2300, from: "2027-01-01" }), defaultTax: "superReduced" as const };
   expect(taxRatesOn(taxes, "2027-01-01")).toEqual({
     rates: [
@@ -66,19 +66,19 @@ it("names the rates of a day, with the stored ones that stand for them", () => {
   });
 });
 
-describe("a change of the one-stop shop", () => {
+describe("a change of the one-stop-shop settings", () => {
   const row = { place: "PT", kind: "general", rate: 2400, from: "2026-11-25" } as const;
   const changed = (oss: TaxSettings["oss"], before: TaxSettings["oss"] = STORED.oss) =>
     checkTaxes({ ...STORED, oss }, { ...STORED, oss: before }, NOW).faults.map(({ path, code }) => [
       path.replace("taxes.oss.", ""),
       code,
     ]);
-  it("is on since a day that may lie in the past", () => {
+  it("may start on a day in the past", () => {
     expect(changed({ from: "2021-07-01", rates: [] })).toEqual([]);
     expect(changed({ from: "2021-06-30", rates: [] })).toEqual([["from", "out-of-range"]]);
     expect(changed({ from: "2026-02-30", rates: [] })).toEqual([["from", "invalid-day"]]);
   });
-  it("puts rates right from today on, and leaves those that were in force", () => {
+  it("corrects rates from today on, and keeps those that were in force", () => {
     expect(changed({ from: null, rates: [row] })).toEqual([]);
     expect(changed({ from: null, rates: [{ ...row, from: "2026-11-24" }] })).toEqual([["rates.0.from", "history"]]);
     expect(changed({ from: null, rates: [row, { ...row, rate: 2500 }] })).toEqual([["rates.1.from", "duplicate"]]);

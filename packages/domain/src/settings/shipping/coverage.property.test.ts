@@ -33,7 +33,7 @@ const zones: fc.Arbitrary<Zone[]> = fc
   )
   .map((given) => given.map((zone, index) => ({ ...zone, id: String(index), name: `Zona ${index}` })));
 
-test("every postcode lies in one span, with the zones that the checkout finds for it", () => {
+test("every postcode lies in exactly one span, with the zones that the checkout finds", () => {
   fc.assert(
     fc.property(zones, fc.array(code, { minLength: 1, maxLength: 20 }), (given, codes) => {
       const spans = coverageOf(given, "ES");
@@ -51,7 +51,7 @@ test("every postcode lies in one span, with the zones that the checkout finds fo
   );
 });
 
-test("two zones meet where some postcode is of both", () => {
+test("two zones overlap if some postcode belongs to both", () => {
   fc.assert(
     fc.property(zones, (given) => {
       const [one, other] = given.map((zone) => ({ ...zone, active: true }));
@@ -65,7 +65,7 @@ test("two zones meet where some postcode is of both", () => {
   );
 });
 
-test("what is stored of a zone reaches the same postcodes, and is written and read without a change", () => {
+test("a stored zone covers the same postcodes, and reading its text back changes nothing", () => {
   fc.assert(
     fc.property(zones, fc.array(code, { minLength: 1, maxLength: 20 }), (given, codes) => {
       for (const zone of given) {

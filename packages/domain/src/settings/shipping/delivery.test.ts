@@ -47,8 +47,8 @@ const request = {
   release: null,
 };
 
-describe("the estimate", () => {
-  test("dates every option, in the order of the checkout: the cheapest is slower", () => {
+describe("the delivery estimate", () => {
+  test("dates every option, in the order of the checkout, even if the cheapest is slower", () => {
     const { dispatch, options } = estimateDelivery(request);
     expect(dispatch).toMatchObject({ day: "2026-11-23", today: true });
     expect(options.map(({ id, to }) => [id, to])).toEqual([
@@ -58,24 +58,24 @@ describe("the estimate", () => {
     ]);
   });
 
-  test("promises nothing for what is sold out", () => {
+  test("has no dates for a sold-out variant", () => {
     expect(estimateDelivery({ ...request, available: 0 })).toEqual({ dispatch: null, options: [] });
   });
 
-  test("goes from the release of a campaign", () => {
+  test("starts at the release of a campaign", () => {
     const { dispatch, options } = estimateDelivery({ ...request, available: 0, release: "2027-02-12" });
     expect(dispatch?.day).toBe("2027-02-12");
     expect(options.find(({ id }) => id === "rapida")?.to).toBe("2027-02-16");
   });
 });
 
-test("the shop says the days of its defaults over all parcels, not of its fastest", () => {
+test("the shop states the delivery days of its cheapest rates, not of the fastest", () => {
   expect(usualDelivery(shipping, madrid)).toEqual({ daysFrom: 2, days: 4 });
   expect(usualDelivery({ ...shipping, rates: shipping.rates.slice(0, 1) }, madrid)).toEqual({ daysFrom: 2, days: 2 });
   expect(usualDelivery({ ...shipping, rates: [] }, madrid)).toBeNull();
 });
 
-test("rates of carriers or zones out of use are offered to nobody", () => {
+test("rates of inactive carriers or zones are not offered", () => {
   expect(offeredRates(shipping)).toHaveLength(2);
   const carriers = shipping.carriers.map((carrier) => ({ ...carrier, active: carrier.id !== "posta" }));
   expect(offeredRates({ ...shipping, carriers }).map(({ id }) => id)).toEqual(["rapida"]);

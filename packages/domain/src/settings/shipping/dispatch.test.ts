@@ -6,17 +6,17 @@ const MADRID: Holiday[] = [...NATIONAL_HOLIDAYS, { on: "11-09", name: "La Almude
 const rules = { ...DEFAULT_DISPATCH, holidays: MADRID };
 const leaves = (now: string, release?: string) => dispatchOf(now, rules, "Madrid", release);
 
-describe("holidays", () => {
+describe("public holidays", () => {
   test.each([
     [2024, "2024-03-31"],
     [2026, "2026-04-05"],
     [2027, "2027-03-28"],
     [2038, "2038-04-25"],
-  ])("Easter of %s is %s", (year, day) => {
+  ])("include Easter of %s on %s", (year, day) => {
     expect(easterOf(year)).toBe(day);
   });
 
-  test("are every year, once, by Easter, or of a province", () => {
+  test("are yearly, single, relative to Easter, or of a province", () => {
     expect(holidayOn("2031-12-25", null, MADRID)?.name).toBe("Navidad");
     expect(holidayOn("2027-03-26", "Madrid", MADRID)?.name).toBe("Viernes Santo");
     expect(holidayOn("2026-11-09", "Madrid", MADRID)?.name).toBe("La Almudena");
@@ -40,11 +40,11 @@ describe("dispatch", () => {
     ["a summer day before the cut-off", "2026-07-01T11:59:00.000Z", "2026-07-01", true],
     ["a summer day at the cut-off", "2026-07-01T12:00:00.000Z", "2026-07-02", false],
     ["the night of Sunday to Monday by UTC", "2026-11-22T23:30:00.000Z", "2026-11-23", true],
-  ])("on %s", (_, now, day, today) => {
+  ])("works on %s", (_, now, day, today) => {
     expect(leaves(now)).toMatchObject({ day, today });
   });
 
-  test("says until when, in the hours of Madrid across a change of clocks", () => {
+  test("states its cut-off in Madrid time across clock changes", () => {
     // Clocks go back on Sunday 25 October 2026.
     expect(leaves("2026-10-24T15:00:00.000Z")).toEqual({
       day: "2026-10-26",
@@ -54,18 +54,18 @@ describe("dispatch", () => {
     expect(leaves("2026-03-27T15:00:00.000Z")?.until).toBe("2026-03-30T12:00:00.000Z");
   });
 
-  test("goods that are not out yet leave on the first working day from their release", () => {
+  test("starts on the first working day from the release for goods not yet out", () => {
     expect(leaves("2026-11-23T09:00:00.000Z", "2026-12-05")).toEqual({ day: "2026-12-07", today: false, until: null });
     expect(leaves("2026-11-23T09:00:00.000Z", "2026-11-20")?.today).toBe(true);
   });
 
-  test("a shop that sends nothing promises nothing", () => {
+  test("has no date if the shop has no dispatch days", () => {
     expect(dispatchOf("2026-11-23T09:00:00.000Z", { ...rules, days: [] }, "Madrid")).toBeNull();
   });
 });
 
 describe("delivery", () => {
-  test("counts working days after the dispatch", () => {
+  test("adds working days to the dispatch", () => {
     expect(deliveryDays("2026-11-20", { days: 2 }, MADRID, "Madrid")).toEqual({ from: "2026-11-24", to: "2026-11-24" });
     expect(deliveryDays("2026-12-04", { daysFrom: 1, days: 3 }, MADRID, "Sevilla")).toEqual({
       from: "2026-12-07",
@@ -79,11 +79,11 @@ describe("delivery", () => {
     expect(deliveryDays(friday, { days: 1 }, MADRID, "Sevilla")?.to).toBe("2026-11-09");
   });
 
-  test("pickup is ready on the day itself", () => {
+  test("is ready for pickup on the same day", () => {
     expect(deliveryDays("2026-11-23", { days: 0 }, MADRID, "Madrid")?.from).toBe("2026-11-23");
   });
 
-  test("never arrives on a weekend", () => {
+  test("never falls on a weekend", () => {
     for (let days = 1; days < 40; days++)
       expect(isoWeekday(deliveryDays("2026-11-23", { days }, MADRID, null)?.to ?? "")).toBeLessThan(6);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportText } from "../../platform/geography/postcodes.ts";
 
-test("customs are named as they are where the parcel goes", () => {
+test("the customs are named as in the destination", () => {
   expect(exportText({ country: "ES", postcode: "35001" })).toMatch(/Canarias.*IGIC/);
   expect(exportText({ country: "ES", postcode: "51001" })).toMatch(/Ceuta.*IPSI/);
   expect(exportText({ country: "ES", postcode: "52001" })).toMatch(/Melilla.*IPSI/);

@@ -4,8 +4,8 @@ import { areasOf, PLACE_PRESETS, readArea, readRule } from "./places.ts";
 const rules = (places: string, country = "ES") => readArea({ country, places }).rules;
 const faults = (places: string, country = "ES") => readArea({ country, places }).faults;
 
-describe("places as staff write them", () => {
-  it("are provinces, postcodes, beginnings and ranges", () => {
+describe("places of a zone, as staff write them,", () => {
+  it("are provinces, postcodes, prefixes and ranges", () => {
     expect(rules(" vizcaya; 28* , 46001,\n07001 - 07860 ")).toEqual([
       { country: "ES", province: "Bizkaia" },
       { country: "ES", postcodePrefix: "28" },
@@ -16,7 +16,7 @@ describe("places as staff write them", () => {
     expect(rules("28*, 28*")).toHaveLength(1);
   });
 
-  it("are read back as they were written", () => {
+  it("are formatted back as they were written", () => {
     const written = "Bizkaia, 28*, 46001, 07001-07860";
     expect(areasOf(rules(written))).toEqual([{ country: "ES", places: written }]);
     expect(areasOf([...rules("1100-148, 1000-1999, 4*, Porto", "PT"), { country: "FR" }])).toEqual([
@@ -27,11 +27,11 @@ describe("places as staff write them", () => {
     expect(areasOf([...rules("28*"), { country: "ES" }])).toEqual([{ country: "ES", places: "" }]);
   });
 
-  it("have presets that are read", () => {
+  it("have valid presets", () => {
     for (const { places } of PLACE_PRESETS) expect(faults(places)).toEqual([]);
   });
 
-  it("are told apart from what is none", () => {
+  it("are refused with a reason if they are invalid", () => {
     expect(faults("28")).toEqual(["A «28» le falta el asterisco: «28*»."]);
     expect(faults("99*, 00001, Narnia, 7001-7860, 07860-07001, 52000-53000")).toEqual([
       "«99*» no es el principio de ningún código postal.",
@@ -45,7 +45,7 @@ describe("places as staff write them", () => {
     expect(faults("100-2000", "FR")).toEqual(["En «100-2000» cada extremo lleva 3 cifras."]);
   });
 
-  it("are stored without what says nothing", () => {
+  it("are stored without empty fields", () => {
     expect(readRule({ country: "ES", province: null, postcodePrefix: "" })).toEqual({ rule: { country: "ES" } });
     expect(readRule({ country: "ES", postcodePrefix: "x" })).toHaveProperty("fault");
     expect(readRule({ country: "ES", postcodePrefix: "28, 29" })).toHaveProperty("fault");

@@ -18,8 +18,8 @@ const faultsOf = (brackets: RateBracket[], more = {}) =>
   checkRate({ ...fields, ...more, brackets }).faults.map(({ path, code }) => `${path} ${code}`);
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll("\u00a0", " "));
 
-describe("brackets", () => {
-  it("of before, without a beginning, go on from one another", () => {
+describe("price brackets", () => {
+  it("without a start, from older versions, continue one another", () => {
     expect(startedBrackets([{ upTo: null, price: 9 }])).toEqual([{ from: 0, upTo: null, price: 9 }]);
     const two = [
       { upTo: null, price: 9 },
@@ -32,7 +32,7 @@ describe("brackets", () => {
     ]);
   });
 
-  it("are refused where they overlap, leave a gap or hold nothing, at the one that was written", () => {
+  it("are refused, in their written order, if they overlap, leave a gap or are empty", () => {
     expect(faultsOf([])).toEqual(["brackets required"]);
     const first = { from: 0, upTo: 2000, price: 5 };
     expect(faultsOf([{ from: 3000, upTo: 5000, price: 9 }, first])).toEqual(["brackets.0.from gap"]);
@@ -43,7 +43,7 @@ describe("brackets", () => {
     expect(plain([gap?.message ?? ""])).toEqual(["Falta el tramo de 2 kg a 3 kg: ahí no se ofrecería nada."]);
   });
 
-  it("that pass the check price every measure between their ends once, and nothing else", () => {
+  it("that pass the check price every measure between their ends exactly once", () => {
     const bracket = fc.record({
       from: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined }),
       upTo: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),
@@ -77,13 +77,13 @@ describe("brackets", () => {
   });
 });
 
-it("days go up", () => {
+it("the delivery days may not decrease", () => {
   const brackets = [{ upTo: null, price: 1 }];
   expect(faultsOf(brackets, { daysFrom: 3, days: 2 })).toEqual(["daysFrom too-many"]);
   expect(faultsOf(brackets, { daysFrom: 2, days: 2 })).toEqual([]);
 });
 
-it("a rate refers to a carrier and a zone in use, or to those that it had", () => {
+it("a rate refers to an active carrier and zone, or to those that it already had", () => {
   const ids = { carrierId: "c", zoneId: "z" };
   const used = { active: true, pickup: false };
   const codes = (carrier?: typeof used, zone?: typeof used, known: string[] = []) =>
@@ -96,7 +96,7 @@ it("a rate refers to a carrier and a zone in use, or to those that it had", () =
   expect(codes({ ...used, pickup: true }, used)).toEqual(["carrierId pickup"]);
 });
 
-it("what is right and worth knowing is told", () => {
+it("valid but unusual rates produce remarks", () => {
   const notes = (brackets: RateBracket[], more = {}) =>
     plain([...rateLimits({ ...fields, ...more, brackets }), ...rateOddities({ ...fields, ...more, brackets })]);
   expect(notes([{ upTo: null, price: 1 }])).toEqual([]);

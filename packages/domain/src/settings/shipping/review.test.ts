@@ -30,11 +30,11 @@ const told = (zones: Zone[], rates: Rate[], carriers: Carrier[] = [carrier]) =>
 const IBERIA = [{ country: "ES" }, { country: "PT" }];
 const all = zone("Todo", 50, IBERIA);
 
-test("nothing is told of one zone for all with a rate without end", () => {
+test("one zone for all with an unlimited rate gives no remarks", () => {
   expect(told([all], [rate("r", "Todo")])).toEqual([]);
 });
 
-test("postcodes and countries without a zone", () => {
+test("reports postcodes and countries without a zone", () => {
   const madrid = zone("Madrid", 1, [{ country: "ES", postcodePrefix: "28" }]);
   expect(told([madrid], [rate("r", "Madrid")])).toEqual([
     "warning: Sin zona en España: 01000 a 27999; 29000 a 52999. Allí solo se ofrece recoger en la tienda.",
@@ -44,7 +44,7 @@ test("postcodes and countries without a zone", () => {
   expect(told([all, paris], [rate("r", "Todo"), rate("s", "París")])[0]).toMatch(/^info: Sin zona en Francia/);
 });
 
-test("postcodes of several zones, and a zone that never counts", () => {
+test("reports postcodes in several zones, and a zone that never applies", () => {
   const baleares = zone("Baleares", 10, [{ country: "ES", province: "Illes Balears" }]);
   const menorca = zone("Menorca", 20, [{ country: "ES", postcodeFrom: "07701", postcodeTo: "07790" }]);
   const rates = [rate("a", "Todo"), rate("b", "Baleares"), rate("c", "Menorca")];
@@ -59,7 +59,7 @@ test("postcodes of several zones, and a zone that never counts", () => {
   );
 });
 
-test("zones and rates from which nothing is offered", () => {
+test("reports zones and rates without any offer", () => {
   expect(told([all], [])).toEqual(["warning: «Todo» no tiene ninguna tarifa activa: allí no se envía."]);
   expect(told([all], [rate("r", "Todo")], [])[0]).toMatch(/^error: No hay ningún transportista activo/);
   expect(told([all, zone("Vieja", 1, IBERIA, false)], [rate("r", "Todo"), rate("v", "Vieja")])).toEqual([
@@ -73,7 +73,7 @@ test("zones and rates from which nothing is offered", () => {
   ]);
 });
 
-test("brackets of before that are wrong", () => {
+test("reports invalid brackets of older versions", () => {
   const brackets = [
     { from: 0, upTo: 2000, price: 1 },
     { from: 3000, upTo: null, price: 2 },
@@ -83,7 +83,7 @@ test("brackets of before that are wrong", () => {
   ]);
 });
 
-test("a parcel is explained with what the checkout offers, and what it does not", () => {
+test("explains for a parcel which options the checkout offers, and which not", () => {
   const other = zone("Otra", 60, [{ country: "ES" }]);
   const { options, zones, rates } = explainShipping({
     carriers: [carrier, { id: "p", name: "Recogida", pickup: true, active: true }],

@@ -5,7 +5,7 @@ import { bracketWords, conditionWords, goodsWeightWords, weightWords, zoneWords 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("zones in words", () => {
-  it("gathers the places of a country", () => {
+  it("group the places of a country", () => {
     expect(
       zoneWords([
         { country: "ES", province: "Las Palmas" },
@@ -15,7 +15,7 @@ describe("zones in words", () => {
     expect(zoneWords([{ country: "ES", postcodePrefix: "07" }])).toBe("España: 07*");
   });
 
-  it("says a whole country by its name alone, whatever else is listed of it", () => {
+  it("name a whole country alone, whatever else is listed in it", () => {
     expect(zoneWords([{ country: "ES", province: "Ceuta" }, { country: "ES" }, { country: "PT" }])).toBe(
       "España; Portugal",
     );
@@ -24,13 +24,13 @@ describe("zones in words", () => {
 });
 
 describe("rates in words", () => {
-  it("writes weights in the unit that reads best", () => {
+  it("write weights in the most readable unit", () => {
     expect(plain(weightWords(750))).toBe("750 g");
     expect(plain(weightWords(2500))).toBe("2,5 kg");
     expect([goodsWeightWords(0), plain(goodsWeightWords(750))]).toEqual(["Sin peso", "750 g"]);
   });
 
-  it("closes the last step with what it goes on from", () => {
+  it("end with a last step without a limit, beginning where the one before ends", () => {
     const words = bracketWords({
       basis: "weight",
       brackets: [
@@ -44,7 +44,7 @@ describe("rates in words", () => {
     ]);
   });
 
-  it("takes cents as money when the rate goes by amount", () => {
+  it("format cents as money if the rate depends on the amount", () => {
     const words = bracketWords({
       basis: "amount",
       brackets: [
@@ -59,7 +59,7 @@ describe("rates in words", () => {
     expect(bracketWords({ basis: "amount", brackets: [{ upTo: null, price: 300 }] })[0]?.range).toBe("siempre");
   });
 
-  it("lists only the conditions that there are", () => {
+  it("list only existing conditions", () => {
     const rate = {
       id: "1",
       carrierId: "2",

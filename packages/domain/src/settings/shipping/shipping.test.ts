@@ -64,7 +64,7 @@ describe("zoneFor", () => {
     expect(zoneFor(zones.slice(1), { country: "FR", postcode: "75001" })).toBeNull();
   });
 
-  it("trusts the postcode over the province that was typed", () => {
+  it("trusts the postcode over the typed province", () => {
     expect(zoneFor(zones, { ...madrid, province: "Las Palmas" })?.id).toBe("peninsula");
   });
 
@@ -82,7 +82,7 @@ describe("zoneFor", () => {
 });
 
 describe("zonesFor", () => {
-  it("has every zone in use that reaches a place, by priority and then by name", () => {
+  it("returns every active zone that covers a place, by priority and then by name", () => {
     const mahon = { country: "ES", postcode: "07701" };
     const alike: Zone[] = [
       { id: "2", name: "Menorca", priority: 1, active: true, rules: [{ country: "ES", postcodePrefix: "077" }] },
@@ -94,7 +94,7 @@ describe("zonesFor", () => {
     expect(names([...alike, ...zones].reverse())).toEqual(names([...zones, ...alike]));
   });
 
-  it("takes ranges with both ends, by as many digits as these have", () => {
+  it("includes both ends of a range, compared by as many digits as they have", () => {
     const range = (postcodeFrom: string, postcodeTo: string, country = "ES"): Zone[] => [
       { id: "r", name: "R", priority: 1, active: true, rules: [{ country, postcodeFrom, postcodeTo }] },
     ];
@@ -119,7 +119,7 @@ describe("judgeRates", () => {
   const judge = (rate: Partial<Rate>, more: Partial<Parameters<typeof judgeRates>[0]> = {}) =>
     judgeRates({ ...request, destination: madrid, ...more, rates: [{ ...fastRate, ...rate }] })[0];
 
-  it("says all that stands against a rate", () => {
+  it("lists all reasons against a rate", () => {
     expect(judge({})).toMatchObject({ price: 495, refusals: [] });
     expect(judge({ active: false, zoneId: "canarias" })?.refusals).toEqual(["archived", "other-zone"]);
     expect(judge({}, { carriers: [{ ...fast, active: false, pickup: true }] })?.refusals).toEqual([
@@ -135,7 +135,7 @@ describe("judgeRates", () => {
 });
 
 describe("ratePrice", () => {
-  it("finds the bracket, its limit included", () => {
+  it("finds the bracket, including its limit", () => {
     expect(ratePrice(fastRate, 2000, 100)).toBe(495);
     expect(ratePrice(fastRate, 2001, 100)).toBe(695);
     expect(ratePrice(fastRate, 20_000, 100)).toBe(995);
@@ -143,14 +143,14 @@ describe("ratePrice", () => {
     expect(ratePrice(slowRate, 1, 10_001)).toBeNull();
   });
 
-  it("is free from the amount on", () => {
+  it("is free from its threshold on", () => {
     expect(ratePrice(fastRate, 900, 5999)).toBe(495);
     expect(ratePrice(fastRate, 900, 6000)).toBe(0);
   });
 });
 
 describe("shippingOptions", () => {
-  it("sorts by price, with pickup among them", () => {
+  it("sorts by price, including pickup", () => {
     expect(shippingOptions({ ...request, destination: madrid })).toEqual([
       { id: "shop", carrierId: "shop", name: "Recogida en tienda", price: 0, days: 0, pickup: true },
       { id: "r-slow", carrierId: "slow", name: "Económico · 3 días", price: 395, days: 3, pickup: false },
@@ -167,13 +167,13 @@ describe("shippingOptions", () => {
     ]);
   });
 
-  it("offers pickup alone where nothing is shipped, and without a destination", () => {
+  it("offers only pickup if shipping is unavailable or the destination is unknown", () => {
     const away = { country: "FR", postcode: "75001" };
     expect(shippingOptions({ ...request, destination: away }).map((option) => option.id)).toEqual(["shop"]);
     expect(shippingOptions({ ...request, destination: null }).map((option) => option.id)).toEqual(["shop"]);
   });
 
-  it("leaves out what is not active", () => {
+  it("leaves out inactive rates", () => {
     const carriers = [{ ...fast, active: false }, slow, { ...pickup, active: false }];
     const rates = [fastRate, { ...slowRate, active: false }];
     expect(shippingOptions({ ...request, carriers, rates, destination: madrid })).toEqual([]);
@@ -190,7 +190,7 @@ describe("trackingUrl", () => {
 });
 
 describe("deliveryText", () => {
-  it("says hours for couriers and days for what is slower", () => {
+  it("uses hours for couriers and days for slower deliveries", () => {
     expect([0, 1, 2, 3, 6].map((days) => deliveryText(days))).toEqual([
       "En el día",
       "24 h",

@@ -12,8 +12,8 @@ const zone = (id: string, more: Partial<Zone> = {}): Zone => ({
 });
 const idsOf = (zones: readonly Zone[], others: readonly Zone[]) => refusedZones(zones, others).map(({ id }) => id);
 
-describe("zones that are restored together", () => {
-  test("are refused beside an active one of the same priority and place, which is named", () => {
+describe("zones restored together", () => {
+  test("are refused if an active one has the same priority and place, which is named", () => {
     expect(refusedZones([zone("a")], [zone("b", { active: true })])).toEqual([
       { id: "a", name: "a", reason: "«b» tiene la misma prioridad y también llega allí: cambia una de las dos." },
     ]);
@@ -22,7 +22,7 @@ describe("zones that are restored together", () => {
     expect(idsOf([zone("a")], [zone("b", { active: true, rules: [{ country: "PT" }] })])).toEqual([]);
   });
 
-  test("clash among themselves too: the first one wins, in every order", () => {
+  test("conflict among themselves too: the first one wins, in every order", () => {
     expect(idsOf([zone("a"), zone("b")], [])).toEqual(["b"]);
     expect(idsOf([zone("b"), zone("a")], [])).toEqual(["b"]);
     // A refused one stands in nobody's way.
@@ -30,7 +30,7 @@ describe("zones that are restored together", () => {
     expect(idsOf(three, [])).toEqual(["b"]);
   });
 
-  test("are not compared with themselves, when one of them is active already", () => {
+  test("are not compared with themselves if one is active already", () => {
     expect(idsOf([zone("a", { active: true })], [zone("a", { active: true })])).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe("a header", () => {
     expect(header).toMatchObject({ kicker: null, subtitle: null, link: "/producto/almadraba", colour: "#0b3a53" });
   });
 
-  it("ends after it begins, and has a ground on which white is read", () => {
+  it("ends after it begins, and has a background that keeps white text readable", () => {
     const window = { visibleFrom: "2026-11-22T10:00:00Z", visibleUntil: "2026-11-22T10:00:00.000Z" };
     const { faults } = checkHeader({ ...HEADER, ...window, colour: "#ffff00", link: "javascript:alert(1)" });
     expect(faults.map(({ path }) => path)).toEqual(["link", "colour", "visibleUntil"]);
@@ -56,7 +56,7 @@ describe("a header", () => {
   });
 
   it.each(["/", "/producto/almadraba?a=b#c", "/busqueda/dados", "/administracion", "https://ejemplo.es/a?b=c"])(
-    "may lead to %s",
+    "may link to %s",
     (link) => {
       expect(linkFault(link)).toBeNull();
     },
@@ -80,11 +80,11 @@ describe("a header", () => {
     "javascript:alert(1)",
     "data:text/html,a",
     "mailto:a@b.es",
-  ])("may not lead to %j", (link) => {
+  ])("may not link to %j", (link) => {
     expect(linkFault(link)).toEqual(expect.any(String));
   });
 
-  it("shows of its picture what the box holds", () => {
+  it("shows the part of its picture that fits the box", () => {
     const square = { width: 900, height: 900 };
     const rect = cropRect(square, { width: 3, height: 2 }, { x: 50, y: 0, zoom: 100 });
     expect([rect.left, rect.top, rect.width].map(Math.round)).toEqual([0, 0, 100]);
@@ -94,6 +94,6 @@ describe("a header", () => {
   });
 });
 
-it("there are only so many headers", () => {
+it("the number of headers is limited", () => {
   expect([headerCountFault(MAX_HEADERS - 1), headerCountFault(MAX_HEADERS)?.path]).toEqual([null, "title"]);
 });

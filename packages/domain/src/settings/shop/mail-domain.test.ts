@@ -9,7 +9,7 @@ const of = (check: "spf" | "dkim" | "dmarc", records: Partial<DomainRecords>, ho
 const key = (bytes: number) => `v=DKIM1; k=rsa; p=${Buffer.alloc(bytes, 7).toString("base64")}`;
 
 describe("SPF", () => {
-  it("that is missing is written for the server", () => {
+  it("is suggested for the server if it is missing", () => {
     expect(of("spf", { spf: ["google-site-verification=x"] })).toMatchObject({
       state: "missing",
       record: { name: "tienda.es", value: "v=spf1 a:smtp.proveedor.es ~all" },
@@ -29,8 +29,8 @@ describe("SPF", () => {
     ["V=SPF1 MX ~ALL", "good"],
     ["v=spf10 mx ~all", "missing"],
   ])("%s is %s", (record, state) => expect(of("spf", { spf: [record] }).state).toBe(state));
-  it("counts once", () => expect(of("spf", { spf: ["v=spf1 mx ~all", "v=spf1 a ~all"] }).state).toBe("wrong"));
-  it("gets what it lacks before its end", () => {
+  it("is wrong if it occurs twice", () => expect(of("spf", { spf: ["v=spf1 mx ~all", "v=spf1 a ~all"] }).state).toBe("wrong"));
+  it("gets missing parts inserted before its end", () => {
     expect(of("spf", { spf: ["v=spf1 mx -all"] }, "smtp.gmail.com").record?.value).toBe(
       "v=spf1 mx include:_spf.google.com -all",
     );
@@ -48,7 +48,7 @@ describe("DKIM", () => {
     [`v=DKIM1; k=ed25519; p=${Buffer.alloc(32, 7).toString("base64")}`, "good"],
     ["hola", "missing"],
   ])("%s is %s", (record, state) => expect(of("dkim", { dkim: [record] }).state).toBe(state));
-  it("has its name from the selector", () => {
+  it("takes its name from the selector", () => {
     expect(of("dkim", {}).record).toEqual({ name: "s1._domainkey.tienda.es", value: null });
     expect(recordNames({ domain: "tienda.es", selector: "" }).dkim).toBeNull();
     expect(of("dkim", { dkim: "unknown" }).state).toBe("unknown");
@@ -56,7 +56,7 @@ describe("DKIM", () => {
 });
 
 describe("DMARC", () => {
-  it("that is missing begins with observing", () => {
+  it("is suggested in observing mode if it is missing", () => {
     expect(of("dmarc", {})).toMatchObject({
       state: "missing",
       record: { name: "_dmarc.tienda.es", value: "v=DMARC1; p=none; rua=mailto:pedidos@tienda.es" },
@@ -69,12 +69,12 @@ describe("DMARC", () => {
     ["v=DMARC1; p=otra", "wrong"],
     ["v=DMARC1; rua=mailto:a@b.es", "wrong"],
   ])("%s is %s", (record, state) => expect(of("dmarc", { dmarc: [record] }).state).toBe(state));
-  it("becomes stricter", () => {
+  it("is suggested in a stricter form", () => {
     expect(of("dmarc", { dmarc: ["v=DMARC1; p=none; sp=none"] }).record?.value).toBe("v=DMARC1; p=quarantine; sp=none");
   });
 });
 
-it("what cannot be looked up is not called missing", () => {
+it("a failed lookup is not reported as missing", () => {
   const all = explainDomain(OF, { spf: "unavailable", dkim: "unavailable", dmarc: "unavailable" });
   expect(all.map(({ state }) => state)).toEqual(["unknown", "unknown", "unknown"]);
 });

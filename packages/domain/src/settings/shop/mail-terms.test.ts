@@ -7,11 +7,11 @@ const isDeleted = (createdAt: string, hasOrder: boolean, now: string): boolean =
   return createdAt < (hasOrder ? ofOrders : others);
 };
 
-describe("the term of a mail", () => {
+describe("the retention of a mail", () => {
   it("is ninety days without an order", () => {
     expect(mailExpiry("2026-08-01T12:00:00.000Z", false)).toBe("2026-10-31");
   });
-  it("is six years after the end of its year with an order", () => {
+  it("is six years after the end of the year with an order", () => {
     expect(mailExpiry("2026-01-01T00:00:00.000Z", true)).toBe("2033-01-01");
     // Already the next year in Madrid.
     expect(mailExpiry("2026-12-31T23:30:00.000Z", true)).toBe("2034-01-01");
@@ -22,7 +22,7 @@ describe("the term of a mail", () => {
     ["2026-10-25T00:30:00.000Z", false],
     ["2026-12-31T23:30:00.000Z", true],
     ["2026-12-31T22:30:00.000Z", true],
-  ])("ends where the deletion begins: %s, with an order: %s", (createdAt, hasOrder) => {
+  ])("ends exactly when the deletion begins: %s, with an order: %s", (createdAt, hasOrder) => {
     const day = mailExpiry(createdAt, hasOrder);
     const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
     const lastDay = new Date(Date.UTC(year, month - 1, date - 1, 12)).toISOString();

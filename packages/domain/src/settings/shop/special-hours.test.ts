@@ -15,7 +15,7 @@ const day = (on: string, name = "", ...ranges: [string, string][]) => ({
   ranges: ranges.map(([from, to]) => ({ from, to })),
 });
 
-test("says the days of the next thirty, in their order", () => {
+test("lists the special days of the next thirty, in order", () => {
   const days = [
     day("2027-01-01", "Año Nuevo"),
     day("2026-12-25", "Navidad"),
@@ -38,7 +38,7 @@ test("says the days of the next thirty, in their order", () => {
   ]);
 });
 
-test("days exist, stand once and have periods as weekdays have them", () => {
+test("special days have to exist, be unique, and have valid periods", () => {
   const faults = (...days: ReturnType<typeof day>[]) =>
     specialHoursFaults(days).map(({ path, code, message }) => [
       path.replace("identity.specialHours.", ""),
@@ -65,7 +65,7 @@ test("days exist, stand once and have periods as weekdays have them", () => {
   ]);
 });
 
-test("takes the national holidays of this year and the next", () => {
+test("imports the national holidays of this year and the next", () => {
   const own = day("2026-12-25", "Abrimos", ["10:00", "14:00"]);
   const all = withNationalHolidays([own], NOW);
   expect(all.slice(0, 4).map(({ on, name }) => [on, name])).toEqual([

@@ -4,14 +4,14 @@ import { kindOfRate, SPANISH_RATES, soldRate } from "./rates.ts";
 
 const RATES = { ...SPANISH_RATES, general: [...SPANISH_RATES.general, { rate: 2300, from: "2027-01-01" }] };
 
-describe("a rate with a date", () => {
+describe("a tax rate with a date", () => {
   it("is in force from its day on, and the first one on all days before", () => {
     const { general } = RATES;
     expect(["1990-01-01", "2026-12-31", "2027-01-01", "2099-12-31"].map((day) => rateOn(general, day))).toEqual([
       2100, 2100, 2300, 2300,
     ]);
   });
-  it("stands for its kind, before and after the change", () => {
+  it("is replaced by the rate in force of its kind, before and after the change", () => {
     expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2026-12-31"))).toEqual([2100, 2100]);
     expect([2100, 2300].map((stored) => soldRate(RATES, stored, "2027-01-01"))).toEqual([2300, 2300]);
   });

@@ -15,17 +15,17 @@ describe("changes of notices", () => {
     { type: "remove", id: "nobody" },
   ];
 
-  it("are taken back without a trace", () => {
+  it("are undone without a trace", () => {
     for (const change of changes) expect(undone(changed(before, change), before, change)).toEqual(before);
   });
 
-  it("are taken back alone", () => {
+  it("are undone without touching other changes", () => {
     const remove: NoticeChange = { type: "remove", id: "b" };
     const now = changed([notice("new"), ...changed(before, remove)], { type: "read", id: "c", read: true });
     expect(undone(now, before, remove)).toEqual([notice("new"), notice("a"), notice("b", true), notice("c", true)]);
   });
 
-  it("come back on top when nothing above them is left", () => {
+  it("return to the top if no notice above them is left", () => {
     const remove: NoticeChange = { type: "remove", id: "c" };
     expect(undone([], before, remove)).toEqual([notice("c")]);
   });

@@ -15,7 +15,7 @@ const records = [
 const shape = (groups: ReturnType<typeof foundGroups>) =>
   Object.fromEntries(groups.map(({ label, options }) => [label, options.map(({ value }) => value)]));
 
-it("shows pages, records and actions, each once, whatever the accents", () => {
+it("shows pages, records and actions once each, regardless of accents", () => {
   expect(shape(foundGroups("admin", "SESION", [], commands))).toEqual({ Acciones: ["Cerrar sesión"] });
   expect(shape(foundGroups("admin", "produc", records, commands))).toEqual({
     Páginas: ["Productos"],
@@ -25,7 +25,7 @@ it("shows pages, records and actions, each once, whatever the accents", () => {
   expect(shape(foundGroups("admin", "noche", [], commands))).toEqual({ Acciones: ["Cambiar a oscuro"] });
 });
 
-it("shows figures of records, and what can be done with the best of each group", () => {
+it("shows figures of records, and actions for the best of each group", () => {
   const found = [
     {
       id: "products",
@@ -65,7 +65,7 @@ it("offers only the pages of the role", () => {
   expect(shape(foundGroups("admin", "factu", [], commands))).toEqual({ Páginas: ["Facturas"] });
 });
 
-it("begins with what was opened lately and what is done often", () => {
+it("begins with recent records and frequent actions", () => {
   const recents = [{ link: "/admin/pedidos", title: "Pedidos" }];
   expect(shape(startGroups(recents, commands))).toEqual({
     Recientes: ["Pedidos"],
@@ -74,7 +74,7 @@ it("begins with what was opened lately and what is done often", () => {
   expect(shape(startGroups([], []))).toEqual({});
 });
 
-describe("the order of what is found", () => {
+describe("the order of search results", () => {
   const create: Command = { id: "new", title: "Nuevo producto", words: "crear añadir", icon: "heroicons_outline:plus" };
   const shop: Command = { id: "shop", title: "Ver la tienda", words: "web", icon: "heroicons_outline:eye" };
   const of = (id: string, label: string, ...values: string[]) => ({
@@ -85,25 +85,25 @@ describe("the order of what is found", () => {
   const first = (typed: string, found: SearchGroup[] = [], done = [create, shop]) =>
     foundGroups("admin", queryOf(typed), found, done)[0]?.options[0]?.value;
 
-  it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])("%s: the page", (typed) => {
+  it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])("for «%s» begins with the page", (typed) => {
     const orders = of("orders", "Pedidos", "Pedidos de prueba");
     expect(first(typed, [orders], [{ ...create, title: "Pedidos nuevos" }])).toBe("Pedidos");
   });
 
-  it("the page of that name stands before pages that begin with it, by either of its names", () => {
+  it("puts a page before others whose names are longer, by either of its names", () => {
     const [pages] = foundGroups("admin", "pedidos", [], []);
     expect(pages?.options.map(({ value }) => value)).toEqual(["Pedidos", "Pedidos anteriores (De otra tienda)"]);
     expect(first("pedidos anteriores")).toBe("Pedidos anteriores (De otra tienda)");
     expect(first("juegos", [of("products", "Productos", "Juegos de mesa")])).toBe("Categorías (Juegos)");
   });
 
-  it("an action before records that begin with the word", () => {
+  it("puts an action before records that begin with the word", () => {
     const products = of("products", "Productos", "Nuevo comienzo");
     expect(first("nuevo", [products])).toBe("Nuevo producto");
     expect(first("nuevo prod", [products])).toBe("Nuevo producto");
   });
 
-  it("a name that begins with the word before pages and products that only hold it or are alike", () => {
+  it("puts names that begin with the word before pages and products that only contain it", () => {
     const products = of("products", "Productos", "Tapete de Mateo");
     const clients = of("clients", "Clientes", "Ana Mateo", "Mateo Ruiz");
     const groups = foundGroups("admin", "mateo", [products, clients], [create]);
@@ -111,14 +111,14 @@ describe("the order of what is found", () => {
     expect(groups[0]?.options.map(({ value }) => value)).toEqual(["Mateo Ruiz", "Ana Mateo"]);
   });
 
-  it("an action that is only found by a synonym comes last", () => {
+  it("puts an action found only by a synonym last", () => {
     const window = { ...shop, words: "escaparate" };
     expect(first("escaparate", [of("products", "Productos", "Luz de escaparate")], [window])).toBe("Luz de escaparate");
     expect(first("escaparate", [], [window])).toBe("Ver la tienda");
   });
 });
 
-it("keeps the words of a name that begins with «ir»", () => {
+it("keeps «ir» at the beginning of a name", () => {
   expect(["Iris", "ir", "Abrir", "ir a ", "iraola ruiz"].map(queryOf)).toEqual([
     "Iris",
     "ir",

@@ -21,7 +21,7 @@ const stored = fc.uniqueArray(place, { selector: ({ id }) => id }).map((places) 
   ),
 );
 
-it("gives each card that is sent its first place, and moves no other", () => {
+it("gives each sent card its first place in the list, and moves no other", () => {
   fc.assert(
     fc.property(stored, fc.array(place, { maxLength: 12 }), (cards, given) => {
       const before = structuredClone(cards);

@@ -29,7 +29,7 @@ const orders = fc.tuple(stored, lists).chain(([tasks, others]) =>
   ),
 );
 
-it("gives each task the first place of its id in the list, and -1 to those that are not there", () => {
+it("gives each task its first index in the list, and -1 to missing ones", () => {
   fc.assert(
     fc.property(orders, ([tasks, list]) => {
       const before = tasks.map(({ id }) => id);
@@ -40,7 +40,7 @@ it("gives each task the first place of its id in the list, and -1 to those that 
   );
 });
 
-it("puts a new one before all others, which stay as they were shown", () => {
+it("puts a new task first, and keeps the order of the others", () => {
   fc.assert(
     fc.property(orders, ([tasks, list]) => {
       reorder(tasks, list);

@@ -37,7 +37,7 @@ const live = (players: number, more: Partial<Live> = {}): Live => ({
 
 const titles = (tournament: Live, rows: number) => slidesOf(tournament, rows).map(({ title }) => title);
 
-test("everybody is on one page of tables and one of ranks; what fits has no number", () => {
+test("a small tournament fits on one page of tables and one of ranks, without page numbers", () => {
   expect(titles(live(8), 22)).toEqual(["Ronda 2", "Clasificación"]);
   const long = slidesOf(live(64), 22);
   expect(long.map(({ title }) => title)).toEqual([
@@ -50,7 +50,7 @@ test("everybody is on one page of tables and one of ranks; what fits has no numb
   expect(long.flatMap((slide) => (slide.kind === "standings" ? slide.rows : []))).toHaveLength(64);
 });
 
-test("before the first results there are no ranks, at the end no tables", () => {
+test("there are no ranks before the first results, and no tables at the end", () => {
   expect(titles(live(8, { counted: 0 }), 22)).toEqual(["Ronda 2"]);
   expect(titles(live(8, { state: "finished" }), 22)).toEqual(["Clasificación final"]);
   expect(titles(live(8, { state: "setup", counted: 0, pairings: [] }), 22)).toEqual([]);

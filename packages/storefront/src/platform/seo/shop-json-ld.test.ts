@@ -10,7 +10,7 @@ const SHOP: ShopInfo = {
   ...{ taxes: { general: [], freeTo: [] }, off: [], menu: [] },
 };
 
-test("hours stand as the week's and as days that are otherwise", () => {
+test("opening hours are listed by week and by special day", () => {
   const ranges = [{ from: "10:00", to: "14:00" }];
   const hours = {
     week: [{ days: [1, 7], ranges }],

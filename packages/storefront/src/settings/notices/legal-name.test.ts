@@ -6,6 +6,6 @@ it.each([
   ["Dados y Fichas, S. L. U.", "Dados y Fichas, S.\u00a0L.\u00a0U."],
   ["Juegos Unidos, S.A.", "Juegos Unidos, S.A."],
   ["Librería J. Ortega", "Librería J. Ortega"],
-])("%s stays whole", (name, whole) => {
+])("%s is not broken across lines", (name, whole) => {
   expect(wholeLegalName(name)).toBe(whole);
 });

@@ -3,11 +3,11 @@ import { timeLeft } from "./countdown.tsx";
 
 const now = Date.parse("2026-11-20T10:00:00Z");
 
-test("splits into whole units", () => {
+test("splits the time left into whole units", () => {
   expect(timeLeft(Date.parse("2026-11-27T00:22:59Z"), now)).toEqual({ days: 6, hours: 14, minutes: 22, ended: false });
 });
 
-test("the last seconds are not over yet", () => {
+test("does not end during the last seconds", () => {
   expect(timeLeft(now + 1, now)).toEqual({ days: 0, hours: 0, minutes: 0, ended: false });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defer } from "./deferred.tsx";
 
-test("deferred code is loaded once, for whoever asks and however often", async () => {
+test("deferred code is loaded once, however many callers and calls there are", async () => {
   let loads = 0;
   const part = defer(async () => {
     loads += 1;
@@ -14,7 +14,7 @@ test("deferred code is loaded once, for whoever asks and however often", async (
   expect([part.current, loads]).toEqual(["menu", 1]);
 });
 
-test("a load that fails is told to those who wait for it, and repeated by the next call", async () => {
+test("a failed load is reported to its waiting callers, and retried by the next call", async () => {
   let offline = true;
   const part = defer(async () => {
     if (offline) throw new Error("offline");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accepts, formatBytes, typeNames } from "./file-words.ts";
 
-it("writes sizes as people do", () => {
+it("writes file sizes in readable units", () => {
   expect([0, 900, 12_400, 1_258_291, 10 * 1024 * 1024].map(formatBytes)).toEqual([
     "0 B",
     "900 B",
@@ -11,7 +11,7 @@ it("writes sizes as people do", () => {
   ]);
 });
 
-it("takes files by type or by ending", () => {
+it("accepts files by type or by extension", () => {
   expect(accepts({ name: "Tarifas.CSV", type: "application/vnd.ms-excel" }, [".csv"])).toBe(true);
   expect(accepts({ name: "factura", type: "application/pdf" }, [".csv", "application/pdf"])).toBe(true);
   expect(accepts({ name: "tarifas.csv.exe", type: "" }, [".csv"])).toBe(false);

@@ -11,7 +11,7 @@ test.each([
   expect(rangeText(page, size, total, estimated)).toBe(range);
 });
 
-test("a page that begins beside a row says where it is by now, and which one is the last", () => {
+test("a page that begins beside a row shows its current number, and the last one", () => {
   expect(pageText(3, 25, 80, false, 3)).toBe("Página 3 de 3");
   expect(rangeText(3, 25, 80, false, 70)).toBe("71–80 de 80");
 });

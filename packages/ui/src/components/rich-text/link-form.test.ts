@@ -7,7 +7,7 @@ test.each([
   [" ejemplo.es ", "https://ejemplo.es"],
   ["mailto:hola@tablero.test", "mailto:hola@tablero.test"],
   ["tel:+34910000014", "tel:+34910000014"],
-])("%s is followed as %s", (input, href) => {
+])("%s is linked as %s", (input, href) => {
   expect(safeHref(input)).toBe(href);
 });
 

@@ -8,38 +8,38 @@ function type(keys: readonly string[], gap: number, from: Burst = NO_BURST): Bur
   return step;
 }
 
-describe("a scan", () => {
-  it.each(["Enter", "Tab"])("is a quick series that ends with %s", (end) => {
+describe("a barcode scan", () => {
+  it.each(["Enter", "Tab"])("is a quick series of keys that ends with %s", (end) => {
     expect(type([..."8437016721230", end], 8)).toMatchObject({ kind: "scan", code: "8437016721230" });
   });
 
-  it("may have capitals, each with its Shift", () => {
+  it("may contain capitals, each with its Shift", () => {
     expect(type(["Shift", "T", "Shift", "D", "Shift", "C", "-", "1", "Enter"], 10)).toMatchObject({ code: "TDC-1" });
   });
 
-  it("is known before its end from the third character on", () => {
+  it("is recognised before its end from the third character on", () => {
     expect(type([..."84"], 8)).toMatchObject({ kind: "more", sure: false });
     expect(type([..."843"], 8)).toMatchObject({ kind: "more", sure: true });
   });
 });
 
-describe("what is typed", () => {
-  it("is no scan, however long", () => {
+describe("typing by hand", () => {
+  it("is not a scan, however long", () => {
     expect(type([..."8437016721230", "Enter"], 36).kind).toBe("none");
     expect(type([..."8437016721230", "Enter"], 35).kind).toBe("scan");
   });
 
-  it("is no scan when Enter comes late: a person ends what a quick hand began", () => {
+  it("is not a scan if Enter comes late", () => {
     const { burst } = type([..."8437"], 8);
     expect(takeKey(burst, { key: "Enter", time: burst.last + 200 }).kind).toBe("none");
   });
 
-  it("is no scan when it is short, or broken off by another key", () => {
+  it("is not a scan if it is short, or interrupted by another key", () => {
     expect(type([..."843", "Enter"], 8).kind).toBe("none");
     expect(type(["8", "4", "3", "Backspace", "7", "0", "1", "Enter"], 8).kind).toBe("none");
   });
 
-  it("begins anew after a pause", () => {
+  it("starts again after a pause", () => {
     const { burst } = type([..."843"], 8);
     expect(takeKey(burst, { key: "7", time: burst.last + 500 })).toEqual({
       kind: "first",
@@ -66,10 +66,10 @@ it.each([
   ["0*8437", 1, "0*8437"],
   ["3*", 3, ""],
   ["C-3*4", 1, "C-3*4"],
-])("%s is %d times %s", (entry, times, text) => {
+])("reads %s as %d times %s", (entry, times, text) => {
   expect(splitTimes(entry)).toEqual({ times, text });
 });
 
-it("knows a quantity that waits for its code", () => {
+it("recognises a quantity that waits for its code", () => {
   expect(["3*", "3 * ", "", "3", "3*8", "a"].map(isOnlyTimes)).toEqual([true, true, false, false, false, false]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { likelyAmounts, tenderOf } from "./tender.ts";
 
-describe("change", () => {
+describe("change at the counter", () => {
   it.each([
     [7100, 8000, 900, 0],
     [7100, 7100, 0, 0],
@@ -9,12 +9,12 @@ describe("change", () => {
     [1995, 2000, 5, 0],
     [29, 30, 1, 0],
     [0, 0, 0, 0],
-  ])("%d cents due and %d given: %d back, %d missing", (due, given, change, missing) => {
+  ])("for %d cents due and %d given is %d, with %d missing", (due, given, change, missing) => {
     expect(tenderOf(due, given)).toEqual({ change, missing });
   });
 });
 
-describe("amounts that people hand over", () => {
+describe("likely amounts of cash", () => {
   it.each([
     ["the board's 71,00 €", 7100, [7100, 7500, 8000, 9000, 10000]],
     ["a coffee", 340, [340, 500, 1000, 2000, 5000]],
@@ -22,18 +22,18 @@ describe("amounts that people hand over", () => {
     ["a cent above a note", 5001, [5001, 5500, 6000, 7000, 10000]],
     ["more than any note", 43720, [43720, 44000, 45000, 50000, 60000]],
     ["nothing due", 0, []],
-  ])("%s", (_, due, amounts) => {
+  ])("fit the case: %s", (_, due, amounts) => {
     expect(likelyAmounts(due)).toEqual(amounts);
   });
 
-  it("never proposes less than is due, nor a note too many", () => {
+  it("are never less than the amount due, nor include an extra note", () => {
     for (let due = 1; due < 30000; due += 37) {
       for (const sum of likelyAmounts(due, 20)) expect(sum).toBeGreaterThanOrEqual(due);
       expect(likelyAmounts(due, 20)).not.toContain(due + 20000);
     }
   });
 
-  it("uses the notes that the shop takes", () => {
+  it("use the notes that the shop accepts", () => {
     expect(likelyAmounts(1200, 5, [500, 1000, 2000, 5000])).toEqual([1200, 1500, 2000, 5000]);
   });
 });

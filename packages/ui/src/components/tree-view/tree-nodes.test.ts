@@ -19,7 +19,7 @@ const open =
     ids.includes(id);
 const ids = (isOpen: (id: string) => boolean) => rowsOf(TREE, isOpen).map(({ node }) => node.id);
 
-it("shows what lies in open branches only", () => {
+it("shows only the children of open branches", () => {
   expect(ids(open())).toEqual(["a", "b", "c"]);
   expect(ids(open("a"))).toEqual(["a", "a1", "a2", "b", "c"]);
   // An open branch in a closed one is not seen.
@@ -27,7 +27,7 @@ it("shows what lies in open branches only", () => {
   expect(ids(open("a", "a2"))).toEqual(["a", "a1", "a2", "a21", "b", "c"]);
 });
 
-it("says of each row its level and its place", () => {
+it("gives each row its level and its position", () => {
   expect(rowsOf(TREE, open("a", "a2")).find(({ node }) => node.id === "a2")).toMatchObject({
     level: 2,
     place: 2,
@@ -36,11 +36,11 @@ it("says of each row its level and its place", () => {
   });
 });
 
-it("names every branch", () => {
+it("lists every branch", () => {
   expect(branchesOf(TREE)).toEqual(["a", "a2", "b"]);
 });
 
-it("moves after the pattern of the ARIA guide", () => {
+it("moves by keyboard as in the ARIA guide", () => {
   const isOpen = open("a");
   const rows = rowsOf(TREE, isOpen);
   const move = (at: string, key: Parameters<typeof moveOf>[2]) => moveOf(rows, at, key, isOpen);
@@ -61,7 +61,7 @@ it("moves after the pattern of the ARIA guide", () => {
   expect(move("gone", "down")).toBeNull();
 });
 
-it("finds by typing: without accents, going round, the same letter again goes on", () => {
+it("finds by typing: without accents, wrapping around, the same letter moving on", () => {
   const rows = rowsOf(TREE, open("a", "b"));
   expect(rowByText(rows, "c", "ar")).toBe("a");
   expect(rowByText(rows, "a", "a")).toBe("a1");
@@ -73,7 +73,7 @@ it("finds by typing: without accents, going round, the same letter again goes on
   expect(rowByText(rows, "a", "")).toBeNull();
 });
 
-it("makes a tree out of rows that name their parent", () => {
+it("builds a tree from rows that name their parent", () => {
   const rows = [
     { id: "1", parentId: null, name: "Uno" },
     { id: "2", parentId: "1", name: "Dos" },

@@ -99,7 +99,7 @@ describe("the start of the obligation", () => {
     ["a person by their tax id", "00000000T", null, "2026-11-28", "person", 215],
     ["a partnership whose owner says that it is no company", "B00000018", "person", "2027-06-30", "person", 1],
     ["in force", "B00000018", null, "2027-01-01", "company", 0],
-  ] as const)("is known for %s", (_, taxId, taxpayer, today, who, days) => {
+  ] as const)("is counted in days: %s", (_, taxId, taxpayer, today, who, days) => {
     expect(obligationOf({ ...DEFAULT_OBLIGATION, taxpayer }, taxId, today)).toMatchObject({ taxpayer: who, days });
   });
 

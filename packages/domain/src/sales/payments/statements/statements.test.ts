@@ -320,7 +320,7 @@ describe("provider payouts", () => {
     expect(proposedPayout(arrived(6_870, "2026-11-21"), facts)?.provider).toBe("stripe");
   });
 
-  test("are not matched before the payments, long after, with staff payments, or with paid days", () => {
+  test("are not matched before the payments, long after them, with money at the counter or with paid-out days", () => {
     expect(proposedPayout(arrived(2_000, "2026-11-16"), facts)).toBeNull();
     expect(proposedPayout(arrived(2_000, "2026-11-28"), facts)).toBeNull();
     expect(proposedPayout(arrived(9_999, "2026-11-20"), facts)).toBeNull();

@@ -4,24 +4,24 @@ import { bounded, contained, MAX_SCALE, scaledAt, WHOLE } from "./zoom.ts";
 const stage = { width: 400, height: 800 };
 const square = { width: 960, height: 960 };
 
-describe("what is seen of a picture", () => {
-  it("is the whole of it at first, also of one that is very tall", () => {
+describe("the visible part of a picture", () => {
+  it("is the whole picture at first, even if it is very tall", () => {
     expect(contained(square, stage)).toEqual({ width: 400, height: 400 });
     expect(contained({ width: 100, height: 1000 }, stage)).toEqual({ width: 80, height: 800 });
   });
 
-  it("never leaves the stage: a side that fits stays in the middle", () => {
+  it("never leaves the stage, and a side that fits stays centred", () => {
     expect(bounded({ scale: 2, x: 900, y: 900 }, square, stage)).toEqual({ scale: 2, x: 200, y: 0 });
     expect(bounded({ scale: 3, x: -900, y: -900 }, square, stage)).toEqual({ scale: 3, x: -400, y: -200 });
     expect(bounded({ scale: 1, x: 50, y: -50 }, square, stage)).toEqual({ scale: 1, x: 0, y: -0 });
   });
 
-  it("has a scale between the whole picture and the most", () => {
+  it("is scaled between the whole picture and the maximum", () => {
     expect(bounded({ scale: 0.2, x: 0, y: 0 }, square, stage).scale).toBe(1);
     expect(bounded({ scale: 99, x: 0, y: 0 }, square, stage).scale).toBe(MAX_SCALE);
   });
 
-  it("keeps the place under the finger when the scale changes", () => {
+  it("keeps the point under the finger when the scale changes", () => {
     const point = { x: 100, y: -60 };
     const view = scaledAt(WHOLE, 2, point);
     // The place of the picture under the point, in its own pixels.

@@ -16,7 +16,7 @@ it("an address in any country of the checkout is accepted and names its country"
   expect(addressText(PARIS)).toBe("Nuria, 12 rue de Rivoli, 75001 Paris, Île-de-France, Francia");
 });
 
-it("an address of here does not name it, and a postcode of another province is refused", () => {
+it("a domestic address names no country, and a postcode of another province is refused", () => {
   const madrid = { ...PARIS, postcode: "28012", city: "Madrid", province: "Madrid", country: "ES" };
   expect(addressText(madrid)).toBe("Nuria, 12 rue de Rivoli, 28012 Madrid");
   expect(Object.keys(addressErrors({ ...madrid, postcode: "08012" }))).toEqual(["postcode"]);
