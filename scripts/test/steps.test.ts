@@ -39,7 +39,7 @@ test("a failed command shows the end of its output", async () => {
   expect(outcome?.failed[0]?.message).toContain("Error: no database");
 });
 
-test("a failed runner without a failed test does too; otherwise only failed tests are named", async () => {
+test("a failed runner without a failed test shows it too; otherwise only failed tests are named", async () => {
   const close = `console.log("Test Files  1 passed (1)"); console.error("error during close Error: Connection terminated"); process.exitCode = 1;`;
   expect(await run("vitest", `${vitestReport([])}${close}`)).toMatchObject({
     passed: 3,

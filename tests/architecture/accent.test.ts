@@ -31,7 +31,7 @@ const isOfAccent = (name: string) =>
 const PAIRS = COLOUR_PAIRS.filter(({ text, ground }) => isOfAccent(text) || isOfAccent(ground));
 
 describe("the accent of a shop", () => {
-  it.each(SCHEMES)("is measured against the surfaces that the tokens have in %s", (scheme) => {
+  it.each(SCHEMES)("is measured against the surface colours of the tokens in %s", (scheme) => {
     for (const [name, hex] of Object.entries(SURFACES[scheme])) {
       const token = TOKENS[scheme].get(name) ?? "";
       // The same to the eye: tokens are in OKLCH, and rounded.
@@ -39,7 +39,7 @@ describe("the accent of a shop", () => {
     }
   });
 
-  it("passes in every pair of the tokens that it is part of, whatever the colour", () => {
+  it("passes in every colour pair that it is part of, whatever the colour", () => {
     expect(PAIRS.length).toBeGreaterThan(20);
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     const examples: [string][] = [["#ffffff"], ["#000000"], ["#ffff00"], ["#0000ff"], ["#808080"]];

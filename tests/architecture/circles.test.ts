@@ -79,7 +79,7 @@ function circlesOf(graph: Graph): string[][] {
   return found;
 }
 
-it("finds a circle, and tells how long it is", () => {
+it("circlesOf finds import cycles and their length", () => {
   const graph = new Map(Object.entries({ a: ["b"], b: ["c"], c: ["a", "d"], d: ["d2"], d2: ["d"], e: ["a"] }));
   const sets = new Map(
     [...graph].map(([file, others]) => [join(ROOT, file), new Set(others.map((one) => join(ROOT, one)))]),
@@ -95,6 +95,6 @@ it("no values import each other in a circle", () => {
   expect(circlesOf(graphOf((typeOnly) => !typeOnly))).toEqual([]);
 });
 
-it("types name each other in pairs at most", () => {
+it("type imports form cycles of two files at most", () => {
   expect(circlesOf(graphOf(() => true)).filter((circle) => circle.length > 2)).toEqual([]);
 });

@@ -12,8 +12,8 @@ const DEMONSTRATIONS = ["deferred", "theme"];
 
 const components = documentedComponents();
 
-describe("the tables of props in Storybook", () => {
-  it("say of each prop its type, its values, its default and what it is for", () => {
+describe("the props tables in Storybook", () => {
+  it("give each prop its type, its values, its default and its purpose", () => {
     expect(components.flatMap(({ props }) => Object.keys(props)).length).toBeGreaterThan(600);
     const faults = components.flatMap(({ name, file, props }) =>
       Object.entries(props).flatMap(([prop, row]) => faultsOf(row).map((fault) => `${file} ${name}.${prop}: ${fault}`)),
@@ -21,7 +21,7 @@ describe("the tables of props in Storybook", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are those of the component itself, not of a demonstration around it", () => {
+  it("document the component itself, not a demonstration around it", () => {
     const others = documentedStories()
       .filter(({ file }) => file.startsWith(join(ROOT, "packages/ui/src/components")))
       .filter(({ file, components: [main] }) => main === undefined || main.file === file)
@@ -29,7 +29,7 @@ describe("the tables of props in Storybook", () => {
     expect(others.sort()).toEqual(DEMONSTRATIONS);
   });
 
-  it("exist for every component that is documented", () => {
+  it("exist for every documented component", () => {
     const known = new Set(components.map(({ name, file }) => `${file} ${name}`));
     const missing = documentedStories().flatMap(({ file: story, components: shown }) =>
       shown
@@ -54,12 +54,12 @@ describe("the tables of props in Storybook", () => {
   });
 });
 
-describe("the controls", () => {
+describe("Storybook controls", () => {
   const other = (value: string, raw = value): SBType => ({ name: "other", value, raw });
   const scalar = (name: "string" | "number" | "boolean"): SBType => ({ name, raw: name });
   const union = (...value: SBType[]): SBType => ({ name: "union", value });
 
-  it("offer text, a number or a choice where a prop takes more than that", () => {
+  it("offer text, a number or a choice even if the prop accepts more", () => {
     expect(controlOf(union(scalar("string"), other("null")), undefined)).toEqual({ control: { type: "text" } });
     expect(controlOf(union(scalar("number"), other("null")), 5)).toEqual({ control: { type: "number" } });
     expect(controlOf(union(scalar("boolean"), other("literal", '"indeterminate"')), true)?.options).toEqual([
@@ -86,7 +86,7 @@ describe("the controls", () => {
   const choosesItself = (story: string, prop: string): boolean =>
     new RegExp(`argTypes: \\{[^;]*?\\b${prop}: \\{[^;]{0,80}?\\boptions: `).test(story);
 
-  it("offer a choice where the name of a type stands for a closed list", () => {
+  it("offer a choice for a named type with a closed list of values", () => {
     expect([...closedLists]).toEqual(expect.arrayContaining(["LayoutName", "AvatarPresence", "AccountSectionId"]));
     const boxes = documentedStories().flatMap(({ file, components: [main] }) => {
       const docs = components.find(({ name, file: of }) => name === main?.name && join(ROOT, of) === main.file);
@@ -101,11 +101,11 @@ describe("the controls", () => {
     expect(controlOf(other("LayoutName"), undefined)?.options).toHaveLength(11);
   });
 
-  it("show no text whose values a name hides as an object", () => {
+  it("offer no control for an opaque named type", () => {
     expect(controlOf(other("MailData"), "verify-account")).toEqual({ control: false });
   });
 
-  it("show neither an element nor a function as an object, and ask for no object out of nothing", () => {
+  it("offer no control for elements and functions, nor for missing objects", () => {
     const element = { $$typeof: Symbol.for("react.element"), props: {} };
     expect(controlOf(other("ReactNode"), element)).toEqual({ control: false });
     expect(controlOf({ name: "object", value: {} }, { cell: () => null })).toEqual({ control: false });
@@ -116,7 +116,7 @@ describe("the controls", () => {
     expect(controlOf(other("BillingForm"), undefined)).toEqual({ control: false });
   });
 
-  it("offer a date or a colour for values alone, not for functions such as `format`", () => {
+  it("offer a date or a colour only for values, not for functions such as `format`", () => {
     const picked = components.flatMap(({ name, props }) =>
       Object.entries(props)
         .filter(([prop]) => MATCHERS.date.test(prop) || MATCHERS.color.test(prop))
@@ -137,7 +137,7 @@ describe("the controls", () => {
     expect(readableType(raw)).toBe(shown);
   });
 
-  it("leave to Storybook what it can infer", () => {
+  it("are left to Storybook if it can infer them", () => {
     expect(controlOf({ name: "enum", value: ["sm", "md"] }, "md")).toBeUndefined();
     expect(controlOf({ name: "string" }, "Guardar")).toBeUndefined();
     expect(controlOf(other("ReadonlyArray"), [{ value: "a" }])).toBeUndefined();

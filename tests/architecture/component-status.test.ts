@@ -58,7 +58,7 @@ const SAMPLE = `# Changelog
 describe("the changelog of components", () => {
   const sample = componentChanges(SAMPLE);
 
-  it("says what is new, changed, deprecated and stable", () => {
+  it("is parsed into new, changed, deprecated and stable components", () => {
     const statuses = ["Meter", "Select", "Badge", "Track", "Tabs"].map((name) => [name, statusOf(name, sample)]);
     expect(Object.fromEntries(statuses)).toEqual({
       Meter: "new",
@@ -69,7 +69,7 @@ describe("the changelog of components", () => {
     });
   });
 
-  it("tells each component's changes, newest first, and since when it is there", () => {
+  it("lists each component's changes, newest first, and the version that added it", () => {
     expect(changesOf("Card", sample).map(({ version, kind, text }) => [version, kind, text])).toEqual([
       ["Unreleased", "Changed", "`look` is `variant`."],
       ["0.1.0", "Added", "the first."],
@@ -81,7 +81,7 @@ describe("the changelog of components", () => {
     ]);
   });
 
-  it("after a release, what came with it stays new until something else changes", () => {
+  it("keeps a component new after its release until another release changes something", () => {
     const released = SAMPLE.replace("## [Unreleased]", "## [Unreleased]\n\n## [0.2.0] - 2026-12-01");
     expect(statusOf("Meter", componentChanges(released))).toBe("new");
     const later = released.replace(
@@ -95,7 +95,7 @@ describe("the changelog of components", () => {
     expect(() => componentChanges(SAMPLE.replace("- `Meter`: a level", "- A meter: a level"))).toThrow("A meter");
   });
 
-  it("names only components that are there, and tells of each when it was added", () => {
+  it("names only existing components, and records when each was added", () => {
     const changes = readChanges();
     const names = folders.map(nameOf);
     const gone = changes.filter(({ kind }) => kind !== "Removed").flatMap((change) => change.names);
@@ -118,13 +118,13 @@ describe("the status of a component", () => {
     return inputs?.map(({ tags }) => tags);
   };
 
-  it("is a tag of its stories, and of no others, which the manifest for programs leaves out", async () => {
+  it("is a tag of its stories alone, and is left out of the manifest for programs", async () => {
     const status = statusOf("Badge", readChanges());
     expect(await tagsOf("packages/ui/src/components/badge/badge.stories.tsx")).toEqual([["gate", status], [status]]);
     expect(await tagsOf("packages/ui/src/styles/motion.stories.tsx")).toEqual([["gate", "!manifest"], ["!manifest"]]);
   });
 
-  it("is written in no file of stories: the changelog has it", () => {
+  it("comes from the changelog, and is written in no file of stories", () => {
     const written = new RegExp(`tags: \\[[^\\]]*"!?(?:${STATUSES.join("|")})"`);
     const stories = ["packages", ".storybook"].flatMap(filesOf).filter((file) => file.endsWith(".stories.tsx"));
     expect(
@@ -134,11 +134,11 @@ describe("the status of a component", () => {
 });
 
 describe("the files and tokens of a component", () => {
-  it.each(folders)("%s begins with its own file", (folder) => {
+  it.each(folders)("list the component's own file first: %s", (folder) => {
     expect(sourcesOf(folder)[0]).toBe(`packages/ui/src/components/${folder}/${folder}.tsx`);
   });
 
-  it("tokens are read from utilities and custom properties, in the order of the style sheets", () => {
+  it("include tokens from utilities and custom properties, in the order of the style sheets", () => {
     const text = `hover:not-disabled:bg-primary-hover/50 -mt-cell [--h:var(--spacing-control-sm)] rounded-t-lg text-body
       border-s-border-strong var(--color-page) text-shop-lg my-bg-danger bg-danger-nothing ease-nav shadow-tile`;
     expect(tokensIn(text)).toEqual({
@@ -152,7 +152,7 @@ describe("the files and tokens of a component", () => {
     expect(tokensOf("button").size).toEqual(["control-sm", "control-md", "control-lg", "control-xl"]);
   });
 
-  it("each group of tokens has its page", () => {
+  it("link each group of tokens to its page", () => {
     const titles = globSync(".storybook/docs/*.mdx", { cwd: ROOT }).map(
       (file) => /<Meta title="([^"]+)"/.exec(readFileSync(join(ROOT, file), "utf8"))?.[1],
     );
@@ -169,7 +169,7 @@ describe("the files and tokens of a component", () => {
     ["https://code.test/shop/tablero/", "https://code.test/shop/tablero"],
     ["file:../tablero", undefined],
     [undefined, undefined],
-  ])("the address of the repository %j is %s", (repository, address) => {
+  ])("link to the repository: %j becomes %s", (repository, address) => {
     expect(repositoryOf(repository === undefined ? {} : { repository })).toBe(address);
   });
 });

@@ -31,7 +31,7 @@ for (let file = open.pop(); file; file = open.pop()) {
 }
 
 describe("components", () => {
-  it("each exported one is drawn by a story", () => {
+  it("each have a story if they are exported", () => {
     const missing = modules.filter((file) => componentsOf(file).length > 0 && !reached.has(file));
     expect(missing.map((file) => relative(ROOT, file))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe.each(Object.entries(PARTS))("the parts of the screens in %s", (name, be
     .flatMap(sourcesOf)
     .filter((file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx") && componentsOf(file).length > 0);
 
-  it("each one is drawn by a story that stands beside one of them", () => {
+  it("are each drawn by a story next to one of them", () => {
     const drawn = drawnIn(...folders);
     expect(parts.length).toBeGreaterThan(15);
     expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
@@ -75,13 +75,13 @@ describe.each(Object.entries(PARTS))("the parts of the screens in %s", (name, be
 describe("the top bar", () => {
   const items = "packages/layouts/src/top-bar/items";
 
-  it("has a story beside each of its items", () => {
+  it("has a story next to each of its items", () => {
     const drawn = drawnIn(items);
     const parts = sourcesOf(items).filter((file) => file.endsWith(".tsx") && !file.endsWith(".stories.tsx"));
     expect(parts.filter((file) => !drawn.has(file)).map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it("has items that know neither the shell nor the shop's answers", () => {
+  it("has items that import neither the shell nor API answers", () => {
     const bound = sourcesOf(items)
       .filter((file) => !file.endsWith(".stories.tsx"))
       .flatMap(importsOfFile)

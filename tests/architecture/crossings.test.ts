@@ -41,7 +41,7 @@ it("the table has each pair of its features once", () => {
   expect(ROWS.map(({ pair }) => sorted(pair)).toSorted()).toEqual(all.toSorted());
 });
 
-it("a row names a test with its title, or says why the pair cannot happen", () => {
+it("each row names a test title, or says why the pair cannot happen", () => {
   const wrong = ROWS.filter(({ pair, cell }) =>
     cell.includes(".test.ts") ? !NAMED.some((named) => named.pair === pair) : cell.length < 15 || cell.includes("«"),
   );
@@ -56,7 +56,7 @@ const FILES = new Map(
   ]),
 );
 
-it("each file that is named is one", () => {
+it("each named file exists exactly once", () => {
   expect([...FILES].filter(([, paths]) => paths.length !== 1).map(([file, paths]) => ({ file, paths }))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ const titlesOf = (path: string): string[] =>
     ),
   ].map(([, plain, template]) => (plain ?? template ?? "").replaceAll('\\"', '"'));
 
-it("each test that is named exists", () => {
+it("each named test exists", () => {
   const titles = new Map([...FILES].map(([file, [path]]) => [file, path ? titlesOf(path) : []]));
   const missing = NAMED.filter(({ file, title }) => !titles.get(file)?.some((each) => each.startsWith(title)));
   expect(missing).toEqual([]);

@@ -21,13 +21,13 @@ describe("decisions", () => {
     );
   });
 
-  it.each(decisions)("$file: the decision that replaces it is there", ({ status = "" }) => {
+  it.each(decisions)("$file names an existing replacement", ({ status = "" }) => {
     const links = [...status.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
     expect(links.filter((link) => !existsSync(join(ROOT, "docs/decisions", link)))).toEqual([]);
     if (status.startsWith("replaced by")) expect(links).not.toEqual([]);
   });
 
-  it("are listed as the command writes it (npm run docs:decisions)", () => {
+  it("are listed in the index as its command writes it (npm run docs:decisions)", () => {
     expect(readFileSync(join(ROOT, DECISIONS_INDEX), "utf8")).toBe(decisionsIndex(decisions));
   });
 });

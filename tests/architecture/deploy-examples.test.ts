@@ -20,27 +20,27 @@ const filledIn = Object.fromEntries(
   ]),
 );
 
-describe("the files for a server", () => {
-  it("set only variables that the shop reads, and the shop takes them once they are filled in", () => {
+describe("the deployment files for a server", () => {
+  it("set only variables that the shop reads, with values that it accepts once filled in", () => {
     expect(Object.keys(environment).filter((name) => !ENVIRONMENT_NAMES.includes(name))).toEqual([]);
     expect(readConfig(filledIn)).toMatchObject({ demo: false, host: "127.0.0.1", trustProxy: true });
   });
 
-  it("do not start with a placeholder in the place of the key", () => {
+  it("do not start with a placeholder as the key", () => {
     expect(() => readConfig(environment)).toThrow(/JWT_SECRET/);
   });
 
-  it("lead the proxies to where the shop listens", () => {
+  it("point the proxies to the address of the shop", () => {
     const at = `${environment.HOST}:${environment.PORT}`;
     expect(read("Caddyfile")).toContain(`reverse_proxy ${at}\n`);
     expect(read("nginx.conf")).toContain(`server ${at};`);
   });
 
-  it("let nginx name the caller itself, as TRUST_PROXY=1 needs", () => {
+  it("make nginx set the client's address, as TRUST_PROXY=1 requires", () => {
     expect(read("nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
   });
 
-  it("let the unit write where the shop writes, and run a program that is there", () => {
+  it("let the unit write to the shop's folders, and run an existing program", () => {
     const unit = read("tablero.service");
     expect(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`).toBe(environment.DATA_DIR);
     expect(/^ReadWritePaths=(.*)$/m.exec(unit)?.[1]).toBe(environment.BACKUP_DIR);
@@ -50,14 +50,14 @@ describe("the files for a server", () => {
     expect(unit).toContain(rootPackage.scripts.start.replace(/^node (.*) \S+$/, "$1"));
   });
 
-  it("run commands that the package has", () => {
+  it("run only commands of the package", () => {
     const [, orders = ""] = /^ {2}(doctor .*)\) shift/m.exec(read("tienda")) ?? [];
     const commands = orders.split(" | ").filter((order) => order !== "restore-trial");
     expect(commands).toHaveLength(4);
     expect(commands.filter((command) => !(command in rootPackage.scripts))).toEqual([]);
   });
 
-  it("are all in the tutorial, which names no other and sets all placeholders", () => {
+  it("are all linked in the tutorial, which links no others and sets all placeholders", () => {
     const names = readdirSync(DEPLOY);
     expect(names.filter((name) => !tutorial.includes(name))).toEqual([]);
     const linked = [...tutorial.matchAll(/\((?:examples|screens)\/[^)]+\)/g)].map(([link]) => link.slice(1, -1));
@@ -67,7 +67,7 @@ describe("the files for a server", () => {
     expect(placeholders.filter((each) => !tutorial.includes(`s|${each}|`))).toEqual([]);
   });
 
-  it("have anchors in the tutorial that lead somewhere", () => {
+  it("link to existing anchors of the tutorial", () => {
     const headings = [...tutorial.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
       title
         .toLowerCase()

@@ -11,7 +11,7 @@ const LARGER: Readonly<Record<string, string>> = {
 const MOST_FILES = 25;
 
 describe("a folder", () => {
-  it(`holds at most ${MOST_FILES} files of code, beside its tests and stories`, () => {
+  it(`holds at most ${MOST_FILES} files of code, not counting tests and stories`, () => {
     const files = execFileSync("git", ["ls-files", "packages", "scripts", "tests", ".storybook"], {
       cwd: ROOT,
       encoding: "utf8",

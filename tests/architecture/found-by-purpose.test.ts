@@ -10,13 +10,13 @@ import { ROOT } from "./sources.ts";
 const COMPONENTS = join(ROOT, "packages/ui/src/components");
 const folders = readdirSync(COMPONENTS).filter((name) => existsSync(join(COMPONENTS, name, `${name}.stories.tsx`)));
 
-it("every component has three phrases or more by which the sidebar finds it, each once", () => {
+it("every component has at least three unique search phrases for the sidebar", () => {
   expect(folders.length).toBeGreaterThan(70);
   expect(folders.filter((name) => (ALIASES[name]?.length ?? 0) < 3)).toEqual([]);
   expect(folders.filter((name) => new Set(ALIASES[name]).size !== ALIASES[name]?.length)).toEqual([]);
 });
 
-it("every page of patterns has three phrases or more by which the sidebar finds it, each once", () => {
+it("every page of patterns has at least three unique search phrases for the sidebar", () => {
   const titles = globSync("{docs,patterns}/*.mdx", { cwd: join(ROOT, ".storybook") }).flatMap(
     (file) => /<Meta title="Patterns\/([^"]+)"/.exec(readFileSync(join(ROOT, ".storybook", file), "utf8"))?.[1] ?? [],
   );
@@ -27,7 +27,7 @@ it("every page of patterns has three phrases or more by which the sidebar finds 
   expect(shortText()).toMatch(/^- \[Patterns\/Money\]\(.*\): total con IVA, /m);
 });
 
-it("llms.txt names every component with what it is, and llms-full.txt has an example of each", () => {
+it("llms.txt describes every component, and llms-full.txt has an example of each", () => {
   const lines = shortText()
     .split("\n")
     .filter((line) => /^- \[\w+( \w+)*\]\(llms\/(components|foundations)-[a-z0-9-]+\.md\): \S/.test(line));
@@ -35,7 +35,7 @@ it("llms.txt names every component with what it is, and llms-full.txt has an exa
   expect(fullText().match(/^```tsx$/gm)).toHaveLength(folders.length);
 });
 
-it("the manifest for programs has the components of ui alone, their shown snippets, and no path of this machine", () => {
+it("the manifest for programs has only components of ui, with their shown snippets and no local path", () => {
   const story = (name: string) => ({ id: `components-button--${name}`, name, snippet: "const X = () => fn()" });
   const button = {
     id: "components-button",

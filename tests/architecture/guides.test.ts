@@ -22,11 +22,11 @@ async function guideOf(name: string): Promise<Guide> {
 const isSentence = (text: string): boolean => /^[`A-ZÁÉÍÓÚÑ«¿¡\d].*[.:?»!]$/su.test(text);
 
 describe("guides of the components", () => {
-  it("each component has one", () => {
+  it("exist for each component", () => {
     expect(folders.filter((name) => !guided.includes(name))).toEqual([]);
   });
 
-  it.each(guided)("%s says when to use it, and shows a do and a don't", async (name) => {
+  it.each(guided)("contain for %s its use, a do and a don't", async (name) => {
     const guide = await guideOf(name);
     const texts = [guide.lead, ...guide.use, ...guide.examples.map(({ text }) => text), ...guide.content];
     expect(texts.filter((text) => !isSentence(text))).toEqual([]);
@@ -38,7 +38,7 @@ describe("guides of the components", () => {
     );
   });
 
-  it("no description in its stories repeats it", () => {
+  it("are not repeated by descriptions in stories", () => {
     const stories = guided.map((name) => join(COMPONENTS, name, `${name}.stories.tsx`));
     expect(
       stories.filter((file) => /^ {4}docs: \{\s*description: \{\s*component:/m.test(readFileSync(file, "utf8"))),

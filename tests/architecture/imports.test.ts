@@ -24,8 +24,8 @@ function serverFolderOf({ file, from }: Import): string | undefined {
   return /^packages\/server\/src\/(\w+)\//.exec(path)?.[1];
 }
 
-describe("what the other tests read", () => {
-  it("is every way to import", () => {
+describe("the import scanner of the tests", () => {
+  it("finds every form of import", () => {
     const folder = mkdtempSync(join(tmpdir(), "imports-"));
     const file = join(folder, "all.tsx");
     writeFileSync(
@@ -60,7 +60,7 @@ describe("what the other tests read", () => {
 
 describe("imports", () => {
   it.each(["packages/api-client/src", "packages/layouts/src", "packages/storefront/src", "packages/ui/src"])(
-    "%s takes at most types from the contract, so that zod stays out of the browser",
+    "of the contract in %s are only types, which keeps zod out of the browser",
     (folder) => {
       const taken = importsOf(folder).filter(
         ({ from, typeOnly }) => /^(@tablero\/contract|zod)\b/.test(from) && !typeOnly,
@@ -69,7 +69,7 @@ describe("imports", () => {
     },
   );
 
-  it("the domain depends on nothing but the numbering plans of telephones, in one file", () => {
+  it("of the domain are internal, except the telephone numbering plans in one file", () => {
     const folder = "packages/domain/src";
     const others = importsOf(folder)
       .filter(leaves(folder))
@@ -79,7 +79,7 @@ describe("imports", () => {
     expect(lines(others)).toEqual([]);
   });
 
-  it("ui knows no shop, no router and no cache of answers", () => {
+  it("of ui include no shop, no router and no cache of answers", () => {
     const folder = "packages/ui/src";
     const taken = importsOf(folder)
       .filter(leaves(folder))
@@ -87,7 +87,7 @@ describe("imports", () => {
     expect(lines(taken)).toEqual([]);
   });
 
-  it("of the server's http, domain and db, none imports one before it", () => {
+  it("between the server's http, domain and db go in one direction", () => {
     const rank: Record<string, number> = { http: 2, domain: 1, db: 0 };
     const back = Object.keys(rank).flatMap((own) =>
       importsOf(`${SERVER}/${own}`).filter((each) => (rank[serverFolderOf(each) ?? ""] ?? -1) > rank[own]!),
@@ -95,14 +95,14 @@ describe("imports", () => {
     expect(lines(back)).toEqual([]);
   });
 
-  it.each(["http", "cache", "configuration"])("%s of the server knows neither Drizzle nor a driver", (folder) => {
+  it.each(["http", "cache", "configuration"])("in %s of the server include neither Drizzle nor a driver", (folder) => {
     const taken = importsOf(`${SERVER}/${folder}`).filter(
       ({ file, from }) => /^(drizzle-orm|pg|pg-boss|@electric-sql)\b/.test(from) && !file.endsWith("/testing.ts"),
     );
     expect(lines(taken)).toEqual([]);
   });
 
-  it("screens reach the network only through the api-client", () => {
+  it("of the network in screens go through the api-client", () => {
     const offenders = SCREENS.flatMap(sourcesOf)
       .filter((file) => !/\.(test|stories|fixtures)\.tsx?$/.test(file) && !isStoryHelper(file))
       .filter((file) =>

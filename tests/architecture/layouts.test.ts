@@ -23,7 +23,7 @@ const STORIES = [
 ];
 
 describe("layouts", () => {
-  it.each(LAYOUT_NAMES)("%s is a folder of its own, with its stories", (name) => {
+  it.each(LAYOUT_NAMES)("are folders of their own with stories: %s", (name) => {
     expect(existsSync(join(FOLDER, name, `${name}.tsx`))).toBe(true);
     const text = readFileSync(storiesOf(name), "utf8");
     expect(text).toContain(`title: "Shell/Layouts/${name[0]!.toUpperCase()}${name.slice(1)}"`);

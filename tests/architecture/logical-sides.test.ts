@@ -106,12 +106,12 @@ function turnsWithoutMirror(file: string): string[] {
 }
 
 describe("quarter turns", () => {
-  it("go the other way from right to left", () => {
+  it("go the other way on right-to-left pages", () => {
     expect(FILES.flatMap(turnsWithoutMirror)).toEqual([]);
   });
 });
 
-describe("classes by side", () => {
+describe("class names with a side", () => {
   const all = FILES.flatMap(sidedIn);
   const isAllowed = ({ file, word }: Sided) => PHYSICAL[file]?.classes.includes(word) ?? false;
 
@@ -120,7 +120,7 @@ describe("classes by side", () => {
     expect(faults.map(({ file, line, word, meant }) => `${file}:${line}: ${word}, say ${meant}`)).toEqual([]);
   });
 
-  it("name a side only where they still stand", () => {
+  it("name a physical side only in the listed exceptions", () => {
     const left = Object.entries(PHYSICAL).flatMap(([file, { classes }]) =>
       classes.filter((word) => !all.some((one) => one.file === file && one.word === word)).map((word) => [file, word]),
     );
@@ -142,7 +142,7 @@ describe("classes by side", () => {
     ["right-aligned", null],
     ["border-lime", null],
     ["animate-slide-in-left", null],
-  ])("%s is %s", (word, meant) => {
+  ])("convert %s to %s", (word, meant) => {
     expect(logicalOf(word)).toBe(meant);
   });
 });

@@ -70,7 +70,7 @@ const typesOf = ({ reactDocgen, subcomponents }: (typeof entries)[number]): Prop
   );
 
 describe("the manifest of components for programs", () => {
-  it("has the props of every component, and the functions of what is none", () => {
+  it("has the props of every component, and the functions of modules without one", () => {
     expect(entries.length).toBe(STORIES.length);
     expect(entries.filter(({ error }) => error).map(({ id }) => id)).toEqual([]);
     const none = entries.filter(({ reactDocgen }) => Object.keys(reactDocgen?.props ?? {}).length === 0);
@@ -97,7 +97,7 @@ describe("the manifest of components for programs", () => {
     expect(missing).toEqual([]);
   });
 
-  it("follows what a type is made of: the columns of a table lead to their fields", () => {
+  it("follows the parts of a type: the columns of a table lead to their fields", () => {
     const { content = "" } = entries.find(({ id }) => id === "data-table")?.docs?.types ?? {};
     expect(content).toMatch(/interface ColumnMeta \{[\s\S]*\/\*\* Width, as Tailwind classes[\s\S]*width\?: string;/);
     expect(content).toMatch(/function dataColumns<Row extends object>\(\): ColumnHelper<Features, Row>;/);

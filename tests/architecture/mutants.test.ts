@@ -5,7 +5,7 @@ import { MUTANTS } from "../mutants/mutants.ts";
 import { mutated, titleOf } from "../mutants/plant.ts";
 import { ROOT } from "./sources.ts";
 
-it("mutants have a name of their own", () => {
+it("mutants have unique names", () => {
   expect(new Set(MUTANTS.map(titleOf)).size).toBe(MUTANTS.length);
 });
 
@@ -13,7 +13,7 @@ it.each(MUTANTS.map((mutant) => ({ title: titleOf(mutant), mutant })))("$title c
   expect(mutated(mutant)).toContain(mutant.replace);
 });
 
-it.each(globSync("tests/mutants/planted/*.diff", { cwd: ROOT }))("%s applies to the code as it is", (diff) => {
+it.each(globSync("tests/mutants/planted/*.diff", { cwd: ROOT }))("%s applies to the current code", (diff) => {
   const { stderr, status } = spawnSync("git", ["apply", "--check", diff], { cwd: ROOT, encoding: "utf8" });
   expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "./sources.ts";
 
-it("the types of Node are there once, and of the Node that runs the shop", () => {
+it("the types of Node are installed once, in the version that runs the shop", () => {
   const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(
     readFileSync(join(ROOT, "package-lock.json"), "utf8"),
   );

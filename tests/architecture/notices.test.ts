@@ -4,6 +4,6 @@ import { expect, it } from "vitest";
 import { NOTICES_FILE, noticesOf } from "../../scripts/lib/shipped/notices.ts";
 import { ROOT } from "./sources.ts";
 
-it(`${NOTICES_FILE} is as its command writes it (npm run notices)`, () => {
+it(`${NOTICES_FILE} is up to date (npm run notices)`, () => {
   expect(readFileSync(join(ROOT, NOTICES_FILE), "utf8")).toBe(noticesOf(ROOT));
 });

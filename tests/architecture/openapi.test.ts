@@ -40,13 +40,13 @@ describe.each([
   ["shop", shop],
   ["mock", mock],
 ])("the OpenAPI document of the %s", (_, document) => {
-  test("is valid, and each of its references leads somewhere", async () => {
+  test("is valid, and resolves all of its references", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
   });
 
-  test("says of every operation how a caller identifies itself", () => {
+  test("states for every operation how a caller identifies itself", () => {
     const schemes = Object.keys(document.components.securitySchemes);
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, { security }] of Object.entries(methods)) {
@@ -65,7 +65,7 @@ const securityOf = (key: string) => {
   return shop.paths[path]?.[method.toLowerCase()]?.security;
 };
 
-test("an operation names the scope of an API token only where a token may call it", () => {
+test("an operation names the scope of an API token only if a token may call it", () => {
   expect(securityOf("GET /api/admin/orders")).toEqual([{ session: [] }, { apiToken: ["orders:read"] }]);
   expect(securityOf("GET /api/admin/statistics/orders")).toEqual([{ session: [] }, { apiToken: ["statistics:read"] }]);
   expect(securityOf("GET /api/admin/settings")).toEqual([{ session: [] }]);
@@ -74,7 +74,7 @@ test("an operation names the scope of an API token only where a token may call i
   expect(securityOf("POST /api/shop/payments/{provider}/notifications")).toEqual([]);
 });
 
-test("the named scope is the one that opens the operation", () => {
+test("the scope named by an operation is the one that allows it", () => {
   for (const [key, { access }] of Object.entries<Endpoint>(contract)) {
     const token = securityOf(key)?.find((way) => way.apiToken);
     const opens = TOKEN_SCOPES.filter((scope) => allowsCaller(access, { role: "admin", scopes: [scope] }, key));
@@ -84,7 +84,7 @@ test("the named scope is the one that opens the operation", () => {
   }
 });
 
-test("the server of the document is the shop's address; the mock's is where the document comes from", () => {
+test("the server in the document is the shop's address, and for the mock its own origin", () => {
   expect(shop.servers).toEqual([{ url: SERVER }]);
   expect(mock.servers).toEqual([{ url: "/" }]);
 });
@@ -130,7 +130,7 @@ export async function cart(): Promise<number> {
 export const wrong = () => postApiShopOrders({});
 `;
 
-describe("a client that is generated from the document", () => {
+describe("a client generated from the document", () => {
   const folder = mkdtempSync(join(tmpdir(), "tablero-client-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

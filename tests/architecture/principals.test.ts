@@ -36,13 +36,13 @@ const offends = (file: string, text: string): string[] =>
     (name) => PAST_SCOPES.has(name) || name === "*" || (name === "permissionsOf" && !OF_PROFILES.includes(file)),
   );
 
-it("finds imports that pass the scopes by", () => {
+it("finds imports that bypass the scopes", () => {
   expect(offends("a.ts", `import { can, unscoped } from "${PERMISSIONS}";`)).toEqual(["unscoped"]);
   expect(offends("a.ts", `import * as all from "${PERMISSIONS}";`)).toEqual(["*"]);
   expect(offends("a.ts", `import { can, type Principal } from "${PERMISSIONS}";`)).toEqual([]);
 });
 
-it("nothing that answers calls asks a role without the scopes of the call", () => {
+it("no request handler checks a role without the scopes of the call", () => {
   expect(SERVED.length).toBeGreaterThan(500);
   const found = SERVED.flatMap((file) => {
     const name = relative(ROOT, file);
@@ -51,7 +51,7 @@ it("nothing that answers calls asks a role without the scopes of the call", () =
   expect(found).toEqual([]);
 });
 
-it("no principal is made of a caller without its scopes", () => {
+it("no principal is made from a caller without its scopes", () => {
   // The jobs of an import act for the person who started it, and changes of an account's own owner are a person's.
   const found = SERVED.filter((file) => /\bscopes: null\b/.test(readFileSync(file, "utf8"))).map((file) =>
     relative(ROOT, file),

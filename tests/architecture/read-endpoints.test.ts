@@ -23,17 +23,17 @@ const looking = new Set(
     .map(({ key }) => key),
 );
 
-describe("endpoints that read", () => {
-  it("no GET reaches what moves money, stock, prices or roles", () => {
+describe("read endpoints", () => {
+  it("write no money, stock, prices or roles through GET", () => {
     expect(pathsOf((key) => key.startsWith("GET ") && !writing.has(key))).toEqual([]);
   });
 
-  it("nor does a call that a permission to read allows", () => {
+  it("write none of these either with only a read permission", () => {
     expect(looking.size).toBeGreaterThan(0);
     expect(pathsOf((key) => looking.has(key))).toEqual([]);
   });
 
-  it("a GET that changes something marks what its caller has read, and nothing else", () => {
+  it("that change anything through GET only mark what their caller has read", () => {
     const reached = handlers
       .filter(({ key }) => writing.has(key))
       .map(({ unit }) => graph.path(unit, guarded)?.at(-1) ?? "")
@@ -43,7 +43,7 @@ describe("endpoints that read", () => {
 });
 
 describe("the call graph", () => {
-  it("has a place that writes each guarded table", () => {
+  it("contains a writer for each guarded table", () => {
     const unwritten = Object.values(GUARDED)
       .flat()
       .filter((name) => ![...graph.units.values()].some(writes([name])));

@@ -42,7 +42,7 @@ const sendsOf = (text: string): string[] =>
     .map(([, handler = ""]) => handler)
     .filter((handler) => /\bvoid\b/.test(handler) && !/\bvoid (navigate|mutate)\(/.test(handler));
 
-it("a button that sends numbers without a form is held back while a number field refuses its text", () => {
+it("a button that sends numbers without a form is blocked while a number field has invalid text", () => {
   const withNumbers = filesWithNumbers();
   expect(withNumbers.length).toBeGreaterThan(50);
   const free = withNumbers.flatMap((file) => {
@@ -55,7 +55,7 @@ it("a button that sends numbers without a form is held back while a number field
   expect(free).toEqual([]);
 });
 
-it("lists no press that is gone", () => {
+it("the list of exceptions names only existing handlers", () => {
   const gone = Object.entries(SENDS_NO_NUMBER).flatMap(([name, known]) =>
     known
       .filter((handler) => !textOf.get(resolve(ROOT, name))?.includes(handler))

@@ -8,13 +8,13 @@ import { ROOT, sourcesOf } from "./sources.ts";
 
 const files = await registryFiles();
 
-describe("the lists of the registry", () => {
-  it.each([...files.keys()])("%s is as its command writes it (npm run registry)", (path) => {
+describe("the generated lists of the registry", () => {
+  it.each([...files.keys()])("are up to date: %s (npm run registry)", (path) => {
     expect(existsSync(join(ROOT, path))).toBe(true);
     expect(readFileSync(join(ROOT, path), "utf8")).toBe(files.get(path));
   });
 
-  it("no other list says that it is one", () => {
+  it("are the only files with its header", () => {
     const written = readdirSync(join(ROOT, "packages"))
       .flatMap((name) => sourcesOf(`packages/${name}/src`))
       .filter((file) => file.endsWith(".generated.ts"))
@@ -22,7 +22,7 @@ describe("the lists of the registry", () => {
     expect(written.sort()).toEqual([...files.keys()].map((path) => join(ROOT, path)).sort());
   });
 
-  it("every descriptor is registered", () => {
+  it("include every descriptor", () => {
     expect(new Set(REGISTRY.map(({ id }) => id))).toEqual(new Set(Object.values(descriptors).map(({ id }) => id)));
   });
 });

@@ -41,7 +41,7 @@ const offenders = (sources: readonly Source[], pattern: RegExp) =>
 
 const anyOf = (words: readonly string[]) => words.join("|");
 
-describe("what a descriptor says stands nowhere else", () => {
+describe("facts of a descriptor are not repeated elsewhere:", () => {
   it("addresses of the back office", () => {
     expect(offenders(SHIPPED, /["'`}](?:\/admin|admin\/)[^"'`\s]*["'`]/g)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("what a descriptor says stands nowhere else", () => {
     expect(lists.map(({ file }) => file)).toEqual([]);
   });
 
-  it("lists of sections, in tests too", () => {
+  it("lists of sections, also in tests", () => {
     // These compare the registry with the specification.
     const byHand = ["tests/architecture/routes.test.ts", "tests/conformance/common.test.ts"];
     const paths = new RegExp(`"(?:/?admin/)?(?:${anyOf(REGISTRY.map(({ path }) => path))})"(?=\\s*[,\\]])`, "g");
@@ -72,7 +72,7 @@ describe("what a descriptor says stands nowhere else", () => {
   });
 });
 
-it("the storefront reads no descriptor", () => {
+it("the storefront imports no descriptor", () => {
   const taken = importsOf("packages/storefront/src").filter(({ from }) =>
     /domain\/(?:platform\/resources|readers\/navigation)/.test(from),
   );
@@ -82,16 +82,16 @@ it("the storefront reads no descriptor", () => {
 describe("a descriptor", () => {
   const files = globSync("*/*.ts", { cwd: join(ROOT, FOLDER) }).map((file) => basename(file, ".ts"));
 
-  it("stands in the file of its name, and each file is in the registry", () => {
+  it("has a file of its name, and each file is in the registry", () => {
     expect(files.sort()).toEqual(REGISTRY.map(({ id }) => id).sort());
   });
 
-  it("names an icon that every page of the back office has (scripts/art/make-icons.ts)", () => {
+  it("names an icon that every page of the back office loads (scripts/art/make-icons.ts)", () => {
     const icons = [...MENU_GROUPS, ...REGISTRY].map(({ icon }) => icon);
     expect(icons.filter((icon) => !Object.hasOwn(named, icon))).toEqual([]);
   });
 
-  it("has a route module for each of its pages, and no other is there", () => {
+  it("has a route module for each of its pages, and there are no others", () => {
     const routes = "packages/app/src/routes/admin";
     const wanted = RESOURCE_PAGES.map(({ resource, kind }) => `${resource.id}/${kind}.tsx`);
     const found = sourcesOf(routes)

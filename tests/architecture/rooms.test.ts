@@ -6,7 +6,7 @@ import { FLOORS, isTest, ROOMS, roomOn, WITH_DOORS } from "./rooms.ts";
 import { importsOf, ROOT } from "./sources.ts";
 
 describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
-  it("has no folder but the rooms", () => {
+  it("has no folders except the rooms", () => {
     const others = readdirSync(join(ROOT, floor), { withFileTypes: true })
       .filter(({ name }) => !ROOMS.some((room) => room === name))
       .map((entry) => (entry.isFile() && beside.includes("*.ts") ? "*.ts" : entry.name));
@@ -16,7 +16,7 @@ describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
   // The storefront has nothing of `exchange`.
   const present = ROOMS.filter((room) => existsSync(join(ROOT, floor, room)));
 
-  it.each(present)("%s imports no room above it", (room) => {
+  it.each(present)("has no import of a higher room in %s", (room) => {
     const above: readonly string[] = ROOMS.slice(ROOMS.indexOf(room) + 1);
     const taken = importsOf(`${floor}/${room}`).filter(({ file, from }) => !isTest(file) && from.startsWith("."));
     expect(taken.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe.each(Object.entries(FLOORS))("%s", (floor, beside) => {
 });
 
 describe.each(WITH_DOORS)("doors of %s", (floor) => {
-  it.each(ROOMS)("%s takes from another room what its door.ts names; platform is open to all", (room) => {
+  it.each(ROOMS)("are the only imports of %s from other rooms, except from platform", (room) => {
     const past = importsOf(`${floor}/${room}`)
       .filter(({ file, from }) => !isTest(file) && from.startsWith("."))
       .filter(({ file, from }) => {
@@ -39,14 +39,14 @@ describe.each(WITH_DOORS)("doors of %s", (floor) => {
     expect(past.map(({ file, from }) => `${file} → ${from}`)).toEqual([]);
   });
 
-  it("has doors that say each name", () => {
+  it("export each name explicitly", () => {
     const doors = globSync("*/door.ts", { cwd: join(ROOT, floor) });
     const texts = doors.map((door) => readFileSync(join(ROOT, floor, door), "utf8"));
     expect(texts.filter((text) => /export \*/.test(text))).toEqual([]);
   });
 });
 
-it("the map in docs/architecture.md is as its command draws it (npm run docs:rooms)", () => {
+it("the map in docs/architecture.md is up to date (npm run docs:rooms)", () => {
   const page = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
   expect(withRoomsMap(page)).toBe(page);
 });

@@ -138,8 +138,8 @@ const DECISIONS = new Map<string, string>([
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe("the specification's route table", () => {
-  it.each([...DECISIONS])("/%s: %s", { timeout: 60_000 }, async (path, guard) => {
+describe("the route table of the specification", () => {
+  it.each([...DECISIONS])("maps /%s to %s", { timeout: 60_000 }, async (path, guard) => {
     const found = ROUTE_TABLE.filter((entry) => entry.path === path);
     expect(found).toHaveLength(1);
     const ways: Record<string, unknown> = {};
@@ -147,12 +147,12 @@ describe("the specification's route table", () => {
     expect(ways).toEqual(GUARDS[guard]?.(path) ?? redirect(guard));
   });
 
-  it("decides about a guard for every route", async () => {
+  it("sets or omits a guard for every route", async () => {
     const decided = [...DECISIONS.keys()];
     expect(ROUTE_TABLE.map(({ path }) => path).filter((path) => !decided.includes(path))).toEqual([]);
   });
 
-  it("sends everybody but staff away from each address of the back office before it asks for data", async () => {
+  it("redirects everybody but staff from each back-office address before it loads data", async () => {
     const staffOnly = ROUTE_TABLE.filter(({ path }) => path.startsWith("admin/") && path !== "admin/sign-in");
     expect(staffOnly.length).toBeGreaterThan(20);
     for (const { path, files } of staffOnly) {
@@ -161,7 +161,7 @@ describe("the specification's route table", () => {
     }
   });
 
-  it("asks a permission for each screen of the back office but its 404, one's own account and the page of all sections", () => {
+  it("requires a permission for each back-office screen except its 404, the account and the page index", () => {
     const paths = ROUTE_TABLE.map(({ path }) => path).filter(
       (path) => path.startsWith("admin/") && path !== "admin/sign-in",
     );

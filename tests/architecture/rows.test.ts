@@ -94,16 +94,16 @@ it.each([
   "const a = db.select({ n: sql<number>`count(*)` });",
   "const a = rows(db, statement, { a: z.custom<Row>() });",
   "const a = pgTable(name, { lines: jsonb().$type<Line[]>() });",
-])("a claim is seen: %s", (text) => {
+])("an unchecked row type is found: %s", (text) => {
   expect(claimsIn(text)).toHaveLength(1);
 });
 
-it("what declares its columns is no claim", () => {
+it("a query that declares its columns is not reported", () => {
   expect(claimsIn("const a = (await rows(db, sql`select id`, { id: Text })).map(({ id }) => id as Id);")).toEqual([]);
 });
 
 // Parses every source of the server: slow on a busy machine.
-it("rows have the type of the columns that are declared and checked", { timeout: 30_000 }, () => {
+it("all rows have the type of declared and checked columns", { timeout: 30_000 }, () => {
   const folders = ["packages/server/src", "tests/conformance", "tests/faults", "tests/hostile"];
   const found = folders
     .flatMap(sourcesOf)
@@ -112,7 +112,7 @@ it("rows have the type of the columns that are declared and checked", { timeout:
   expect(found).toEqual([]);
 });
 
-it("the exceptions are there", () => {
+it("every listed exception still exists", () => {
   for (const file of [QUERIES, REFUSED, ...OWN_CHECKS])
     expect(claimsIn(readFileSync(join(ROOT, file), "utf8")), file).not.toEqual([]);
 });

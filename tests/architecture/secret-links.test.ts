@@ -25,7 +25,7 @@ const endpoints = Object.keys(contract)
 const pages = ROUTE_TABLE.map(({ path }) => path).filter(hasToken);
 
 describe("a secret link", () => {
-  it("of every page is in the list that logs, headers and robots.txt are derived from", () => {
+  it("of every page is in the list behind logs, headers and robots.txt", () => {
     const listed: readonly string[] = SECRET_PAGES;
     for (const page of pages)
       expect(
@@ -50,14 +50,14 @@ describe("a secret link", () => {
     },
   );
 
-  it.each(pages)("of a page is not cached, not indexed and not sent on: %s", async (page) => {
+  it.each(pages)("of a page is not cached, indexed or sent as referrer: %s", async (page) => {
     expect(isSecretPath(canonicalPath(`/${filled(page)}`))).toBe(true);
     const [name] = page.split("/");
     expect(isSecretPath(canonicalPath(`/${name?.toUpperCase()}/x`))).toBe(true);
     expect((await robotsTxt("https://tienda.test").text()).split("\n")).toContain(`Disallow: /${name}/`);
   });
 
-  it("is hidden in the text of a mail, whatever stands around it", () => {
+  it("is hidden in the text of a mail, whatever surrounds it", () => {
     for (const path of [...pages, ...endpoints].map(filled)) {
       const link = `https://tienda.test${path.startsWith("/") ? path : `/${path}`}`;
       for (const text of [`Ver: ${link}\ny más`, `<a href="${link}#confirmar=${SECRET}">Ver</a>`, `<p>${link}</p>`]) {

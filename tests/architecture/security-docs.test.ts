@@ -35,7 +35,7 @@ const SOURCES = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
   (path) => !/\.(test|stories|fixtures)\.tsx?$|testing\.ts$/.test(path),
 );
 
-it("whatever a page names as being in force is called", () => {
+it("every function that a page names as a protection is called", () => {
   const names = new Set(
     PAGES.flatMap((page) => [...readFileSync(join(ROOT, page), "utf8").matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]).map(
       ([, name = ""]) => name,
@@ -52,16 +52,16 @@ it("whatever a page names as being in force is called", () => {
 
 const named = PAGES.flatMap(namedIn);
 
-it("names tests at all", () => expect(named.length).toBeGreaterThan(80));
+it("the pages name tests", () => expect(named.length).toBeGreaterThan(80));
 
-it.each(named)("$page: $file $titles is there", ({ file, titles }) => {
+it.each(named)("$page: $file $titles exists", ({ file, titles }) => {
   const paths = TESTS.filter((path) => `/${path}`.endsWith(`/${file}`));
   expect(paths, `one file ends in ${file}`).toHaveLength(1);
   const text = readFileSync(join(ROOT, paths[0] ?? ""), "utf8");
   for (const title of titles) expect(text).toContain(title);
 });
 
-it("the table of the ASVS counts its rows", () => {
+it("the table of the ASVS counts its rows correctly", () => {
   const text = readFileSync(join(ROOT, "docs/security/asvs.md"), "utf8");
   const cellsOf = (line: string) =>
     line

@@ -51,7 +51,7 @@ const refused = (wrong: (title: string, file: string) => boolean): string[] =>
   [...titles].filter(([file, title]) => wrong(title, file)).map(([file, title]) => `${file}: ${title}`);
 
 describe("the sidebar", () => {
-  it("has its groups in one order, and no others", () => {
+  it("has exactly its groups, in a fixed order", () => {
     const { order } = getStorySortParameter(readFileSync(join(ROOT, ".storybook/preview.tsx"), "utf8")) as {
       order: unknown[];
     };
@@ -59,7 +59,7 @@ describe("the sidebar", () => {
     expect(new Set([...titles.values()].map((title) => title.split("/")[0]))).toEqual(new Set(GROUPS));
   });
 
-  it("each file stands in the group of its folder, under a title of its own", () => {
+  it("lists each file in the group of its folder, under a unique title", () => {
     expect(titles.size).toBeGreaterThan(250);
     expect(
       refused((title, file) => {
@@ -71,7 +71,7 @@ describe("the sidebar", () => {
     expect(refused((title) => title !== "Introduction" && !/^[^/]+(?:\/[^/]+){1,2}$/.test(title))).toEqual([]);
   });
 
-  it("components have their name in code, all else is in words", () => {
+  it("writes component names as code, and all others in words", () => {
     expect(
       refused((title, file) => {
         const component = componentOf(file);
@@ -83,7 +83,7 @@ describe("the sidebar", () => {
     ).toEqual([]);
   });
 
-  it("what stands below another title belongs to a section that is there, or to Parts", () => {
+  it("nests titles only below an existing section, or below Parts", () => {
     const all = new Set(titles.values());
     const sections = ["Storefront/Parts", "Back office/Parts", "Shell/Layouts", "Shell/Top bar"];
     expect(
@@ -94,7 +94,7 @@ describe("the sidebar", () => {
     ).toEqual([]);
   });
 
-  it("links to its pages and stories lead to something", () => {
+  it("has working links to pages and stories", () => {
     const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
     const ids = new Set([...titles.values()].map((title) => idOf(title).replace(/-$/, "")));
     const linked = globSync([".storybook/**/*.{mdx,ts,tsx}", "tests/{storybook,visual}/*.ts", "scripts/**/*.ts"], {

@@ -53,9 +53,9 @@ function errorsOf(files: readonly { name: string; code: string }[]): string[] {
 const HARNESS =
   /useDraft|\bfn\(|storybook|matrixOf|zoomed|_internal|\.\.\.args|\bargs\.|data-testid|\[object Object\]|canvasElement/;
 
-describe("the code that pages of components show", () => {
+describe("the code shown on component pages", () => {
   // The compiler works for as long as it takes on a busy machine.
-  it("compiles as it stands, with the package alone; a wrong prop and an import that is not used do not", {
+  it("compiles with the package alone; a wrong prop or an unused import does not", {
     timeout: 120_000,
   }, () => {
     expect(shown.length).toBeGreaterThan(250);
@@ -79,21 +79,21 @@ describe("the code that pages of components show", () => {
     );
   });
 
-  it("of a recipe imports the package and React alone", () => {
+  it("of a recipe imports only the package and React", () => {
     const imported = recipes.flatMap(({ name, code }) =>
       [...code.matchAll(/from "([^"]+)"/g)].map(([, from = ""]) => ({ name, from })),
     );
     expect(imported.filter(({ from }) => from !== "react" && !from.startsWith("@tablero/ui/"))).toEqual([]);
   });
 
-  it("imports what it uses and has nothing of a story in it", () => {
+  it("imports what it uses, and contains no test code of a story", () => {
     expect(shown.filter(({ code }) => !/^import .* from "@tablero\/ui\//m.test(code)).map(({ name }) => name)).toEqual(
       [],
     );
     expect(shown.filter(({ code }) => HARNESS.test(code)).map(({ name }) => name)).toEqual([]);
   });
 
-  it("writes held state, an element's args, and what a mock was in the place of", () => {
+  it("includes state, the args of an element, and the real code behind a mock", () => {
     const code = new Map(shown.map((each) => [each.name, each.code]));
     expect(code.get("select.Default")).toContain('const [value, setValue] = useState("arcania");');
     expect(code.get("select.Default")).toContain("onValueChange={setValue}");

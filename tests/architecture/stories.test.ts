@@ -40,13 +40,13 @@ const hasStory = (screen: string): boolean =>
 describe("page stories", () => {
   const modules = [...new Set(modulesOf(routes as Entry[]))].filter((file) => file.endsWith(".tsx"));
 
-  it("every route that shows something draws a screen of a package", () => {
+  it("exist for routes that draw a screen of a package, and every visible route does", () => {
     // One ends the session and redirects, the other only guards its child routes.
     const withoutScreen = ["routes/admin/sign-out.tsx", "routes/guest/layout.tsx"];
     expect(modules.filter((module) => screensOf(module).length === 0).sort()).toEqual(withoutScreen);
   });
 
-  it.each(modules)("%s: each of its screens has a story beside it", (module) => {
+  it.each(modules)("exist for each screen of %s, next to it", (module) => {
     const screens = screensOf(module);
     expect(screens.filter((screen) => !existsSync(screen))).toEqual([]);
     expect(screens.filter((screen) => !hasStory(screen)).map((screen) => relative(ROOT, screen))).toEqual([]);
@@ -62,7 +62,7 @@ describe("the parts of the API", () => {
 });
 
 describe("mails", () => {
-  it("each template has a story that draws it as the server does", () => {
+  it("have a story per template, drawn as by the server", () => {
     const stories = sourcesOf("packages/mail/src").filter((file) => file.endsWith(".stories.tsx"));
     const drawn = stories.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/template: "([a-z-]+)"/g)].map(([, template]) => template),
@@ -71,7 +71,7 @@ describe("mails", () => {
   });
 });
 
-describe("the packages that stories load", () => {
+describe("packages loaded by stories", () => {
   const folders = ["ui", "layouts", "storefront", "backoffice", "api-client", "contract", "mock-api"].map(
     (name) => `packages/${name}/src`,
   );
@@ -94,11 +94,11 @@ describe("the packages that stories load", () => {
     return [...stories, ...sourcesOf(".storybook")].flatMap(importsOfFile);
   }
 
-  it("are all prepared by Vite at its start", () => {
+  it("are all prebundled by Vite at its start", () => {
     expect([...new Set(loaded)].filter((name) => !prepared.includes(name)).sort()).toEqual([]);
   });
 
-  it("and no others", () => {
+  it("are the only prebundled ones", () => {
     const ofReact = ["react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"];
     expect(prepared.filter((name) => name && !loaded.includes(name) && !ofReact.includes(name))).toEqual([]);
   });
@@ -106,8 +106,8 @@ describe("the packages that stories load", () => {
 
 const FLOORS = ["ui", "layouts", "storefront", "backoffice", "app"].map((floor) => `packages/${floor}/src`);
 
-describe("plays in full motion", () => {
-  it("wait until what has just opened is seen: its first frame is transparent", () => {
+describe("play functions in full motion", () => {
+  it("wait for an opened element to be visible, since its first frame is transparent", () => {
     const stories = FLOORS.flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
     expect(stories.length).toBeGreaterThan(300);
     const opened = /expect\(await (?:screen|page|within\(document\.body\))\.find\w+\((?:[^;]*?)\)\)\.toBeVisible\(/g;

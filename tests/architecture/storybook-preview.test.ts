@@ -25,7 +25,7 @@ it("the built style sheet of the Storybook waits for its fonts", async () => {
   expect(new Set(rules.map((rule) => rule.replace(/\s/g, "")))).toEqual(new Set(["font-display:block"]));
 });
 
-it("no story keeps an arg as the first value of a state: `useDraft` follows the controls", () => {
+it("no story copies an arg into useState: `useDraft` follows the controls", () => {
   const stories = ["packages", ".storybook"].flatMap(sourcesOf).filter((file) => file.endsWith(".stories.tsx"));
   const keeping = stories.filter((file) => /useState(?:<[^(]*>)?\(args\./.test(readFileSync(file, "utf8")));
   expect(keeping.map((file) => relative(ROOT, file))).toEqual([]);
@@ -35,7 +35,7 @@ it.each([
   ["development", true],
   ["production", false],
   ["test", false],
-])("in %s the server for programs is there: %s", async (environment, isThere) => {
+])("in %s the server for programs is available: %s", async (environment, isThere) => {
   vi.stubEnv("NODE_ENV", environment);
   vi.resetModules();
   const { default: config } = await import("../../.storybook/main.ts");
@@ -51,6 +51,6 @@ it.each([
   ["@media (any-hover: hover){.a{}}", "@media (any-hover: hover){.a{}}"],
   ["@media (forced-colors:active){.a{}}", "@media (forced-colors:active){.a{}}"],
   [".active\\:b{transition:none}", ".active\\:b{transition:none}"],
-])("forced states: %s", (written, rewritten) => {
+])("selectors for forced states are rewritten: %s", (written, rewritten) => {
   expect(withForcedStates(written)).toBe(rewritten);
 });

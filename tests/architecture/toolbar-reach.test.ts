@@ -26,11 +26,11 @@ describe("the toolbar", () => {
     ["Shell/Top bar/Account", LOOK],
     ["Shell/All layouts", ["theme", "density", "direction", "motion"]],
     ["Mails/Orders", ["scheme", "direction"]],
-  ])("of %s", (title, tools) => {
+  ])("has the effective tools of %s", (title, tools) => {
     expect(effective(title)).toEqual(tools);
   });
 
-  it("knows what a story sets itself", () => {
+  it("explains why a tool has no effect on a story that fixes its value", () => {
     expect(whyWithoutEffect("scheme", { title: "Components/Button", globals: { scheme: "dark" } })).toMatch(/: dark$/);
     expect(whyWithoutEffect("theme", { title: "Components/Button", globals: { scheme: "dark" } })).toBeUndefined();
     const shell = { title: "Shell/Navigation", args: { layout: "thin" } };
@@ -47,7 +47,7 @@ describe("the toolbar", () => {
     expect(whyWithoutEffect("theme", states)).toBeUndefined();
   });
 
-  it("knows which stories of the shell have no shell around them", () => {
+  it("recognises stories of the shell that are drawn without the shell", () => {
     const stories = sourcesOf("packages/layouts/src").filter((file) => file.endsWith(".stories.tsx"));
     const wrong = stories.filter((file) => {
       const source = readFileSync(file, "utf8");

@@ -86,11 +86,11 @@ function faultsOf(opener: Opener, declared: { who?: Who; why?: Why }): string[] 
   ].filter((fault) => typeof fault === "string");
 }
 
-it("whatever opens a transaction asks a permission and writes an entry, or says why not", () => {
+it("every function that opens a transaction checks a permission and writes an audit entry, or says why not", () => {
   expect(facts.length).toBeGreaterThan(150);
   expect(facts.flatMap((opener) => faultsOf(opener, DECLARED[opener.name] ?? {}))).toEqual([]);
 });
 
-it("reasons are for functions that open a transaction", () => {
+it("listed reasons belong to functions that open a transaction", () => {
   expect(Object.keys(DECLARED).filter((name) => !openers.has(name))).toEqual([]);
 });

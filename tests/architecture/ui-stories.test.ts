@@ -78,12 +78,12 @@ const firstStory = (name: string) => /^export const (\w+)/m.exec(storiesOf(name)
 const MATRIX = /^export const Matrix: Story = \{\s*\.\.\.matrixOf\([\s\S]*?tags: \["!gate"\]/m;
 
 describe("the stories of the design system", () => {
-  it("there is a file of them for each component, and Default comes first", () => {
+  it("exist for each component, with Default first", () => {
     expect(folders.length).toBeGreaterThan(70);
     expect(folders.filter((name) => firstStory(name) !== "Default")).toEqual([]);
   });
 
-  it("Matrix is made out of the props that vary, unless there is a reason", () => {
+  it("generate Matrix from the varying props, unless a reason is listed", () => {
     const generated = folders.filter((name) => MATRIX.test(storiesOf(name)));
     const others = folders.filter((name) => !generated.includes(name)).sort();
     expect(others).toEqual([...Object.keys(WITHOUT_MATRIX), ...Object.keys(BY_HAND)].sort());
@@ -103,13 +103,13 @@ describe("the stories of the design system", () => {
   const STATES = /^export const States: Story = \{\s*\.\.\.stateMatrixOf\(/m;
   const controls = folders.filter((name) => CONTROL.test(drawnBy(name)));
 
-  it("every control has a table of its states, unless there is a reason", () => {
+  it("include a table of states for every control, unless a reason is listed", () => {
     expect(controls.length).toBeGreaterThan(45);
     const without = controls.filter((name) => !STATES.test(storiesOf(name)));
     expect(without.sort()).toEqual(Object.keys(WITHOUT_STATES).sort());
   });
 
-  it.each(folders.filter((name) => STATES.test(storiesOf(name))))("the states of %s are of every variant", (name) => {
+  it.each(folders.filter((name) => STATES.test(storiesOf(name))))("show the states of %s in every variant", (name) => {
     const tables = [...storiesOf(name).matchAll(/\.\.\.stateMatrixOf\([\s\S]*?^\};/gm)].join("\n");
     const prefix = name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
     const union = new RegExp(`export type ${prefix}Variant =([^;]+);`).exec(drawnBy(name))?.[1] ?? "";
@@ -154,7 +154,7 @@ describe("the stories of the design system", () => {
     ["truncate", "Keyboard"],
   ] as const;
 
-  it.each(KEYS)("%s can be worked by keyboard: %s presses keys", (name, story) => {
+  it.each(KEYS)("test %s by keyboard: %s presses keys", (name, story) => {
     const source = storiesOf(name);
     const from = source.search(new RegExp(`^export const ${story}\\b`, "m"));
     expect(from).toBeGreaterThan(0);
@@ -187,19 +187,19 @@ describe("the stories of the design system", () => {
       .filter(([, , tags]) => tags?.includes(`"${tag}"`))
       .map(([, story]) => story);
 
-  it.each(overlays)("%s is seen open: a story has the tag for it", (name) => {
+  it.each(overlays)("show %s open, in a story with the tag for it", (name) => {
     expect(overlays.length).toBeGreaterThan(10);
     expect(storiesWith(storiesOf(name), "open")).not.toEqual([]);
   });
 
   it.each(["alert-dialog", "dialog", "drawer", "dropdown-menu", "popover", "tooltip"])(
-    "%s is nothing until it is open: its first story shows it",
+    "open %s in the first story, since it is invisible when closed",
     (name) => {
       expect(storiesWith(storiesOf(name), "open")).toContain("Default");
     },
   );
 
-  it("the panels of the shell are seen open", () => {
+  it("show the panels of the shell open", () => {
     const panels = join(ROOT, "packages/layouts/src/panels");
     const files = readdirSync(panels, { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".stories.tsx"),

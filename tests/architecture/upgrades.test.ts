@@ -14,18 +14,18 @@ const released = [...readFileSync(join(ROOT, CHANGELOG), "utf8").matchAll(/^## \
 );
 
 describe("upgrade notes", () => {
-  it.each(notes)("%s has the form that programs read", (file) => {
+  it.each(notes)("are valid and machine-readable: %s", (file) => {
     const note = readUpgradeNote(readFileSync(join(FOLDER, file), "utf8"));
     expect(file).toBe(`${note.version}.md`);
   });
 
-  it("are there for each version of the changelog but the first, and at most for the next one besides", () => {
+  it("exist for each version of the changelog except the first, and at most for the next one", () => {
     const wanted = released.filter((version) => version !== FIRST).map((version) => `${version}.md`);
     expect(notes).toEqual(expect.arrayContaining(wanted));
     expect(notes.length - wanted.length).toBeLessThanOrEqual(1);
   });
 
-  it("the changelog has a section for the version of this tree", () => {
+  it("match a changelog with a section for the version of this tree", () => {
     expect(released).toContain(currentVersion(ROOT));
   });
 });

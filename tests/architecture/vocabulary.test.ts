@@ -42,7 +42,7 @@ function faultOf(component: string, prop: string, row: PropDescriptor): string |
 describe("the vocabulary of props", () => {
   const components = documentedComponents().filter(({ file }) => /^packages\/(ui|layouts)\//.test(file));
 
-  it("is one over all components", () => {
+  it("is the same across all components", () => {
     expect(components.length).toBeGreaterThan(100);
     const faults = components.flatMap(({ name, props }) =>
       Object.entries(props).flatMap(([prop, row]) => faultOf(name, prop, row) ?? []),
@@ -50,7 +50,7 @@ describe("the vocabulary of props", () => {
     expect(faults).toEqual([]);
   });
 
-  it("pairs a value that is held outside with onValueChange", () => {
+  it("pairs a controlled value with onValueChange", () => {
     const held = components.filter(
       ({ props }) => "value" in props && Object.keys(props).some((prop) => /^on\w*Change$/.test(prop)),
     );
@@ -58,12 +58,12 @@ describe("the vocabulary of props", () => {
     expect(held.filter(({ props }) => !("onValueChange" in props)).map(({ name }) => name)).toEqual([]);
   });
 
-  it("has no exception that is not needed", () => {
+  it("has no unnecessary exception", () => {
     const known = new Set(components.flatMap(({ name, props }) => Object.keys(props).map((prop) => `${name}.${prop}`)));
     expect(Object.keys(ALLOWED).filter((entry) => !known.has(entry))).toEqual([]);
   });
 
-  it("takes no attribute of ARIA where a control has a prop for it", () => {
+  it("uses no ARIA attribute if a control has a prop for it", () => {
     const controls = components.filter(({ props }) => "invalid" in props).map(({ name }) => name);
     expect(controls.length).toBeGreaterThan(10);
     const attribute = new RegExp(`<(?:${controls.join("|")})\\b(?:[^<>]|=>)*\\saria-invalid=`);

@@ -40,7 +40,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const order = (ruleset: Ruleset, players: TournamentPlayer[], played: TournamentRound[]) =>
   standings(ruleset, players, played, "seed").map(({ id }) => id);
 
-describe("Magic, by the examples of the tournament rules, appendix C,", () => {
+describe("Magic, by the examples of the tournament rules (appendix C)", () => {
   it("counts 18 match points for 6–2–0, and 14 for 4–2–2", () => {
     expect(pointsOf("mtg", record(6, 2, 0))).toBe(18);
     expect(pointsOf("mtg", record(4, 2, 2))).toBe(14);

@@ -55,7 +55,7 @@ describe("limits of unpaid units", () => {
     });
   });
 
-  test("per person apply only to orders of a known person", () => {
+  test("depend on the person only if a line or the coupon has a limit per client", () => {
     expect(isPersonal([{ perClientLimit: null }], null)).toBe(false);
     expect(isPersonal([{ perClientLimit: null }, { perClientLimit: 2 }], null)).toBe(true);
     expect(isPersonal([], { perClientUses: null })).toBe(false);

@@ -69,7 +69,7 @@ describe("the delivery estimate", () => {
   });
 });
 
-test("the shop states the delivery days of its cheapest rates, not of the fastest", () => {
+test("the shop states the shortest and the longest default delivery over all parcels", () => {
   expect(usualDelivery(shipping, madrid)).toEqual({ daysFrom: 2, days: 4 });
   expect(usualDelivery({ ...shipping, rates: shipping.rates.slice(0, 1) }, madrid)).toEqual({ daysFrom: 2, days: 2 });
   expect(usualDelivery({ ...shipping, rates: [] }, madrid)).toBeNull();

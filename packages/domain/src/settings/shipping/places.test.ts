@@ -4,7 +4,7 @@ import { areasOf, PLACE_PRESETS, readArea, readRule } from "./places.ts";
 const rules = (places: string, country = "ES") => readArea({ country, places }).rules;
 const faults = (places: string, country = "ES") => readArea({ country, places }).faults;
 
-describe("places of a zone, as staff write them,", () => {
+describe("places of a zone, as written by staff", () => {
   it("are provinces, postcodes, prefixes and ranges", () => {
     expect(rules(" vizcaya; 28* , 46001,\n07001 - 07860 ")).toEqual([
       { country: "ES", province: "Bizkaia" },

@@ -118,7 +118,7 @@ describe("the order of search results", () => {
   });
 });
 
-it("keeps «ir» at the beginning of a name", () => {
+it("drops «ir a» from a query, but keeps names that begin with «ir»", () => {
   expect(["Iris", "ir", "Abrir", "ir a ", "iraola ruiz"].map(queryOf)).toEqual([
     "Iris",
     "ir",
