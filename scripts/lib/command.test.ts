@@ -5,12 +5,12 @@ import { explain, needVariable } from "./command.ts";
 import { freePort } from "./free-port.ts";
 import { Missing } from "./missing.ts";
 
-it("explains a missing requirement without a stack", () => {
+it("a missing requirement is explained without a stack", () => {
   expect(explain(new Missing("Build first."))).toBe("Build first.");
   expect(explain(new ConfigError("PORT no es un número."))).toBe("PORT no es un número.");
 });
 
-it("says which server does not answer", async () => {
+it("an error of a connection names the server that does not answer", async () => {
   const port = await freePort();
   const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((reason: unknown) => reason);
   expect(explain(error)).toBe(`Nothing answers at 127.0.0.1:${port}: start it, or name another address.`);
@@ -18,16 +18,16 @@ it("says which server does not answer", async () => {
   expect(explain(both)).toBe("There is no host db.invalid: name another address.");
 });
 
-it("says which program is not installed", () => {
+it("a program that is not installed is named", () => {
   const program = ["no", "such", "program"].join("-");
   expect(explain(spawnSync(program).error)).toBe(`There is no program ${program}: install it.`);
 });
 
-it("keeps the stack of an unexpected error", () => {
+it("an unexpected error keeps its stack", () => {
   expect(explain(new TypeError("x is undefined"))).toContain("command.test.ts");
 });
 
-it("names a variable that is not set, and its meaning", () => {
+it("a variable that is not set is named, with its meaning", () => {
   expect(() => needVariable("TABLERO_NOT_SET", "the address of a shop")).toThrow(
     new Missing("TABLERO_NOT_SET is not set: the address of a shop."),
   );

@@ -12,7 +12,7 @@ const OWN_HELP = new Set(["test"]);
 const fileOf = (line: string) => /^node (?:--\S+ )*(\S+\.ts)$/.exec(line)?.[1];
 const there = (file: string) => existsSync(join(ROOT, file));
 
-it("finds the commands in the documentation", () => expect(documented.length).toBeGreaterThan(100));
+it("enough commands are found in the documentation", () => expect(documented.length).toBeGreaterThan(100));
 
 it("the documentation names only existing scripts and files", () => {
   const lost = documented.filter(({ program, name }) => {
@@ -55,7 +55,7 @@ it("every script of ours has a description, and every description a script or fi
   expect(Object.keys(ALL_COMMANDS).filter((name) => !(name in SCRIPTS) && !there(name))).toEqual([]);
 });
 
-it.each(Object.keys(ALL_COMMANDS))("%s parses its arguments by its description", (name) => {
+it.each(Object.keys(ALL_COMMANDS))("the command %s parses its arguments by its description", (name) => {
   const file = fileOf(SCRIPTS[name] ?? "") ?? name;
   expect(readFileSync(join(ROOT, file), "utf8")).toMatch(new RegExp(`read(?:Owner)?Command(?:Line)?\\("${name}"`));
 });

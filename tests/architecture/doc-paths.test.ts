@@ -16,7 +16,7 @@ const SHORT = globSync("{packages,scripts,tests,docs,.storybook}/**/*.{ts,tsx}",
 
 const PAGES = globSync(["docs/**/*.md", "*.md"], { cwd: ROOT }).filter((page) => !/CHANGELOG|upgrades\//.test(page));
 
-it.each(PAGES)("%s names only existing files", (page) => {
+it.each(PAGES)("the page %s names only existing files", (page) => {
   const text = readFileSync(join(ROOT, page), "utf8");
   const named = [...text.matchAll(/(?<=`)(?:[\w.-]+\/)+[\w.-]+\.tsx?(?=[`#])/g)].map(([path]) => path);
   // Names of generated files and of those that a reader makes have a placeholder, which the pattern does not match.

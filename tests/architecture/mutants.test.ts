@@ -13,7 +13,7 @@ it.each(MUTANTS.map((mutant) => ({ title: titleOf(mutant), mutant })))("$title c
   expect(mutated(mutant)).toContain(mutant.replace);
 });
 
-it.each(globSync("tests/mutants/planted/*.diff", { cwd: ROOT }))("%s applies to the current code", (diff) => {
+it.each(globSync("tests/mutants/planted/*.diff", { cwd: ROOT }))("the patch %s applies to the current code", (diff) => {
   const { stderr, status } = spawnSync("git", ["apply", "--check", diff], { cwd: ROOT, encoding: "utf8" });
   expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
 });

@@ -36,7 +36,7 @@ const offends = (file: string, text: string): string[] =>
     (name) => PAST_SCOPES.has(name) || name === "*" || (name === "permissionsOf" && !OF_PROFILES.includes(file)),
   );
 
-it("finds imports that bypass the scopes", () => {
+it("imports that bypass the scopes are found", () => {
   expect(offends("a.ts", `import { can, unscoped } from "${PERMISSIONS}";`)).toEqual(["unscoped"]);
   expect(offends("a.ts", `import * as all from "${PERMISSIONS}";`)).toEqual(["*"]);
   expect(offends("a.ts", `import { can, type Principal } from "${PERMISSIONS}";`)).toEqual([]);

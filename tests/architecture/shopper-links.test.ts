@@ -25,7 +25,7 @@ const carriesToken = ({ responses }: Endpoint): boolean =>
 
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 
-it("finds a token in the answers for shoppers", () => {
+it("tokens are found in the answers for shoppers", () => {
   expect(carriesToken(contract["GET /api/shop/orders/{token}"])).toBe(true);
   expect(carriesToken(contract["GET /api/shop/info"])).toBe(false);
 });

@@ -10,7 +10,7 @@ const reserved = new ApiError(
   null,
 );
 
-test("returns the typed body for one code of one endpoint, and null for any other error", () => {
+test("problemOf returns the typed body for one code of one endpoint, and null for any other error", () => {
   expect(problemOf(reserved, MOVEMENT, "reserved")?.orders?.[0]?.number).toBe("P2026-000001");
   expect(problemOf(reserved, MOVEMENT, "idempotency-in-progress")).toBeNull();
   expect(problemOf(reserved, "POST /api/admin/products", "duplicate")).toBeNull();
@@ -18,14 +18,14 @@ test("returns the typed body for one code of one endpoint, and null for any othe
   expect(problemOf(null, MOVEMENT, "reserved")).toBeNull();
 });
 
-test("accepts several endpoints when any of them may have failed", () => {
+test("problemOf accepts several endpoints when any of them may have failed", () => {
   const error = new ApiError("DELETE /api/admin/coupons/{id}", 409, { code: "version-conflict", detail: "" }, null);
   const keys = ["PATCH /api/admin/coupons/{id}", "DELETE /api/admin/coupons/{id}"] as const;
   expect(problemOf(error, keys, "version-conflict")).not.toBeNull();
   expect(problemOf(reserved, keys, "version-conflict")).toBeNull();
 });
 
-test("accepts only endpoints, codes and members of the contract", () => {
+test("problemOf accepts only endpoints, codes and members of the contract", () => {
   // @ts-expect-error: a movement has no version
   expect(problemOf(reserved, MOVEMENT, "version-conflict")).toBeNull();
   // @ts-expect-error: no such endpoint

@@ -14,7 +14,7 @@ const FOLDER = { does: "Writes.", takes: { name: "folder", about: "where to", is
 const bench = (...args: string[]) => parseCommandLine("bench", BENCH, args);
 const see = "npm run bench -- --help explains what it takes.";
 
-it("reads options with their defaults", () => {
+it("a command line is read with defaults for missing options", () => {
   expect(bench()).toEqual({ input: { values: { quick: false, rounds: "3" }, positionals: [] } });
   expect(bench("-q", "--only", "list", "--rounds=5", "--database", "postgres")).toEqual({
     input: { values: { quick: true, only: "list", rounds: "5", database: "postgres" }, positionals: [] },
@@ -32,23 +32,23 @@ it.each([
   [["--rounds=-1"], "--rounds is a number, not «-1»"],
   [["--database", "mysql"], "--database is one of embedded, postgres, not «mysql»"],
   [["list"], "«list» is one argument too many"],
-])("refuses %j with one sentence", (args, why) => expect(bench(...args)).toEqual({ refusal: `${why}. ${see}` }));
+])("a command line is refused with one sentence: %j", (args, why) => expect(bench(...args)).toEqual({ refusal: `${why}. ${see}` }));
 
-it("requires an argument, and accepts no more than the command takes", () => {
+it("a required argument may not be missing, and no more arguments are accepted than the command takes", () => {
   const write = (...args: string[]) => parseCommandLine("write.ts", { ...FOLDER, call: "node write.ts" }, args);
   expect(write()).toEqual({ refusal: "«folder» is missing. node write.ts --help explains what it takes." });
   expect(write("a")).toEqual({ input: { values: {}, positionals: ["a"] } });
   expect(write("a", "b")).toMatchObject({ refusal: expect.stringContaining("«b» is one argument too many") });
 });
 
-it("requires a number for an option that takes one", () => {
+it("an option with a number refuses any other value", () => {
   const description = { does: "Counts.", takes: { name: "rows", about: "how many", isNumber: true } } as const;
   expect(parseCommandLine("count", description, ["x"])).toMatchObject({
     refusal: expect.stringContaining("«rows» is a number, not «x»"),
   });
 });
 
-it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("prints its help with %j", (args) => {
+it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("a command prints its help with %j", (args) => {
   expect(bench(...args)).toEqual({
     help: [
       "npm run bench -- [options]",
@@ -66,7 +66,7 @@ it.each([[["--help"]], [["-h"]], [["--quik", "--help"]]])("prints its help with 
   });
 });
 
-it("shows arguments, variables and requirements in its help, also in the language of owners", () => {
+it("the help shows arguments, variables and requirements, also in the language of owners", () => {
   const description = { ...FOLDER, variables: { DATA_DIR: "la carpeta" }, needs: ["una tienda parada"] };
   expect(parseCommandLine("restore", description, ["--help"], "es")).toEqual({
     help: [
@@ -90,13 +90,13 @@ it("shows arguments, variables and requirements in its help, also in the languag
   });
 });
 
-it("passes the arguments of another program on, and prints its own help", () => {
+it("a wrapper passes the arguments of another program on, and prints its own help", () => {
   const description = { does: "Checks the types.", passesTo: "tsc" } as const;
   const check = (...args: string[]) => parseCommandLine("typecheck", description, args);
   expect(check("--checkers", "1")).toEqual({ input: { values: {}, positionals: ["--checkers", "1"] } });
   expect(check("--help")).toEqual({ help: expect.stringContaining("All other arguments go to tsc.") });
 });
 
-it("takes arguments after -- literally", () => {
+it("arguments after -- are taken literally", () => {
   expect(parseCommandLine("write", FOLDER, ["--", "--odd"])).toEqual({ input: { values: {}, positionals: ["--odd"] } });
 });

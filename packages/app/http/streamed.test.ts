@@ -46,7 +46,7 @@ test.each([
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("production stops when the client stops reading", async () => {
+test("a file is no longer made once the client stops reading", async () => {
   const ended = Promise.withResolvers<void>();
   const address = await serve(async function* () {
     try {

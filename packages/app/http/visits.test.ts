@@ -13,7 +13,7 @@ const counted = (
   return visits.view.mock.calls[0]?.[0] ?? visits.search.mock.calls[0]?.[0] ?? null;
 };
 
-it("counts pages by address or path, and their data when the browser navigates by itself", () => {
+it("a visit counts pages by address or path, and their data when the browser navigates by itself", () => {
   const page = { kind: "product", slug: "almadraba" };
   for (const url of [
     "https://tablero.test/producto/almadraba",
@@ -25,14 +25,14 @@ it("counts pages by address or path, and their data when the browser navigates b
   expect(counted("/home", {}, { status: 304 })).toEqual({ kind: "home", slug: "" });
 });
 
-it("counts searches by the words typed, not their pages and filters", () => {
+it("a visit counts searches by the words typed, not their pages and filters", () => {
   expect(counted("/busqueda/drag%C3%B3n%20azul")).toBe("dragón azul");
   expect(counted("/busqueda/dragon.data?_routes=routes%2Fshop%2Fcatalogue%2Fsearch")).toBe("dragon");
   expect(counted("/busqueda/dragon?page=2")).toBeNull();
   expect(counted("/busqueda/todo")).toBeNull();
 });
 
-it("does not count requests that no person saw", () => {
+it("a visit that no person saw is not counted", () => {
   expect(counted("/home", { "sec-purpose": "prefetch" })).toBeNull();
   expect(counted("/home", { purpose: "prefetch" })).toBeNull();
   expect(counted("/home", {}, { method: "HEAD" })).toBeNull();

@@ -34,7 +34,7 @@ describe.each(ACCENTS)("the accent «%s»", (accent) => {
   });
 });
 
-test("colours only buttons and links", () => {
+test("an accent colours only buttons and links", () => {
   const [none, own] = [coloursOf(""), coloursOf("#0a7d3b")];
   expect(own.grounds.primary[0]).toBe("#0a7d3b");
   expect([own.inks.link[0], own.inks.link[1]]).not.toContain("#4f39f6");

@@ -11,12 +11,12 @@ const call = (path: string, init?: RequestInit) => fetch(`${served.url}${path}`,
 const post = (path: string, body: unknown) =>
   call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
-test("listens on this machine alone", () => {
+test("the served mock listens on this machine alone", () => {
   expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
 test.each(["http://localhost:5173", "http://127.0.0.1:6006", "https://localhost"])(
-  "allows calls from pages of %s",
+  "the served mock allows calls from pages of %s",
   async (origin) => {
     const asked = await call("/api/common/user", { method: "OPTIONS", headers: { Origin: origin } });
     expect(asked.status).toBe(204);
@@ -26,19 +26,19 @@ test.each(["http://localhost:5173", "http://127.0.0.1:6006", "https://localhost"
   },
 );
 
-test.each(["https://example.com", "http://localhost.example.com", "null"])("refuses calls from pages of %s", async (origin) => {
+test.each(["https://example.com", "http://localhost.example.com", "null"])("the served mock refuses calls from pages of %s", async (origin) => {
   const reply = await call("/api/common/user", { headers: { Origin: origin } });
   expect(reply.headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-test("lets only the demo accounts sign in", async () => {
+test("the served mock lets only the demo accounts sign in", async () => {
   const right = await post("/api/auth/sign-in", { email: "admin@tablero.test", password: "tablero-demo" });
   expect(await right.json()).toMatchObject({ user: { email: "admin@tablero.test" }, tokenType: "bearer" });
   const wrong = await post("/api/auth/sign-in", { email: "admin@tablero.test", password: "otra" });
   expect([wrong.status, await wrong.json()]).toEqual([404, false]);
 });
 
-test("keeps its state until it is reset", async () => {
+test("the served mock keeps its state until it is reset", async () => {
   const count = async () => JSON.parse(await (await call("/api/apps/contacts/all")).text()).length;
   expect(await count()).toBe(80);
   await call("/api/apps/contacts/contact", { method: "POST" });
@@ -47,12 +47,12 @@ test("keeps its state until it is reset", async () => {
   expect(await count()).toBe(80);
 });
 
-test("answers NOT FOUND for unknown calls", async () => {
+test("the served mock answers NOT FOUND for unknown calls", async () => {
   const reply = await call("/api/apps/nowhere");
   expect([reply.status, await reply.json()]).toEqual([404, "NOT FOUND"]);
 });
 
-test("refuses a port that is in use", async () => {
+test("the served mock refuses a port that is in use", async () => {
   const port = Number(new URL(served.url).port);
   await expect(serveMock(port, { delays: false })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

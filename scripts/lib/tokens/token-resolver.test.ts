@@ -13,12 +13,12 @@ beforeAll(async () => {
   ({ resolver } = await parse([source], { config, req: async (url) => readFileSync(url, "utf8") }));
 });
 
-it("is accepted by a parser of the format, and no modifier overrides another", () => {
+it("the resolver file is accepted by a parser of the format, and no modifier overrides another", () => {
   expect(resolver.orthogonal).toBe(true);
   expect(resolver.listPermutations?.()).toHaveLength(LOOKS.length * DENSITIES.length);
 });
 
-it.each(LOOKS)("gives theme %s in %s the colours and shadows of its own file", (theme, scheme) => {
+it.each(LOOKS)("the theme %s in %s has the colours and shadows of its own file", (theme, scheme) => {
   const resolved = resolver.apply({ theme, scheme });
   const { color = {}, shadow = {} } = looksTokens(theme, scheme) as Record<"color" | "shadow", Record<string, Token>>;
   const names = Object.keys(color).filter((name) => name !== "$type");
@@ -30,7 +30,7 @@ it.each(LOOKS)("gives theme %s in %s the colours and shadows of its own file", (
   expect(resolved["space.4"]?.$value).toEqual({ value: 1, unit: "rem" });
 });
 
-it.each(DENSITIES)("gives density %s the sizes of its own file, in every theme", (density) => {
+it.each(DENSITIES)("the density %s has the sizes of its own file, in every theme", (density) => {
   const resolved = resolver.apply({ theme: "teal", scheme: "dark", density });
   const { size = {} } = densityTokens(density) as { size?: Record<string, Token> };
   const names = Object.keys(size).filter((name) => name !== "$type");

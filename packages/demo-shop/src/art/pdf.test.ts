@@ -2,7 +2,7 @@ import { pdfFault } from "@tablero/domain/catalogue/documents/pdf-check";
 import { expect, it } from "vitest";
 import { drawPdf } from "./pdf.ts";
 
-it("draws a PDF that the shop accepts, with correct offsets in its table", async () => {
+it("a drawn PDF is accepted by the shop, and its table has correct offsets", async () => {
   const file = drawPdf({ title: "Reglas (1–5)", paragraphs: ["Peñón: coge \\ una carta.", "x ".repeat(200)] });
   expect(await pdfFault(file)).toBeNull();
   const text = new TextDecoder("latin1").decode(file);

@@ -99,7 +99,7 @@ describe("days and clock times", () => {
   });
 });
 
-it("detects the hour that the clock skips, and no other", () => {
+it("isSkippedTime detects the hour that the clock skips, and no other", () => {
   for (const clock of ["02:00", "02:30", "02:59"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(true);
   for (const clock of ["00:00", "01:59", "03:00"]) expect(isSkippedTime("2027-03-28", clock), clock).toBe(false);
   // In autumn it is there twice.

@@ -96,7 +96,7 @@ describe("sections of the settings", () => {
   });
 });
 
-it("names the features that are switched off", () => {
+it("featuresOff names the features that are switched off", () => {
   expect(featuresOff(DEFAULT_FEATURES)).toEqual([]);
   expect(featuresOff({ ...DEFAULT_FEATURES, singlesOn: false, newsletterOn: false })).toEqual([
     "singles",

@@ -11,7 +11,7 @@ it("each section of the menu has a letter of its own", () => {
   expect(inMenu.filter((path) => !keys.some(({ link }) => link === path))).toEqual([]);
 });
 
-it("lists only sections that the role may read", () => {
+it("a role has letters only for sections that it may read", () => {
   const titles = sectionKeysFor("judge").map(({ title }) => title);
   expect(titles).toContain("Eventos");
   expect(titles).not.toContain("Facturas");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { optionGroups } from "./option-groups.ts";
 
-it("groups adjacent options and keeps the order of the list", () => {
+it("adjacent options of a group are joined, and the order of the list is kept", () => {
   const options = [{ value: "a" }, { value: "b", group: "Juegos" }, { value: "c", group: "Juegos" }, { value: "d" }];
   expect(
     optionGroups(options).map(({ name, start, options: of }) => [name, start, of.map(({ value }) => value)]),

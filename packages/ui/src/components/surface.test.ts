@@ -11,7 +11,7 @@ const folders = readdirSync(here, { withFileTypes: true })
   .map((entry) => entry.name);
 
 /** `@tablero/ui/<name>` resolves to `<name>/<name>.tsx`: a folder without that file cannot be imported. */
-it("offers each component under its own path", () => {
+it("each component has its own path", () => {
   expect(folders.filter((name) => !existsSync(`${here}${name}/${name}.tsx`))).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ function exportsOf(file: string): string[] {
   return [...declared, ...listed].sort();
 }
 
-it("has no barrel: no path covers all components, and no module re-exports another one", () => {
+it("the package has no barrel: no path covers all components, and no module re-exports another one", () => {
   expect(Object.keys(manifest.exports)).not.toContain(".");
   expect(globSync(`${root}src/**/index.{ts,tsx}`)).toEqual([]);
   const handedOn = publicModules().filter(([, file]) =>
@@ -59,7 +59,7 @@ it("has no barrel: no path covers all components, and no module re-exports anoth
 });
 
 /** surface.txt is the public API of the design system: `vitest -u` updates it, and its diff is reviewed. */
-it("keeps its public API", async () => {
+it("the package keeps its public API", async () => {
   const lines = publicModules()
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, file]) => [name, ...exportsOf(file).map((entry) => `  ${entry}`)].join("\n"));

@@ -63,7 +63,7 @@ describe("stepTime", () => {
   });
 });
 
-it("includes the limits in the range", () => {
+it("the limits belong to the allowed range", () => {
   expect(isOutside("10:00", { min: "10:00", max: "20:00" })).toBe(false);
   expect(isOutside("20:01", { max: "20:00" })).toBe(true);
   expect(isOutside("09:59", { min: "10:00" })).toBe(true);

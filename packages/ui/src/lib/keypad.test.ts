@@ -70,19 +70,19 @@ it.each([
   [8000, "80"],
   [8050, "80,50"],
   [123456, "1234,56"],
-])("writes %s cents as %s, and reads them back", (cents, entry) => {
+])("an amount of %s cents is typed as %s, and read back", (cents, entry) => {
   expect(entryOf(cents, 2)).toBe(entry);
   expect(readKeypad(entry, 2).amount).toBe(cents);
 });
 
-it("groups thousands, and shows the comma as soon as it is typed", () => {
+it("an entry is shown with grouped thousands, and with the comma as soon as it is typed", () => {
   expect(showEntry("1234")).toBe("1.234");
   expect(showEntry("1234,")).toBe("1.234,");
   expect(showEntry("3*")).toBe("3 ×");
   expect(showEntry("3*12,5")).toBe("3 × 12,5");
 });
 
-it("accepts the keys of both keyboards, and ignores all others", () => {
+it("keys of both keyboards are accepted, and all others ignored", () => {
   expect(["7", ".", ",", "*", "Backspace", "Delete"].map(keypadKeyOf)).toEqual([
     "7",
     ",",

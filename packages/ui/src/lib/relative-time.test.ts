@@ -13,10 +13,10 @@ it.each([
   ["2026-11-17T12:00:00Z", "hace 3 días"],
   ["2026-11-12T12:00:00Z", "12 nov 2026"],
   ["2027-02-01T12:00:00Z", "1 feb 2027"],
-])("writes %s as «%s»", (iso, words) => {
+])("the time %s is written as «%s»", (iso, words) => {
   expect(relativeTime(iso, NOW)).toBe(words);
 });
 
-it("writes the full date and time", () => {
+it("the full date and time can be shown too", () => {
   expect(wholeTime("2026-11-20T12:00:00Z")).toMatch(/^viernes, 20 de noviembre de 2026, \d{1,2}:00$/);
 });

@@ -110,14 +110,14 @@ describe("the colour pairs in use", () => {
   });
 });
 
-it("let white text be readable on every game colour", () => {
+it("white text is readable on every game colour", () => {
   const colourOf = colourIn(tokens("theme-default", "light"));
   for (const game of GAMES) {
     expect(contrast(readColour("#ffffff"), lightOf(`game-${game}`, colourOf)), game).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it("are measured by the WCAG formula", () => {
+it("contrast is measured by the WCAG formula", () => {
   expect(contrast(readColour("#ffffff"), readColour("#000000"))).toBeCloseTo(21, 5);
   // theme-default: white on indigo 600, 6.46 on the colour board
   expect(contrast(readColour("oklch(100% 0 0)"), readColour("oklch(51.1% 0.262 277)"))).toBeCloseTo(6.46, 1);

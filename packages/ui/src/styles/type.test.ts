@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const packages = fileURLToPath(new URL("../../../", import.meta.url));
 
-it("defines every text size of the shop that a screen names", () => {
+it("every text size of the shop that a screen names is defined", () => {
   const scale = readFileSync(new URL("./type.css", import.meta.url), "utf8");
   const sizes = new Set([...scale.matchAll(/--text-([a-z0-9]+(?:-[a-z0-9]+)*):/g)].map(([, size]) => size));
   const named = globSync(`${packages}*/src/**/*.tsx`).flatMap((file) =>

@@ -83,20 +83,20 @@ describe("differences in words", () => {
   });
 });
 
-it("links to the page of the changed record, if it has one", () => {
+it("an audit entry links to the page of the changed record, if it has one", () => {
   expect(subjectPath({ entity: "order", entityId: "7" })).toBe("/admin/pedidos/7");
   expect(subjectPath({ entity: "coupon", entityId: "7" })).toBe("/admin/cupones?cupon=7");
   expect(subjectPath({ entity: "variant", entityId: "7" })).toBeNull();
 });
 
-it("has one word for each field name, since entries do not say which record owns it", () => {
+it("each field name has one label, since entries do not say which record owns the field", () => {
   const names = [...Object.keys(SHARED_LABELS), ...OWN_FIELDS.map(([name]) => name)];
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 const plainRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);
 
-it.each(plainRecords)("words every field of %s, for the history of a record", (path) => {
+it.each(plainRecords)("the history of a record has a label for every field of %s", (path) => {
   const { body } = { body: undefined, ...contract[`POST ${path}` as keyof typeof contract] };
   const fields = body && "shape" in body ? Object.keys(body.shape) : [];
   expect(fields).not.toEqual([]);

@@ -11,7 +11,7 @@ function shelf() {
   };
 }
 
-it("stores a draft under its key until it is dropped, and leaves nothing behind", () => {
+it("a draft is stored under its key until it is dropped, and leaves nothing behind", () => {
   const box = shelf();
   const drafts = createDrafts(
     () => box,
@@ -26,7 +26,7 @@ it("stores a draft under its key until it is dropped, and leaves nothing behind"
   expect(box.items.size).toBe(0);
 });
 
-it("hides the drafts of one account from every other", () => {
+it("a draft is hidden from every other account", () => {
   const box = shelf();
   const drafts = createDrafts(() => box);
   drafts.keep("ana", "consulta/1", "De Ana");
@@ -35,7 +35,7 @@ it("hides the drafts of one account from every other", () => {
   expect(drafts.read("ana", "consulta/1")?.value).toBe("De Ana");
 });
 
-it("drops a draft after a week, and the oldest of more than twenty", () => {
+it("a draft is dropped after a week, and the oldest of more than twenty", () => {
   const box = shelf();
   let time = 0;
   const drafts = createDrafts(
@@ -50,7 +50,7 @@ it("drops a draft after a week, and the oldest of more than twenty", () => {
   expect(drafts.read("ana", "20")).toBeNull();
 });
 
-it("works without storage, and ignores entries that it cannot read", () => {
+it("drafts work without storage, and unreadable entries are ignored", () => {
   const broken = createDrafts(() => {
     throw new Error("denied");
   });

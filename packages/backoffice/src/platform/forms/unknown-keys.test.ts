@@ -19,7 +19,7 @@ it("the type refuses fields that the schema lacks, also when a record is spread"
   valuesFrom((row) => row);
 });
 
-it("finds the messages about unknown keys at any depth, and no others", () => {
+it("messages about unknown keys are found at any depth, and no others", () => {
   const message = unknownKeysText({ code: "unrecognized_keys", keys: ["paidPlaces", "sold"] });
   expect(message).toBe("El formulario lleva datos que la tienda no conoce: paidPlaces, sold.");
   expect(unknownKeysText({ code: "too_big" })).toBeUndefined();

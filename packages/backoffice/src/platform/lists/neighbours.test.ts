@@ -4,20 +4,20 @@ import { day, listCallAt, one } from "./use-list-query.ts";
 
 const LIST = "/admin/pedidos?view=unpaid&page=2";
 
-it("finds the rows above and below, and none beyond the ends", () => {
+it("the neighbours of a row are those above and below, and none beyond the ends", () => {
   const ids = ["a", "b", "c"];
   expect(neighboursIn(ids, "b", LIST)).toEqual({ above: { id: "a", from: LIST }, below: { id: "c", from: LIST } });
   expect(neighboursIn(ids, "a", LIST)).toEqual({ above: null, below: { id: "b", from: LIST } });
   expect(neighboursIn(ids, "x", LIST)).toBeNull();
 });
 
-it("turns pages without changing the filters", () => {
+it("turning a page keeps the filters", () => {
   expect(turnTo(LIST, 3)).toBe("/admin/pedidos?view=unpaid&page=3");
   expect(turnTo(LIST, 1)).toBe("/admin/pedidos?view=unpaid");
   expect(turnTo("/admin/pedidos", 2)).toBe("/admin/pedidos?page=2");
 });
 
-it("reads the same call from an address as the list does", () => {
+it("an address leads to the same call as in the list", () => {
   const fields = {
     sorts: ["placedAt", "total"],
     order: "desc",

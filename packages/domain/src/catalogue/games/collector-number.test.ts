@@ -12,6 +12,6 @@ test.each([
   ["promo", null],
   ["0", null],
   ["123456", null],
-])("%j is %j", (written, number) => {
+])("the collector number %j is read as %j", (written, number) => {
   expect(collectorNumber(written)).toBe(number);
 });

@@ -79,7 +79,7 @@ describe("steppedPrice", () => {
   });
 });
 
-it("describes a step in words", () => {
+it("a step of prices is described in words", () => {
   expect(stepText(percent(-1000, "95"))).toBe("−10\u00a0%, acabado en ,95");
   expect(stepText(amount(250))).toBe("+2,50\u00a0€");
   expect(stepText(percent(0, "00"))).toBe("Euros enteros");

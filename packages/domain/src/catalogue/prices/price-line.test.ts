@@ -8,7 +8,7 @@ const kept = (announced: boolean | null): KeptPrice[] => [
 ];
 const now = "2026-11-20T00:00:00Z";
 
-it("returns for each price the lowest of the 30 days before it", () => {
+it("each price has the lowest of the 30 days before it", () => {
   expect(priceLine(kept(true), now)).toEqual({
     points: [
       { price: 3000, since: "2026-10-01T00:00:00Z", announced: false, lowest: 3000, undone: false, actor: null },
@@ -19,25 +19,25 @@ it("returns for each price the lowest of the 30 days before it", () => {
   expect(priceLine([], now)).toEqual({ points: [], lowest: null });
 });
 
-it("treats a cut from the time when all cuts were announced as announced", () => {
+it("a cut from the time when all cuts were announced counts as announced", () => {
   expect(priceLine(kept(null), now).points.map(({ announced }) => announced)).toEqual([false, true]);
 });
 
-it("announces a price only on request, and only if it is a reduction", () => {
+it("a price is announced only on request, and only if it is a reduction", () => {
   const history = [{ price: 3000, from: "2026-10-01T00:00:00Z" }];
   expect(reductionOf(history, { price: 2500, from: now, announce: true })).toBe(3000);
   expect(reductionOf(history, { price: 2500, from: now, announce: false })).toBeNull();
   expect(reductionOf(history, { price: 3500, from: now, announce: true })).toBeNull();
 });
 
-it("strikes a price out if the reduction is announced, or dates from when all of them were", () => {
+it("a price is struck out if its reduction is announced, or dates from when all of them were", () => {
   expect(struckPrice(kept(true), now)).toBe(3000);
   expect(struckPrice(kept(null), now)).toBe(3000);
   expect(struckPrice(kept(false), now)).toBeNull();
   expect(struckPrice([], now)).toBeNull();
 });
 
-it("returns the price and the lowest of 30 days for each of the last days", () => {
+it("each of the last days has its price and the lowest of 30 days", () => {
   const points = [
     { price: 3000, since: "2026-11-01T00:00:00Z" },
     { price: 2500, since: "2026-11-19T12:00:00Z" },
@@ -52,7 +52,7 @@ it("returns the price and the lowest of 30 days for each of the last days", () =
   expect(dailyPrices([], now)).toEqual([]);
 });
 
-it("has each day once where the clocks change", () => {
+it("each day occurs once across clock changes", () => {
   const points = [{ price: 3000, since: "2026-01-01T00:00:00Z" }];
   for (const hour of ["00:30", "12:00", "23:30"])
     for (const today of ["2026-04-20", "2026-11-23"]) {

@@ -37,7 +37,7 @@ describe("missingCombinations", () => {
   });
 });
 
-it("builds SKUs with the common prefix of the others", () => {
+it("a new SKU begins with the common prefix of the others", () => {
   expect(skuStemOf(["DAD-ES-NM", "DAD-EN-NM"])).toBe("DAD");
   expect(skuStemOf(["DAD-ES"])).toBe("DAD");
   expect(skuStemOf(["DAD"])).toBe("DAD");

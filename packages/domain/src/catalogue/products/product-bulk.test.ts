@@ -116,7 +116,7 @@ it("a change can be undone for 24 hours", () => {
   expect(UNDO_MS).toBe(24 * 60 * 60 * 1000);
 });
 
-it("describes changes and states in words", () => {
+it("changes and states are described in words", () => {
   const name = (id: string) => ({ dice: "Dados" })[id];
   expect(changeText(category("main", "dice"), name)).toBe("Categoría principal: «Dados»");
   expect(changeText({ kind: "price", by: "percent", value: -1000, ending: "95", announce: true }, name)).toBe(
@@ -127,7 +127,7 @@ it("describes changes and states in words", () => {
   expect(stateText({ tags: [] }, name)).toBe("Sin etiquetas");
 });
 
-it("lists products by name with numbers by value, then by id", () => {
+it("products are listed by name with numbers by value, then by id", () => {
   const products = ["Prueba 10", "Prueba 9", "Árbol", "Zoo"].map((name) => ({ id: "a", name }));
   expect(inBulkOrder(products).map(({ name }) => name)).toEqual(["Árbol", "Prueba 9", "Prueba 10", "Zoo"]);
   expect(inBulkOrder([..."cab"].map((id) => ({ id, name: "Dado" }))).map(({ id }) => id)).toEqual([..."abc"]);

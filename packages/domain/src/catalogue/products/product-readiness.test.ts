@@ -31,7 +31,7 @@ it("blank values count as missing", () => {
   expect(missingParts({ ...ready, manufacturer: blank })).toEqual(["maker", "maker-address", "maker-email"]);
 });
 
-it("reports each fault at its field", () => {
+it("each missing part is reported at its field", () => {
   const paths = (product: ShownProduct, before?: ShownProduct) =>
     publishFaults(product, before).map(({ path }) => path);
   expect(

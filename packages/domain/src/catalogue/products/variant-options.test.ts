@@ -66,17 +66,17 @@ describe("optionFaults", () => {
   });
 });
 
-it("identifies an option by its label, and one of symbols by itself", () => {
+it("an option is identified by its label, and one of symbols by itself", () => {
   expect(["Idioma", "IDIOMA ", "language"].map(optionKey)).toEqual(["language", "language", "language"]);
   expect(optionKey("★")).not.toBe(optionKey("☆"));
 });
 
-it("compares combinations regardless of the order of their options", () => {
+it("combinations are compared regardless of the order of their options", () => {
   expect(combinationKey({ a: "1", b: "2" })).toBe(combinationKey({ b: " 2", a: "1", c: "" }));
   expect(combinationKey({ a: "1" })).not.toBe(combinationKey({ a: "2" }));
 });
 
-it("spells the names of options as the product does", () => {
+it("names of options are spelt as in the product", () => {
   const names = optionNames([variant("A", { Tamaño: "S" })]);
   expect(withKnownNames({ TAMANO: "M", Sabor: "Fresa" }, names)).toEqual({ Tamaño: "M", Sabor: "Fresa" });
   expect(withKnownNames({ sabor: "Limón" }, names)).toEqual({ Sabor: "Limón" });

@@ -57,13 +57,13 @@ describe("removalRefusal", () => {
   });
 });
 
-it("asks about variants whose units no decision covers", () => {
+it("variants whose units no decision covers are reported", () => {
   const others = [removed(), removed({ id: "l", onHand: 1 }), removed({ id: "x", onHand: 0 })];
   expect(undecidedUnits(others, [writeOff]).map(({ id }) => id)).toEqual(["l"]);
   expect(undecidedUnits(others, [{ ...writeOff, units: 3 }]).map(({ id }) => id)).toEqual(["m", "l"]);
 });
 
-it("writes units off as a loss, and moves them by two entries that cancel out", () => {
+it("units are written off as a loss, or moved by two entries that cancel out", () => {
   expect(removalMovements([removed()], kept, [writeOff])).toEqual([
     { variantId: "m", kind: "loss", quantity: -4, reason: "Caja golpeada" },
   ]);

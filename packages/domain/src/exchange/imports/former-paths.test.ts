@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formerPath } from "../../catalogue/products/former-path.ts";
 import { formerCategoryPaths, formerProductPaths } from "./former-paths.ts";
 
-it("returns the product addresses of each platform", () => {
+it("former product addresses follow the pattern of each platform", () => {
   expect(formerProductPaths("prestashop", { id: "12", slug: "catan", category: "Juegos de Mesa" })).toEqual([
     "/12-catan.html",
     "/juegos-de-mesa/12-catan.html",
@@ -16,7 +16,7 @@ it("returns the product addresses of each platform", () => {
   expect(formerProductPaths("woocommerce", { id: "9", slug: "" })).toEqual([]);
 });
 
-it("returns the category addresses of Shopify and WooCommerce", () => {
+it("former category addresses follow the patterns of Shopify and WooCommerce", () => {
   expect(formerCategoryPaths("shopify", ["Juegos", "Cartas y más"])).toEqual(["/collections/cartas-y-mas"]);
   expect(formerCategoryPaths("woocommerce", ["Juegos", "Cartas"])).toContain("/categoria-producto/juegos/cartas/");
   expect(formerCategoryPaths("prestashop", ["Juegos"])).toEqual([]);
@@ -29,6 +29,6 @@ it.each([
   ["/a/../b", "/b"],
   ["https://vieja.example/", null],
   ["", null],
-])("normalises %s to %s", (address, path) => {
+])("the former address %s is normalised to %s", (address, path) => {
   expect(formerPath(address)).toBe(path);
 });

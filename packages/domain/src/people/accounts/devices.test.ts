@@ -18,6 +18,6 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "Navegador en Mac"],
   ["curl/8.5.0", "Dispositivo desconocido"],
   [null, "Dispositivo desconocido"],
-])("describes %s as %s", (userAgent, words) => {
+])("the user agent %s is described as %s", (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -17,11 +17,11 @@ test.each([
   ["        ", null],
   ["una frase larga", null],
   ["x".repeat(128), null],
-])("judges %j: %s", (password, code) => {
+])("the password %j is judged: %s", (password, code) => {
   expect(faultOf(password)).toBe(code);
 });
 
-test("requires twelve characters for staff", () => {
+test("a password of staff needs twelve characters", () => {
   expect(faultOf("once signos", "clerk")).toBe("too-short");
   expect(faultOf("doce signos.", "clerk")).toBeNull();
 });

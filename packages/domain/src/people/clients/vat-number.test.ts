@@ -13,7 +13,7 @@ test.each([
   ["ATU12345678", "AT", "ATU12345678"],
   ["NL123456789B01", "NL", "NL123456789B01"],
   ["IE1234567WA", "IE", "IE1234567WA"],
-])("normalises %s of %s to %s", (text, country, number) => {
+])("the VAT number %s of %s is normalised to %s", (text, country, number) => {
   expect(parseVatNumber(text, country)).toEqual({ number, country });
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["50144260", "PT"],
   ["DE123456789", "PT"],
   ["", "DE"],
-])("rejects %s of %s", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
+])("the VAT number %s of %s is rejected", (text, country) => expect(parseVatNumber(text, country)).toBeNull());
 
 describe("a delivery within the EU", () => {
   it("is exempt for a registered business in its own member state, on the day of the answer", () => {

@@ -24,13 +24,13 @@ async function partsOf<R>(columnsOf: readonly CsvColumn<R>[], ...found: R[][]): 
 
 const csvText = async <R>(columnsOf: readonly CsvColumn<R>[], rows: R[]) => (await partsOf(columnsOf, rows)).join("");
 
-it("writes a file that a Spanish spreadsheet reads", async () => {
+it("a CSV file can be read by a Spanish spreadsheet", async () => {
   expect(await csvText(columns, [{ name: 'Club "La Torre"; S. L.', total: 97.66 }])).toBe(
     '\uFEFFNombre;Total\r\n"Club ""La Torre""; S. L.";97,66\r\n',
   );
 });
 
-it("writes formulas as text and empty values as empty cells", async () => {
+it("a CSV file has formulas as text and empty values as empty cells", async () => {
   expect(await csvText(columns, [{ name: "=HYPERLINK(1)", total: null }])).toBe(
     "\uFEFFNombre;Total\r\n'=HYPERLINK(1);\r\n",
   );
@@ -44,7 +44,7 @@ it.each(["=1+1", "+34600000001", "-1", "@SUM(1)", " =1+1", "＝1+1", "＋1", "�
   },
 );
 
-it("writes numbers with a comma and no thousands separators, and booleans as words", async () => {
+it("a CSV file has decimal commas, no thousands separators, and words for booleans", async () => {
   const cells = [-1234567.5, 0, true, false].map((value) => ({ head: "x", value: () => value }));
   expect(await csvText(cells, [null])).toBe("\uFEFFx;x;x;x\r\n-1234567,5;0;Sí;No\r\n");
 });
@@ -70,6 +70,6 @@ describe("a file written in parts", () => {
   });
 });
 
-it("has the shop's day in its name", () => {
+it("a CSV file is named by the shop's day", () => {
   expect(csvFileName("proveedores", new Date("2026-11-20T23:30:00Z"))).toBe("proveedores-2026-11-21.csv");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foldText, matchesWords } from "./search.ts";
 
-test("folds accents, capitals and punctuation", () => {
+test("folding removes accents, capitals and punctuation", () => {
   expect(foldText("  Duelo Astral: Ñandú, 2.ª edición ")).toBe("duelo astral nandu 2 a edicion");
 });
 

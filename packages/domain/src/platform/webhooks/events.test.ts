@@ -12,7 +12,7 @@ import {
 } from "./delivery.ts";
 import { isRunningLow } from "./events.ts";
 
-it("finds the events of an order in the effects of a decision", () => {
+it("the events of an order are found in the effects of a decision", () => {
   const of = (...effects: OrderEffect[]) => orderEvents("o1", effects);
   expect(of({ kind: "timeline", events: [note("Nota")], mails: [] })).toEqual([]);
   expect(
@@ -29,7 +29,7 @@ it("finds the events of an order in the effects of a decision", () => {
   ]);
 });
 
-it("treats an order that waited for its e-mail as placed when confirmed, and ignores other mails", () => {
+it("an order that waited for its e-mail is placed when confirmed, and other mails are ignored", () => {
   const confirmed: OrderEffect = {
     kind: "timeline",
     events: [mailConfirmed("shopper")],
@@ -47,12 +47,12 @@ it("treats an order that waited for its e-mail as placed when confirmed, and ign
   expect(orderEvents("o1", [again])).toEqual([]);
 });
 
-it("fires when a variant falls to its threshold, and not when it falls further", () => {
+it("a low-stock event is sent when a variant falls to its threshold, and not when it falls further", () => {
   expect([isRunningLow(4, 3, 3), isRunningLow(9, 0, 3)]).toEqual([true, true]);
   expect([isRunningLow(3, 2, 3), isRunningLow(5, 4, 3), isRunningLow(2, 5, 3)]).toEqual([false, false, false]);
 });
 
-it("retries for about a day, with pauses of ten minutes at most", () => {
+it("a delivery is retried for about a day, with pauses of ten minutes at most", () => {
   const pauses = Array.from({ length: MAX_DELIVERY_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1) ?? 0);
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000;
   expect(hours).toBeGreaterThan(22);

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { ADDRESS_COUNTRIES } from "../../settings/shipping/shipping.ts";
 import { countryName, provinceWord } from "./countries.ts";
 
-it("names every country of an address, and an unknown one by its code", () => {
+it("every country of an address has a name, and an unknown one its code", () => {
   expect(ADDRESS_COUNTRIES.map(countryName).filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
   expect(countryName("XX")).toBe("XX");
   expect(countryName("*")).toBe("Cualquier país");
 });
 
-it("names the regions of a country by its own terms", () => {
+it("the regions of a country have its own term", () => {
   expect(["ES", "PT", "AD", "FR"].map(provinceWord)).toEqual([
     "Provincia",
     "Distrito",

@@ -13,7 +13,7 @@ const five: Coupon = {
 };
 const now = "2026-11-18T12:00:00.000Z";
 
-test("applies within its period, above its minimum, while uses are left", () => {
+test("a coupon applies within its period, above its minimum, while uses are left", () => {
   expect(couponProblem(five, 2000, now)).toBeNull();
   expect(couponProblem(five, 1999, now)).toContain("mínimo");
   expect(couponProblem({ ...five, uses: 10 }, 5000, now)).toContain("agotado");
@@ -23,13 +23,13 @@ test("applies within its period, above its minimum, while uses are left", () => 
   expect(couponProblem(null, 5000, now)).toContain("no existe");
 });
 
-test("takes a percentage or an amount off, never more than the goods cost", () => {
+test("a coupon takes off a percentage or an amount, never more than the goods cost", () => {
   expect(couponDiscount(five, 10280)).toBe(514);
   expect(couponDiscount({ kind: "amount", value: 1000 }, 700)).toBe(700);
   expect(couponDiscount(null, 700)).toBe(0);
 });
 
-test("staff see the most relevant state", () => {
+test("a coupon is shown to staff in its most relevant state", () => {
   expect(couponState({ ...five, uses: 0 }, now)).toBe("active");
   expect(couponState(five, "2026-10-31T00:00:00.000Z")).toBe("scheduled");
   expect(couponState({ ...five, uses: 10 }, now)).toBe("exhausted");

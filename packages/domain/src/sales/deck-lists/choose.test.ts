@@ -67,23 +67,23 @@ const matched = (text: string, ...names: string[]) => matchDeck(parseDeckList(te
 test.each([
   ["2 RESCOLDO ETERNO", "rescoldo eterno"],
   ["2 Rescóldo  etérno!", "rescoldo eterno"],
-])("finds «%s»", (text, key) => {
+])("a card is found by «%s»", (text, key) => {
   expect(matched(text, "Rescoldo Eterno", "Faro Apagado")).toMatchObject({ key, suggestions: [] });
 });
 
 test.each([
   ["1 Rescolda Eterno", "Rescoldo Eterno"],
   ["1 Faro", "Faro Apagado"],
-])("for «%s» suggests %s", (text, name) => {
+])("an unknown card «%s» gets the suggestion %s", (text, name) => {
   const found = matched(text, "Rescoldo Eterno", "Faro Apagado");
   expect(found).toMatchObject({ key: null, suggestions: [{ name }] });
 });
 
-test("suggests nothing for an unlike name", () => {
+test("an unknown card without a similar name gets no suggestion", () => {
   expect(matched("1 Xyzzy", "Rescoldo Eterno")).toMatchObject({ key: null, suggestions: [] });
 });
 
-test("identifies a printing by the name or code of its set, and by its number", () => {
+test("a printing is identified by the name or code of its set, and by its number", () => {
   const printing = { set: "Hijos de Hárn", setCode: "HDH", number: "012/274" };
   expect(isPrintingOf({ set: null, number: null }, printing)).toBe(true);
   expect(isPrintingOf({ set: "hdh", number: "12" }, printing)).toBe(true);

@@ -7,7 +7,7 @@ const sold = (...areas: Parameters<typeof soldPlaces>[0]) =>
     .filter((place) => place.sold)
     .map(({ name }) => name);
 
-it("names the places that a rate reaches", () => {
+it("the description of a rate names the places that it reaches", () => {
   expect(sold()).toEqual([]);
   expect(sold({ country: "ES", postcodes: [], rates })).toEqual([
     "Península",

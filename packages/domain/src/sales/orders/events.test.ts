@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moved, paymentCaptured, placed, refundRequested, shipmentCreated, shipmentMoved } from "./events.ts";
 
-test("describe each step in whole sentences", () => {
+test("the events of an order describe each step in whole sentences", () => {
   const nbsp = "\u00a0";
   expect(placed("web", 4495).text).toBe(`Pedido de 44,95${nbsp}€ recibido desde la web.`);
   expect(moved("pending", "confirmed").text).toBe("Pedido confirmado.");
@@ -19,7 +19,7 @@ test("describe each step in whole sentences", () => {
   expect(shipmentMoved({ ...sent, to: "cancelled", reason: "¡Roto!" }).text).toBe("Bulto anulado. ¡Roto!");
 });
 
-test("hide the shop's internal steps from the shopper", () => {
+test("the shop's internal steps are hidden from the shopper", () => {
   expect(moved("processing", "completed").public).toBe(false);
   expect(shipmentMoved({ from: "preparing", to: "packed", carrier: null }).public).toBe(false);
   expect(moved("confirmed", "processing").public).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_RULES } from "../../settings/payments/method-rules.ts";
 import { paymentWords } from "./payment-words.ts";
 
-it("are shown until an order is paid or closed", () => {
+it("payment instructions are shown until an order is paid or closed", () => {
   const rules = { ...DEFAULT_RULES, transfer: { ...DEFAULT_RULES.transfer, text: "Avísanos al hacerla." } };
   const order = { method: "transfer", state: "pending", due: 100 } as const;
   expect(paymentWords(rules, order)).toBe("Avísanos al hacerla.");

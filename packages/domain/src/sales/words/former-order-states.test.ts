@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formerStateWords } from "./former-order-states.ts";
 
-it("translates states of other shops into Spanish, and leaves states in words unchanged", () => {
+it("states of other shops are translated into Spanish, and states in words stay unchanged", () => {
   expect(formerStateWords("cancelled · voided")).toBe("Cancelado · Anulado");
   expect(formerStateWords("wc-on-hold")).toBe("En espera");
   expect(formerStateWords("Envío parcial · Paid")).toBe("Envío parcial · Pagado");

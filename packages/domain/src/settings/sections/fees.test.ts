@@ -6,7 +6,7 @@ const NOW = "2026-11-20T10:00:00.000Z";
 const check = (card: { from: string; percent: number; fixed: number }[]) =>
   checkFees(readFees({ paymentFees: { ...NO_FEES, card } }), NOW);
 
-it("stores the steps in order of date", () => {
+it("steps of fees are stored in order of date", () => {
   const { value, faults } = check([
     { from: "2027-01-01", percent: 120, fixed: 0 },
     { from: "2026-01-01", percent: 0, fixed: 250 },
@@ -22,11 +22,11 @@ it.each([
   ["from", { from: "2026-02-30", percent: 0, fixed: 0 }],
   ["from", { from: "20-01-2026", percent: 0, fixed: 0 }],
   ["from", { from: "2060-01-01", percent: 0, fixed: 0 }],
-])("reports a wrong %s at its field", (field, step) => {
+])("a wrong %s is reported at its field", (field, step) => {
   expect(check([step]).faults.map(({ path }) => path)).toEqual([`fees.paymentFees.card.0.${field}`]);
 });
 
-it("refuses two steps on one day", () => {
+it("two steps on one day are refused", () => {
   const step = { from: "2026-01-01", percent: 1, fixed: 0 };
   expect(check([step, step]).faults.map(({ path }) => path)).toEqual(["fees.paymentFees.card.1.from"]);
 });

@@ -49,7 +49,7 @@ describe("a change of the tax rates", () => {
   });
 });
 
-it("names the rates of a day, including stored ones of the same kind", () => {
+it("the rates of a day include stored ones of the same kind", () => {
   const taxes = { ...withGeneral(OLD, { rate: 2300, from: "2027-01-01" }), defaultTax: "superReduced" as const };
   expect(taxRatesOn(taxes, "2027-01-01")).toEqual({
     rates: [

@@ -3,13 +3,13 @@ import { checkCarrier, trackingFault } from "./carriers.ts";
 
 const carrier = { name: "Rutas Ñ", code: "", pickup: false, trackingUrl: null, active: true };
 
-it("makes a carrier's code from its name, or takes the given one", () => {
+it("a carrier's code is made from its name, unless one is given", () => {
   expect(checkCarrier(carrier).carrier.code).toBe("rutas-n");
   expect(checkCarrier({ ...carrier, code: " EXP 24 " }).carrier.code).toBe("exp-24");
   expect(checkCarrier({ ...carrier, name: "¡!" }).faults.map(({ path }) => path)).toEqual(["code"]);
 });
 
-it("accepts a tracking address over https with one placeholder for the number", () => {
+it("a tracking address needs https and one placeholder for the number", () => {
   const fault = (address: string) => trackingFault(address);
   expect(fault("https://rutas.test/t?n={tracking}&l=es")).toBeNull();
   expect(fault("https://rutas.test:8443/{tracking}")).toBeNull();

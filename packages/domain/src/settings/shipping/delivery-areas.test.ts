@@ -46,7 +46,7 @@ const table = {
   ],
 };
 
-it("lists where the shop ships to, each part with its own rates", () => {
+it("the delivery areas list where the shop ships to, each part with its own rates", () => {
   const areas = deliveryAreas(table);
   expect(areas.map(({ country, postcodes }) => [country, postcodes])).toEqual([
     [
@@ -69,7 +69,7 @@ it("lists where the shop ships to, each part with its own rates", () => {
   expect(areas.map(({ rates }) => rates.length)).toEqual([2, 1, 1]);
 });
 
-it("shows the checkout's lowest price", () => {
+it("the delivery areas show the checkout's lowest price", () => {
   const [peninsula, canarias] = deliveryAreas(table);
   for (const parcel of [
     { weight: 100, amount: 1000 },

@@ -30,11 +30,11 @@ const told = (zones: Zone[], rates: Rate[], carriers: Carrier[] = [carrier]) =>
 const IBERIA = [{ country: "ES" }, { country: "PT" }];
 const all = zone("Todo", 50, IBERIA);
 
-test("one zone for all with an unlimited rate gives no remarks", () => {
+test("the review has no remarks on one zone for all with an unlimited rate", () => {
   expect(told([all], [rate("r", "Todo")])).toEqual([]);
 });
 
-test("reports postcodes and countries without a zone", () => {
+test("the review reports postcodes and countries without a zone", () => {
   const madrid = zone("Madrid", 1, [{ country: "ES", postcodePrefix: "28" }]);
   expect(told([madrid], [rate("r", "Madrid")])).toEqual([
     "warning: Sin zona en España: 01000 a 27999; 29000 a 52999. Allí solo se ofrece recoger en la tienda.",
@@ -44,7 +44,7 @@ test("reports postcodes and countries without a zone", () => {
   expect(told([all, paris], [rate("r", "Todo"), rate("s", "París")])[0]).toMatch(/^info: Sin zona en Francia/);
 });
 
-test("reports postcodes in several zones, and a zone that never applies", () => {
+test("the review reports postcodes in several zones, and a zone that never applies", () => {
   const baleares = zone("Baleares", 10, [{ country: "ES", province: "Illes Balears" }]);
   const menorca = zone("Menorca", 20, [{ country: "ES", postcodeFrom: "07701", postcodeTo: "07790" }]);
   const rates = [rate("a", "Todo"), rate("b", "Baleares"), rate("c", "Menorca")];
@@ -59,7 +59,7 @@ test("reports postcodes in several zones, and a zone that never applies", () => 
   );
 });
 
-test("reports zones and rates without any offer", () => {
+test("the review reports zones and rates without any offer", () => {
   expect(told([all], [])).toEqual(["warning: «Todo» no tiene ninguna tarifa activa: allí no se envía."]);
   expect(told([all], [rate("r", "Todo")], [])[0]).toMatch(/^error: No hay ningún transportista activo/);
   expect(told([all, zone("Vieja", 1, IBERIA, false)], [rate("r", "Todo"), rate("v", "Vieja")])).toEqual([
@@ -73,7 +73,7 @@ test("reports zones and rates without any offer", () => {
   ]);
 });
 
-test("reports invalid brackets of older versions", () => {
+test("the review reports invalid brackets of older versions", () => {
   const brackets = [
     { from: 0, upTo: 2000, price: 1 },
     { from: 3000, upTo: null, price: 2 },
@@ -83,7 +83,7 @@ test("reports invalid brackets of older versions", () => {
   ]);
 });
 
-test("explains for a parcel which options the checkout offers, and which not", () => {
+test("the explanation of a parcel shows which options the checkout offers, and which not", () => {
   const other = zone("Otra", 60, [{ country: "ES" }]);
   const { options, zones, rates } = explainShipping({
     carriers: [carrier, { id: "p", name: "Recogida", pickup: true, active: true }],

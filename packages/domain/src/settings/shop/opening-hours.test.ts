@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openingHoursText } from "./opening-hours.ts";
 
-test("writes consecutive days as a span and others one by one", () => {
+test("opening hours write consecutive days as a span and others one by one", () => {
   const ranges = [
     { from: "11:00", to: "14:00" },
     { from: "17:00", to: "21:30" },

@@ -15,7 +15,7 @@ const day = (on: string, name = "", ...ranges: [string, string][]) => ({
   ranges: ranges.map(([from, to]) => ({ from, to })),
 });
 
-test("lists the special days of the next thirty, in order", () => {
+test("the special days of the next thirty are listed in order", () => {
   const days = [
     day("2027-01-01", "Año Nuevo"),
     day("2026-12-25", "Navidad"),
@@ -65,7 +65,7 @@ test("special days have to exist, be unique, and have valid periods", () => {
   ]);
 });
 
-test("imports the national holidays of this year and the next", () => {
+test("the national holidays of this year and the next can be imported", () => {
   const own = day("2026-12-25", "Abrimos", ["10:00", "14:00"]);
   const all = withNationalHolidays([own], NOW);
   expect(all.slice(0, 4).map(({ on, name }) => [on, name])).toEqual([

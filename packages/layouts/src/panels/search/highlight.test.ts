@@ -6,13 +6,13 @@ const marked = (text: string, query: string) =>
     .map(({ part, hit }) => (hit ? `[${part}]` : part))
     .join("");
 
-it("marks the words of the query, regardless of accents", () => {
+it("highlighting marks the words of the query, regardless of accents", () => {
   expect(marked("Arcania: Tormenta de Ceniza", "ceniza")).toBe("Arcania: Tormenta de [Ceniza]");
   expect(marked("Categorías", "GORI")).toBe("Cate[gorí]as");
   expect(marked("Lucía Carrasco", "car lu")).toBe("[Lu]cía [Car]rasco");
 });
 
-it("keeps the text complete", () => {
+it("highlighting keeps the text complete", () => {
   for (const query of ["", "  ", "zzz", "(", "a.*"]) {
     expect(
       highlight("Peña (a.*) año", query)

@@ -15,7 +15,7 @@ const records = [
 const shape = (groups: ReturnType<typeof foundGroups>) =>
   Object.fromEntries(groups.map(({ label, options }) => [label, options.map(({ value }) => value)]));
 
-it("shows pages, records and actions once each, regardless of accents", () => {
+it("the search shows pages, records and actions once each, regardless of accents", () => {
   expect(shape(foundGroups("admin", "SESION", [], commands))).toEqual({ Acciones: ["Cerrar sesión"] });
   expect(shape(foundGroups("admin", "produc", records, commands))).toEqual({
     Páginas: ["Productos"],
@@ -25,7 +25,7 @@ it("shows pages, records and actions once each, regardless of accents", () => {
   expect(shape(foundGroups("admin", "noche", [], commands))).toEqual({ Acciones: ["Cambiar a oscuro"] });
 });
 
-it("shows figures of records, and actions for the best of each group", () => {
+it("the search shows figures of records, and actions for the best of each group", () => {
   const found = [
     {
       id: "products",
@@ -60,12 +60,12 @@ it("shows figures of records, and actions for the best of each group", () => {
   ]);
 });
 
-it("offers only the pages of the role", () => {
+it("the search offers only the pages of the role", () => {
   expect(shape(foundGroups("judge", "factu", [], commands))).toEqual({});
   expect(shape(foundGroups("admin", "factu", [], commands))).toEqual({ Páginas: ["Facturas"] });
 });
 
-it("begins with recent records and frequent actions", () => {
+it("the search begins with recent records and frequent actions", () => {
   const recents = [{ link: "/admin/pedidos", title: "Pedidos" }];
   expect(shape(startGroups(recents, commands))).toEqual({
     Recientes: ["Pedidos"],
@@ -118,7 +118,7 @@ describe("the order of search results", () => {
   });
 });
 
-it("drops «ir a» from a query, but keeps names that begin with «ir»", () => {
+it("a query drops «ir a», but keeps names that begin with «ir»", () => {
   expect(["Iris", "ir", "Abrir", "ir a ", "iraola ruiz"].map(queryOf)).toEqual([
     "Iris",
     "ir",

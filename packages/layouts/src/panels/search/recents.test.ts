@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const page = (name: string) => ({ link: `/admin/${name}`, title: name });
 
-it("keeps the latest first, once each, separately for each user", () => {
+it("recent entries are kept latest first, once each, separately for each user", () => {
   for (const name of ["a", "b", "a"]) remember("marina", page(name));
   expect(recentsOf("marina").map(({ title }) => title)).toEqual(["a", "b"]);
   expect(recentsOf("iker")).toEqual([]);
@@ -20,13 +20,13 @@ it("keeps the latest first, once each, separately for each user", () => {
   expect(recentsOf("marina")[0]?.title).toBe("p19");
 });
 
-it("keeps the details of an earlier entry", () => {
+it("a recent entry keeps its earlier details", () => {
   remember("marina", { ...page("x"), hint: "Lucía · 97,66 €" });
   remember("marina", { ...page("x"), title: "otro" });
   expect(recentsOf("marina")).toEqual([{ link: "/admin/x", title: "x", hint: "Lucía · 97,66 €" }]);
 });
 
-it("ignores invalid stored entries", () => {
+it("invalid stored entries are ignored", () => {
   for (const stored of ["{", "7", '[1, null, {"link": "//mal.test", "title": "x"}, {"link": "javascript:x"}]']) {
     localStorage.setItem("tablero.recent.marina", stored);
     expect(recentsOf("marina")).toEqual([]);

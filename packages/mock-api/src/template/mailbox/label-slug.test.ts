@@ -12,11 +12,11 @@ it.each([
   ["snake_case", "snake_case"],
   ["¿¡!?", "label"],
   ["日本", "label"],
-])("turns «%s» into «%s»", (title, slug) => {
+])("the slug of «%s» is «%s»", (title, slug) => {
   expect(labelSlug(title, [])).toBe(slug);
 });
 
-it("counts up if the slug is taken, and fills gaps", () => {
+it("the slug counts up if it is taken, and fills gaps", () => {
   expect(labelSlug("Work", ["work"])).toBe("work-1");
   expect(labelSlug("Work", ["work", "work-1", "work-2"])).toBe("work-3");
   expect(labelSlug("Work", ["work", "work-2"])).toBe("work-1");
@@ -28,7 +28,7 @@ const titles = fc.oneof(
   fc.string({ unit: fc.constantFrom("a", "B", "-", " ", "_", "1", "ñ", "!") }),
 );
 
-it("contains only lower-case word characters and hyphens, and is never empty", () => {
+it("the slug has only lower-case word characters and hyphens, and is never empty", () => {
   fc.assert(
     fc.property(titles, (title) => {
       const slug = labelSlug(title, []);
@@ -38,7 +38,7 @@ it("contains only lower-case word characters and hyphens, and is never empty", (
   );
 });
 
-it("is unique, and equals that of the title with a number", () => {
+it("the slug is unique, and equals that of the title with a number", () => {
   fc.assert(
     fc.property(fc.array(titles, { maxLength: 12 }), (list) => {
       const slugs: string[] = [];

@@ -21,7 +21,7 @@ const stored = fc.uniqueArray(place, { selector: ({ id }) => id }).map((places) 
   ),
 );
 
-it("gives each sent card its first place in the list, and moves no other", () => {
+it("each sent card gets its first place in the list, and no other card moves", () => {
   fc.assert(
     fc.property(stored, fc.array(place, { maxLength: 12 }), (cards, given) => {
       const before = structuredClone(cards);
@@ -36,7 +36,7 @@ it("gives each sent card its first place in the list, and moves no other", () =>
   );
 });
 
-it("shows all the cards of a list in the order in which they are sent", () => {
+it("all the cards of a list are shown in the order in which they are sent", () => {
   const shuffled = stored.chain((cards) => {
     const row = cards.map((card) => ({ ...card, listId: "todo", boardId: "shop" }));
     return fc.tuple(fc.constant(row), fc.shuffledSubarray(row, { minLength: row.length }));

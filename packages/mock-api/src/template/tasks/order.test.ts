@@ -29,7 +29,7 @@ const orders = fc.tuple(stored, lists).chain(([tasks, others]) =>
   ),
 );
 
-it("gives each task its first index in the list, and -1 to missing ones", () => {
+it("each task gets its first index in the list, and a missing one -1", () => {
   fc.assert(
     fc.property(orders, ([tasks, list]) => {
       const before = tasks.map(({ id }) => id);
@@ -40,7 +40,7 @@ it("gives each task its first index in the list, and -1 to missing ones", () => 
   );
 });
 
-it("puts a new task first, and keeps the order of the others", () => {
+it("a new task comes first, and the others keep their order", () => {
   fc.assert(
     fc.property(orders, ([tasks, list]) => {
       reorder(tasks, list);

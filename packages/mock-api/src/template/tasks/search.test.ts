@@ -29,7 +29,7 @@ it.each([
   ["a\\b", "\\", "a<mark>\\</mark>b"],
   ["l'Àvia", "ÀVIA", "l&#39;<mark>Àvia</mark>"],
   ["avión", "avion", "avión"],
-])("for «%s» marks «%s»", (title, query, html) => {
+])("a search in «%s» marks «%s»", (title, query, html) => {
   expect(titleOf(title, query)).toBe(html);
 });
 
@@ -47,7 +47,7 @@ const plain = (html: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-it("keeps the text of every title, with balanced mark tags as the only tags", () => {
+it("a search keeps the text of every title, with balanced mark tags as the only tags", () => {
   fc.assert(
     fc.property(texts, fc.string({ minLength: 1, maxLength: 3 }), (title, query) => {
       const html = titleOf(title, query) as string;
@@ -57,7 +57,7 @@ it("keeps the text of every title, with balanced mark tags as the only tags", ()
   );
 });
 
-it("finds every part of a title and of notes, and marks it only in the title", () => {
+it("a search finds every part of a title and of notes, and marks it only in the title", () => {
   const part = texts.chain((text) => fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(text.length)));
   fc.assert(
     fc.property(part, ([text, one, other]) => {

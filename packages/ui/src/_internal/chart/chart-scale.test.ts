@@ -15,7 +15,7 @@ describe("ticksFor", () => {
   });
 });
 
-it("thins out labels that do not fit", () => {
+it("labels that do not fit are thinned out", () => {
   expect(labelStride(7)).toBe(1);
   expect(labelStride(14)).toBe(2);
   expect(labelStride(365, 12)).toBe(31);

@@ -6,7 +6,7 @@ test.each([
   [12, 10, 118, false, "Página 12 de 12", "111–118 de 118"],
   [1, 10, 10, false, "Página 1 de 1", "1–10 de 10"],
   [3, 50, 60000, true, "Página 3 de ≈1.200", "101–150 de ≈60.000"],
-] as const)("page %i of %i × %i (estimated: %s)", (page, size, total, estimated, words, range) => {
+] as const)("the text of page %i of %i × %i (estimated: %s)", (page, size, total, estimated, words, range) => {
   expect(pageText(page, size, total, estimated)).toBe(words);
   expect(rangeText(page, size, total, estimated)).toBe(range);
 });

@@ -7,12 +7,12 @@ test.each([
   [" ejemplo.es ", "https://ejemplo.es"],
   ["mailto:hola@tablero.test", "mailto:hola@tablero.test"],
   ["tel:+34910000014", "tel:+34910000014"],
-])("%s is linked as %s", (input, href) => {
+])("the link %s is followed as %s", (input, href) => {
   expect(safeHref(input)).toBe(href);
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//otro.sitio/a", "/\\otro.sitio", "", "hola", "https://"])(
-  "%s is refused",
+  "the link %s is refused",
   (input) => {
     expect(safeHref(input)).toBeUndefined();
   },

@@ -48,7 +48,7 @@ describe("typing by hand", () => {
   });
 });
 
-it("understands a scanner that sends the keys of an American keyboard", () => {
+it("a scanner that sends the keys of an American keyboard is understood", () => {
   expect(usCharacter("Minus", false)).toBe("-");
   expect(usCharacter("Slash", false)).toBe("/");
   expect(usCharacter("Digit7", true)).toBe("&");
@@ -66,10 +66,10 @@ it.each([
   ["0*8437", 1, "0*8437"],
   ["3*", 3, ""],
   ["C-3*4", 1, "C-3*4"],
-])("reads %s as %d times %s", (entry, times, text) => {
+])("the entry %s is read as %d times %s", (entry, times, text) => {
   expect(splitTimes(entry)).toEqual({ times, text });
 });
 
-it("recognises a quantity that waits for its code", () => {
+it("a quantity that waits for its code is recognised", () => {
   expect(["3*", "3 * ", "", "3", "3*8", "a"].map(isOnlyTimes)).toEqual([true, true, false, false, false, false]);
 });

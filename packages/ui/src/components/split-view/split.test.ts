@@ -4,20 +4,20 @@ import { clampShare, shareAfterKey, shareAt } from "./split.ts";
 const limits = { min: 20, max: 80 };
 const line = { left: 100, width: 1000 };
 
-it("gives the first pane the width before the divider, within the limits", () => {
+it("the first pane gets the width before the divider, within the limits", () => {
   expect(shareAt(500, line, false, limits)).toBe(40);
   expect(shareAt(0, line, false, limits)).toBe(20);
   expect(shareAt(2000, line, false, limits)).toBe(80);
   expect(shareAt(500, { left: 0, width: 0 }, false, limits)).toBe(20);
 });
 
-it("measures from the other side on a right-to-left page", () => {
+it("the share is measured from the other side on a right-to-left page", () => {
   expect(shareAt(500, line, true, limits)).toBe(60);
   expect(shareAfterKey("ArrowRight", 50, true, limits)).toBe(48);
   expect(shareAfterKey("ArrowLeft", 50, true, limits)).toBe(52);
 });
 
-it("follows the keys of a window splitter", () => {
+it("the divider follows the keys of a window splitter", () => {
   expect(shareAfterKey("ArrowRight", 50, false, limits)).toBe(52);
   expect(shareAfterKey("ArrowLeft", 21, false, limits)).toBe(20);
   expect(shareAfterKey("PageUp", 75, false, limits)).toBe(80);
@@ -27,6 +27,6 @@ it("follows the keys of a window splitter", () => {
   expect(shareAfterKey("a", 50, false, limits)).toBeUndefined();
 });
 
-it("rounds a share to tenths of a percent", () => {
+it("the share is rounded to tenths of a percent", () => {
   expect(clampShare(33.3333, limits)).toBe(33.3);
 });

@@ -19,7 +19,7 @@ const open =
     ids.includes(id);
 const ids = (isOpen: (id: string) => boolean) => rowsOf(TREE, isOpen).map(({ node }) => node.id);
 
-it("shows only the children of open branches", () => {
+it("a tree shows only the children of open branches", () => {
   expect(ids(open())).toEqual(["a", "b", "c"]);
   expect(ids(open("a"))).toEqual(["a", "a1", "a2", "b", "c"]);
   // An open branch in a closed one is not seen.
@@ -27,7 +27,7 @@ it("shows only the children of open branches", () => {
   expect(ids(open("a", "a2"))).toEqual(["a", "a1", "a2", "a21", "b", "c"]);
 });
 
-it("gives each row its level and its position", () => {
+it("a tree gives each row its level and its position", () => {
   expect(rowsOf(TREE, open("a", "a2")).find(({ node }) => node.id === "a2")).toMatchObject({
     level: 2,
     place: 2,
@@ -36,11 +36,11 @@ it("gives each row its level and its position", () => {
   });
 });
 
-it("lists every branch", () => {
+it("a tree lists every branch", () => {
   expect(branchesOf(TREE)).toEqual(["a", "a2", "b"]);
 });
 
-it("moves by keyboard as in the ARIA guide", () => {
+it("a tree is navigated by keyboard as in the ARIA guide", () => {
   const isOpen = open("a");
   const rows = rowsOf(TREE, isOpen);
   const move = (at: string, key: Parameters<typeof moveOf>[2]) => moveOf(rows, at, key, isOpen);
@@ -61,7 +61,7 @@ it("moves by keyboard as in the ARIA guide", () => {
   expect(move("gone", "down")).toBeNull();
 });
 
-it("finds by typing: without accents, wrapping around, the same letter moving on", () => {
+it("a tree finds rows by typing: without accents, wrapping around, the same letter moving on", () => {
   const rows = rowsOf(TREE, open("a", "b"));
   expect(rowByText(rows, "c", "ar")).toBe("a");
   expect(rowByText(rows, "a", "a")).toBe("a1");
@@ -73,7 +73,7 @@ it("finds by typing: without accents, wrapping around, the same letter moving on
   expect(rowByText(rows, "a", "")).toBeNull();
 });
 
-it("builds a tree from rows that name their parent", () => {
+it("a tree can be built from rows that name their parent", () => {
   const rows = [
     { id: "1", parentId: null, name: "Uno" },
     { id: "2", parentId: "1", name: "Dos" },

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { likelyPrice } from "./price-hint.ts";
 
-it("suggests a missing repeated digit", () => {
+it("the suggested price repeats a digit that was typed once instead of twice", () => {
   expect(likelyPrice(995, 6810, [10995, 10495])).toBe(9995);
   expect(likelyPrice(995, 6810)).toBe(9995);
 });
 
-it("suggests a missing zero if no repeated digit fits", () => {
+it("the suggested price adds a missing zero if no repeated digit fits", () => {
   expect(likelyPrice(150, 1300)).toBe(1500);
 });
 
-it("suggests the price nearest to those of the other variants", () => {
+it("the suggested price is the guess nearest to the other variants", () => {
   expect(likelyPrice(1295, 4000, [11295])).toBe(11295);
   expect(likelyPrice(1295, 4000, [12295])).toBe(12295);
 });
 
-it("suggests nothing if the price is plausible or missing, or no guess fits", () => {
+it("no price is suggested if the typed one is plausible or missing, or no guess fits", () => {
   expect(likelyPrice(9995, 6810)).toBeNull();
   expect(likelyPrice(6810, 6810)).toBeNull();
   expect(likelyPrice(null, 6810)).toBeNull();

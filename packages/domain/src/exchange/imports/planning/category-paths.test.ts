@@ -16,13 +16,13 @@ const open = (nodes = [node("a", "Cartas"), node("b", "Mágica", "a"), node("c",
     return `n${last}`;
   });
 
-it("finds an existing category regardless of accents and case", () => {
+it("an existing category is found regardless of accents and case", () => {
   const paths = open();
   expect(paths.find(["CARTAS", "magica"])).toEqual({ id: "b" });
   expect(paths.added).toEqual([]);
 });
 
-it("adds a missing category once, with a free slug", () => {
+it("a missing category is added once, with a free slug", () => {
   const paths = open();
   const first = paths.find(["Cartas", "Fundas", "Grandes"]);
   expect(paths.find(["cartas", "fundas", "grandes"])).toEqual(first);
@@ -32,7 +32,7 @@ it("adds a missing category once, with a free slug", () => {
   ]);
 });
 
-it("refuses an archived category, a path that is too deep, and one category too many", () => {
+it("a category is refused if it is archived, too deep or one too many", () => {
   expect(open().find(["Vieja"])).toMatchObject({ code: "category-archived" });
   expect(open().find(["a", "b", "c", "d"])).toMatchObject({ code: "category-too-deep" });
   const full = open(Array.from({ length: 500 }, (_, index) => node(`x${index}`, `X${index}`)));

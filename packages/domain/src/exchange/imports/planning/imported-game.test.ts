@@ -13,7 +13,7 @@ test.each([
   ["Carolus", "board"],
   ["Catan", "board"],
   ["", "board"],
-] as const)("guesses for %j the kind %s", (name, kind) => {
+] as const)("the kind of %j is guessed as %s", (name, kind) => {
   expect(guessedKind(name)).toBe(kind);
 });
 

@@ -53,12 +53,12 @@ function after(stored: ImportedOrder, isForgotten = false): OrderWorld {
   });
 }
 
-it("assigns an imported order to the client with its e-mail, or else to no client", () => {
+it("an imported order belongs to the client with its e-mail, or else to no client", () => {
   expect(planOrder(order(), worldOf())).toMatchObject({ outcome: "created", clientId: "ana", before: null });
   expect(planOrder(order({ email: "otra@example.com" }), worldOf())).toMatchObject({ clientId: null });
 });
 
-it("does not restore the data of a forgotten client, unless the client has returned", () => {
+it("an imported order does not restore a forgotten client, unless the client has returned", () => {
   const forgotten = new Set(["ana@example.com", "otra@example.com"]);
   expect(planOrder(order({ email: "otra@example.com" }), worldOf({ forgotten }))).toMatchObject({
     outcome: "unchanged",
@@ -68,13 +68,13 @@ it("does not restore the data of a forgotten client, unless the client has retur
   expect(planOrder(order(), worldOf({ forgotten }))).toMatchObject({ outcome: "created", clientId: "ana" });
 });
 
-it("leaves an order unchanged if its content is the same, wherever it is in the file", () => {
+it("an imported order is unchanged if its content is the same, wherever it is in the file", () => {
   const world = after(order());
   expect(planOrder(order({ line: 90 }), world).outcome).toBe("unchanged");
   expect(planOrder(order({ refunded: 500 }), after(order())).outcome).toBe("changed");
 });
 
-it("refuses an order whose rows are not adjacent", () => {
+it("an imported order is refused if its rows are not adjacent", () => {
   const world = worldOf();
   planOrder(order(), world);
   expect(planOrder(order({ line: 7 }), world)).toMatchObject({
@@ -85,7 +85,7 @@ it("refuses an order whose rows are not adjacent", () => {
   expect(planOrder(order(), world).outcome).toBe("created");
 });
 
-it("does not update an order of a client who was forgotten", () => {
+it("an imported order is not updated once its client was forgotten", () => {
   expect(planOrder(order({ refunded: 500 }), after(order(), true))).toMatchObject({
     outcome: "unchanged",
     clientId: null,

@@ -93,7 +93,7 @@ const record = (more: Partial<ImportedProduct> = {}, variant: object = {}): Impo
 });
 const plan = (of: ImportedProduct, world: ProductWorld) => planProduct(of, world, defaultOptions("tablero"));
 
-it("writes only fields that differ", () => {
+it("an import writes only fields that differ", () => {
   const world = worldOf([stored()]);
   expect(plan(record({ name: "El faro" }, { price: 2000, stock: 5 }), world)).toMatchObject({ outcome: "unchanged" });
   const changed = plan(record({ name: "El faro nuevo" }, { price: 1500, stock: 9 }), worldOf([stored()]));
@@ -102,7 +102,7 @@ it("writes only fields that differ", () => {
   expect(changed.changed).toMatchObject([{ id: "v", write: { price: 1500 }, quantity: 4 }]);
 });
 
-it("leaves a record with the content of the last file unchanged, whatever staff changed since", () => {
+it("an import skips a record with the content of the last file, whatever staff changed since", () => {
   const world = worldOf([stored()]);
   const first = plan(record({}, { stock: 9 }), world);
   world.products.set("p", stored());
@@ -110,13 +110,13 @@ it("leaves a record with the content of the last file unchanged, whatever staff 
   expect(plan(record({ line: 70 }, { stock: 9, line: 70 }), world).outcome).toBe("unchanged");
 });
 
-it("keeps reserved units, and warns about it", () => {
+it("an import keeps reserved units, and warns about it", () => {
   const { changed, issues } = plan(record({}, { stock: 1 }), worldOf([stored()]));
   expect(changed).toMatchObject([{ quantity: -2 }]);
   expect(issues).toMatchObject([{ code: "below-reserved", level: "warning", column: "stock" }]);
 });
 
-it("requires a name, a price and a tax rate for a new product", () => {
+it("an import requires a name, a price and a tax rate for a new product", () => {
   const fresh = (more: object, variant: object) => plan(record(more, { sku: "NUEVO", ...variant }), worldOf());
   expect(fresh({}, { price: 5 }).issues.map(({ code }) => code)).toEqual(["name-missing"]);
   expect(fresh({ name: "A" }, {}).issues.map(({ code }) => code)).toEqual(["price-missing"]);
@@ -129,7 +129,7 @@ it("requires a name, a price and a tax rate for a new product", () => {
   });
 });
 
-it("refuses a SKU that belongs to another product", () => {
+it("an import refuses a SKU that belongs to another product", () => {
   const world = worldOf([
     stored(),
     stored({ id: "q", name: "La lonja", variants: [{ ...stored().variants[0]!, id: "w", sku: "LONJA" }] }),
@@ -145,7 +145,7 @@ it("refuses a SKU that belongs to another product", () => {
   expect(plan({ ...record({}, { price: 1 }), key: "tablero:x" }, world)).toMatchObject({ outcome: "changed", id: "p" });
 });
 
-it("does not publish a product that lacks legally required data", () => {
+it("an import does not publish a product that lacks legally required data", () => {
   const wish = { name: "Nuevo", status: "published" as const, productKind: "board-game" as const };
   const pictures = [{ url: "https://vieja.test/a.png", alt: "" }];
   const of = (more: object) => plan(record({ ...wish, ...more }, { sku: "NUEVO", price: 5 }), worldOf());
@@ -159,7 +159,7 @@ it("does not publish a product that lacks legally required data", () => {
   expect(of({ productKind: "service", manufacturer: maker })).toMatchObject({ issues: [{ code: "not-published" }] });
 });
 
-it("keeps the slug of an existing product, warns once, and counts every case", () => {
+it("an import keeps the slug of an existing product, warns once, and counts every case", () => {
   const world = worldOf([stored()]);
   expect(plan(record({ slug: "otro-faro" }), world)).toMatchObject({
     outcome: "unchanged",
@@ -173,7 +173,7 @@ it("keeps the slug of an existing product, warns once, and counts every case", (
   expect(plan(record({ slug: "el-faro" }), worldOf([stored()])).issues).toEqual([]);
 });
 
-it("fetches only lost pictures of a product imported before", () => {
+it("an import fetches only lost or new pictures of a product imported before", () => {
   const [came, lost, more] = ["a", "b", "c"].map((name) => ({ url: `https://vieja.test/${name}.png`, alt: "" }));
   const world = worldOf([
     stored({
@@ -187,7 +187,7 @@ it("fetches only lost pictures of a product imported before", () => {
   expect(plan(record({ pictures: [came!, lost!, more!] }), world).pictures).toEqual([lost, more]);
 });
 
-it("takes the slug of the file if staff allow it and it was never used", () => {
+it("an import takes the slug of the file if staff allow it and it was never used", () => {
   const options = { ...defaultOptions("tablero"), renameAddresses: true };
   const slugOf = (slug: string) => planProduct(record({ slug }), worldOf([stored()]), options).write.slug;
   expect(slugOf("otro-faro")).toBe("otro-faro");
@@ -195,7 +195,7 @@ it("takes the slug of the file if staff allow it and it was never used", () => {
   expect(slugOf("el-faro")).toBeUndefined();
 });
 
-it("creates missing games and suppliers once each, if staff allow it", () => {
+it("an import creates missing games and suppliers once each, if staff allow it", () => {
   const options = { ...defaultOptions("tablero"), createMissing: true };
   const world = worldOf();
   const of = (name: string, more: object) =>
@@ -219,7 +219,7 @@ it("creates missing games and suppliers once each, if staff allow it", () => {
   expect(world.games.added[1]).toMatchObject({ name: "Espadas", kind: "miniatures" });
 });
 
-it("finds games by name, and warns about unknown suppliers", () => {
+it("an import finds games by name, and warns about unknown suppliers", () => {
   const { write, issues } = plan(
     record(
       { name: "A", game: "ARCANIA", supplier: "Viejo", categories: [["Ocupada", "Mesa"]] },
@@ -231,7 +231,7 @@ it("finds games by name, and warns about unknown suppliers", () => {
   expect(issues).toMatchObject([{ code: "unknown-supplier", level: "warning" }]);
 });
 
-it("sets the withdrawal exclusion, and keeps it if the file says nothing", () => {
+it("an import sets the withdrawal exclusion, and keeps it if the file says nothing", () => {
   const sealed = stored({ withdrawalExclusion: "sealed-media" });
   expect(plan(record({ withdrawalExclusion: "personalised" }), worldOf([stored()])).write).toEqual({
     withdrawalExclusion: "personalised",
@@ -240,7 +240,7 @@ it("sets the withdrawal exclusion, and keeps it if the file says nothing", () =>
   expect(plan(record({ name: "El faro" }), worldOf([sealed])).outcome).toBe("unchanged");
 });
 
-it("treats equal values as unchanged, however the shop stores them", () => {
+it("an import treats equal values as unchanged, however the shop stores them", () => {
   const before = stored({
     name: "El  faro",
     description: "Dos líneas\nsin marcas",
@@ -263,7 +263,7 @@ it("treats equal values as unchanged, however the shop stores them", () => {
   expect(plan(again, worldOf([before]))).toMatchObject({ outcome: "unchanged", write: {}, changed: [], issues: [] });
 });
 
-it("maps a stored rate to its kind, and treats the rate in force as unchanged", () => {
+it("an import maps a stored rate to its kind, and treats the rate in force as unchanged", () => {
   const world = worldOf([stored()]);
   const taxRates = { ...SPANISH_RATES, general: [...SPANISH_RATES.general, { rate: 2200, from: "2026-07-01" }] };
   world.rates = taxRatesOn({ taxRates, defaultTax: "general" }, "2026-11-28").rates;
@@ -272,14 +272,14 @@ it("maps a stored rate to its kind, and treats the rate in force as unchanged", 
   expect(old).toMatchObject({ outcome: "failed", issues: [{ code: "unknown-rate" }] });
 });
 
-it("finds a product by the id in its code, without a variant or a SKU", () => {
+it("an import finds a product by the id in its code, without a variant or a SKU", () => {
   const id = "0198c7a0-0000-7000-8000-000000000001";
   const before = stored({ id, variants: stored().variants.map((variant) => ({ ...variant, archived: true })) });
   const row = { ...record({ name: "El faro" }, { sku: undefined }), key: `tablero:${id}` };
   expect(plan(row, worldOf([before]))).toMatchObject({ outcome: "unchanged", id, created: [], issues: [] });
 });
 
-it("finds a product by its SKU in any case, and keeps the shop's spelling", () => {
+it("an import finds a product by its SKU in any case, and keeps the shop's spelling", () => {
   const lower = plan(record({}, { sku: "faro", price: 4200 }), worldOf([stored()]));
   expect(lower).toMatchObject({ outcome: "changed", created: [] });
   expect(lower.changed.map(({ write }) => write)).toEqual([{ price: 4200 }]);

@@ -16,7 +16,7 @@ it.each([
   ["uno<br />dos", "<p>uno</p><p>dos</p>"],
   ["<img src=x>\n<p>uno</p>", "<img src=x><p>uno</p>"],
   ["<p>sin cerrar", "<p>sin cerrar"],
-])("%j is converted to paragraphs", (text, html) => {
+])("the plain text %j is converted to paragraphs", (text, html) => {
   expect(asHtml(text)).toBe(html);
   expect(asHtml(html)).toBe(html);
 });

@@ -171,7 +171,7 @@ describe("suggestMapping", () => {
   });
 });
 
-it("fingerprints the same column heads equally, whatever their order and accents", () => {
+it("the same column heads have the same key, whatever their order and accents", () => {
   expect(headsKey(["Código", "PVP*"])).toBe(headsKey(["pvp", "codigo"]));
   expect(headsKey(["a", "b"])).not.toBe(headsKey(["a b"]));
 });

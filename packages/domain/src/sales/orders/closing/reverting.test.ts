@@ -9,7 +9,7 @@ const revert = (order: OrderAggregate) =>
   decide(order, { kind: "revert-payment", paymentId: "payment", reason: "Era de otro pedido" }, testMoment());
 const refused = expect.objectContaining({ code: "invalid-transition" });
 
-test("keeps the payment, adds a counter-entry, and returns the order to waiting for payment", () => {
+test("reverting a payment keeps it, adds a counter-entry, and makes the order wait for payment", () => {
   const { order, effects } = revert(PAID_ORDER);
   expect(order.payments.find(({ id }) => id === "payment")).toEqual(PAID_ORDER.payments[0]);
   expect(order.refunds).toMatchObject([
@@ -25,18 +25,18 @@ test("keeps the payment, adds a counter-entry, and returns the order to waiting 
   ]);
 });
 
-test("keeps an order paid at delivery confirmed", () => {
+test("reverting a payment keeps an order paid at delivery confirmed", () => {
   const { order } = revert({ ...PAID_ORDER, paymentMethod: "cash-on-delivery" });
   expect(order).toMatchObject({ state: "confirmed", paymentState: "unpaid", due: 3000 });
 });
 
-test("returns an order whose parcel was cancelled to waiting for payment", () => {
+test("reverting a payment makes an order whose parcel was cancelled wait for payment", () => {
   const parcel = { id: "parcel", pickup: false, carrier: null, tracking: null, weight: 0, takeOut: [], lines: [] };
   const { order } = revert({ ...PAID_ORDER, state: "processing", parcels: [{ ...parcel, state: "cancelled" }] });
   expect(order).toMatchObject({ state: "pending", due: 3000, expiresAt: expect.any(String) });
 });
 
-test("leaves the order confirmed and partly paid if another payment remains", () => {
+test("reverting one of two payments leaves the order confirmed and partly paid", () => {
   const [payment] = PAID_ORDER.payments;
   if (!payment) throw new Error("no payment");
   const halves = {
@@ -49,7 +49,7 @@ test("leaves the order confirmed and partly paid if another payment remains", ()
   expect(revert(halves).order).toMatchObject({ state: "confirmed", paymentState: "partial", due: 1000 });
 });
 
-test("is refused twice, for a provider's payment, after dispatch or a refund, and for a closed order", () => {
+test("reverting is refused twice, for provider payments, after dispatch or a refund, and once closed", () => {
   const [payment] = PAID_ORDER.payments;
   if (!payment) throw new Error("no payment");
   expect(() => revert(revert(PAID_ORDER).order)).toThrow(refused);

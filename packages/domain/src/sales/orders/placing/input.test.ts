@@ -11,7 +11,7 @@ const address = {
 };
 const contact = { name: "Ana", email: " Ana@Correo.TEST ", phone: "+34 600 000 114" };
 
-test("stores the input in normalised form", () => {
+test("the input of an order is stored in normalised form", () => {
   expect(
     checkOrderInput({ contact, shippingAddress: address, billing: { taxId: "12345678-z", address }, note: "Gracias" }),
   ).toEqual({

@@ -41,20 +41,20 @@ const EXPORT = order([{ rate: 0, base: 2000, tax: 0, gross: 2000 }]);
 
 const to = (destination: typeof TELDE | null, rate = 2100, own = "rate-fast") => ({ destination, own, rate });
 
-it("is null if the shopper chose the cheapest option: all of its price is refunded", () => {
+it("the standard delivery is null if the shopper chose the cheapest: its price is fully refunded", () => {
   expect(standardDelivery(TAXED, ROWS, to(TELDE, 2100, "rate-slow"))).toBeNull();
 });
 
-it("is the cheapest delivery to an address, not counting pickup", () => {
+it("the standard delivery is the cheapest one to an address, not counting pickup", () => {
   expect(standardDelivery(TAXED, ROWS, to(TELDE))).toBe(495);
 });
 
-it("of an order without tax is net, at today's rate for delivery", () => {
+it("the standard delivery of an order without tax is net, at today's rate for delivery", () => {
   expect(standardDelivery(EXPORT, ROWS, to(TELDE))).toBe(409);
   expect(standardDelivery(EXPORT, ROWS, to(TELDE, 1000))).toBe(450);
 });
 
-it("is null without an address or an offer", () => {
+it("the standard delivery is null without an address or an offer", () => {
   expect(standardDelivery(TAXED, ROWS, to(null))).toBeNull();
   expect(standardDelivery(TAXED, ROWS, to({ country: "FR", postcode: "75001", province: "" }))).toBeNull();
 });
