@@ -111,7 +111,7 @@ describe("imports", () => {
     expect(offenders.map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it("every end-to-end test watches the console of its pages", () => {
+  it("of end-to-end tests include the fixture that watches the console", () => {
     const specs = sourcesOf("tests/e2e").filter((file) => file.endsWith(".spec.ts"));
     const blind = specs.filter((file) => {
       const from = importsOfFile(file).map((each) => each.from);

@@ -28,7 +28,7 @@ describe("read endpoints", () => {
     expect(pathsOf((key) => key.startsWith("GET ") && !writing.has(key))).toEqual([]);
   });
 
-  it("write none of these either with only a read permission", () => {
+  it("that need only a read permission write none of these either", () => {
     expect(looking.size).toBeGreaterThan(0);
     expect(pathsOf((key) => looking.has(key))).toEqual([]);
   });

@@ -190,7 +190,7 @@ describe("the canonical address of a page", () => {
   });
 });
 
-describe("a page that cannot be rendered", () => {
+describe("pages that cannot be rendered:", () => {
   test("too many in a minute are refused before anything is rendered, data included", async () => {
     const { get, logged } = open(undefined, 2);
     await get("/home");
@@ -205,7 +205,7 @@ describe("a page that cannot be rendered", () => {
     expect(logged.at(-1)).toMatchObject({ status: 429, requestId: "request-5", address: "203.0.113.7" });
   });
 
-  test("is answered with an error page, and logged with its id", async () => {
+  test("an error page is sent, and the error is logged with its id", async () => {
     const { get, faults, logged } = open();
     rendered.page = async () => {
       throw new Error("secret inside");
@@ -239,7 +239,7 @@ describe("a page that cannot be rendered", () => {
     }
   });
 
-  test("is replaced by its cached version, sent with its age, while no newer one can be rendered", async () => {
+  test("a cached version replaces one that cannot be rendered, and is sent with its age", async () => {
     const { get, clock } = open();
     await get("/home");
     rendered.page = async () => new Response("", { status: 503 });

@@ -41,8 +41,8 @@ afterAll(async () => {
 describe.each([
   ["to the socket", (path: string, init?: RequestInit) => fetch(origin + path, init)],
   ["as a response", (path: string, init?: RequestInit) => files.respond(new Request(origin + path, init))],
-] as const)("%s", (way, ask) => {
-  test("files of the build carry the common headers and cannot be framed", async () => {
+] as const)("a file sent %s", (way, ask) => {
+  test("carries the common headers, and cannot be framed", async () => {
     const response = await ask("/assets/a-1.js?v=1");
     expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
       "content-security-policy": "frame-ancestors 'none'",
@@ -58,13 +58,13 @@ describe.each([
     ["gzip, deflate, br, zstd", "br", brotliCompressSync(SCRIPT).byteLength],
     ["gzip", "gzip", gzipSync(SCRIPT).byteLength],
     ["identity", null, SCRIPT.length],
-  ])("for Accept-Encoding %s, it is sent as %s", async (accepted, encoding, size) => {
+  ])("for Accept-Encoding %s is encoded as %s", async (accepted, encoding, size) => {
     const response = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": accepted } });
     expect(response?.headers.get("Content-Encoding")).toBe(encoding);
     expect(response?.headers.get("Content-Length")).toBe(String(size));
   });
 
-  test("sends a file whole each time, even if it is not cached in memory", async () => {
+  test("is whole each time, even if it is not cached in memory", async () => {
     for (let time = 0; time < 2; time++) {
       const small = await ask("/assets/a-1.js", { headers: { "Accept-Encoding": "identity" } });
       expect(await small?.text()).toBe(SCRIPT);
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  test("answers HEAD with the headers alone", async () => {
+  test("has no body for HEAD", async () => {
     for (const path of ["/favicon.svg", "/assets/large-1.txt"]) {
       const response = await ask(path, { method: "HEAD" });
       expect(Number(response?.headers.get("Content-Length"))).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe.each([
     ["/assets/%", "GET", 404],
     ["/assets/a-1.js.br", "GET", 404],
     ["/assets/a-1.js", "POST", 404],
-  ])("has no file for %s by %s", async (path, method, status) => {
+  ])("is not found for %s by %s", async (path, method, status) => {
     const response = await ask(path, { method });
     expect(response?.status).toBe(way === "to the socket" ? 418 : status);
   });

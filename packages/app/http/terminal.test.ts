@@ -12,7 +12,7 @@ const lines = (shown: Partial<Shown>) =>
   }).map((line) => line.trim().split(/\s{2,}/)[0]);
 
 describe("the addresses printed at the start", () => {
-  test("open in the owner's browser, and follow the address that the shop listens at", () => {
+  test("are those for the owner's browser, below the one that the shop listens at", () => {
     const shown = lines({ publicUrl: "https://tienda.example" });
     expect(shown.slice(1, 3)).toEqual(["https://tienda.example/admin", "https://tienda.example/preparar/token"]);
     expect(startLines(ADDRESS, { publicUrl: "https://tienda.example", setupPath: null, demo: false })[0]).toBe(

@@ -21,7 +21,7 @@ describe.each(ACCENTS)("the accent «%s»", (accent) => {
   describe.each([
     ["light", 0],
     ["dark", 1],
-  ] as const)("has contrast, %s,", (_, scheme) => {
+  ] as const)("has contrast in the %s scheme", (_, scheme) => {
     test.each([
       ["text", ["page", "card", "sunken"]],
       ["secondary", ["page", "card", "sunken"]],

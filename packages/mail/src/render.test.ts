@@ -235,7 +235,7 @@ describe("the mail «order received»", () => {
     ],
     ["paid in between", { payment: null, paid: true }, "Está pagado y confirmado."],
     ["closed in between: nothing to pay", { payment: null, closed: true }, "Este pedido ya está cerrado"],
-  ])("says for %s how it is paid", (_, more, expected) => {
+  ])("says how it is paid: %s", (_, more, expected) => {
     const text = plain(sample("order-received", more).text);
     expect(text).toContain(expected);
     expect(text).not.toContain("IBAN");

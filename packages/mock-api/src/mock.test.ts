@@ -99,7 +99,7 @@ describe("the shell", () => {
 describe("sessions", () => {
   const credentials = { email: "admin@tablero.test", password: "tablero-demo" };
 
-  test("sign every demo account in; wrong credentials answer 404 false", async () => {
+  test("start for every demo account; wrong credentials answer 404 false", async () => {
     for (const name of [...STAFF_ROLES, "cliente"]) {
       const body = { ...credentials, email: `${name}@tablero.test` };
       expect((await api.call("POST /api/auth/sign-in", { body })).body.tokenType).toBe("bearer");
@@ -108,7 +108,7 @@ describe("sessions", () => {
     expect(wrong).toMatchObject({ status: 404, body: false });
   });
 
-  test("sign-out ends that token alone", async () => {
+  test("end at sign-out only for that token", async () => {
     const [one, other] = [await api.as("admin"), await api.as("admin")];
     await api.call("POST /api/auth/sign-out", { token: one });
     expect((await api.call("GET /api/admin/orders", { token: one })).status).toBe(401);
@@ -117,7 +117,7 @@ describe("sessions", () => {
     expect(exchanged).toMatchObject({ status: 401, body: { title: "Invalid token" } });
   });
 
-  test("let a new account sign in after verification, and use a link once", async () => {
+  test("start for a new account after verification, and a link works once", async () => {
     const account = { name: "Nora Gil", email: "nora@correo.test", password: "una-clave-larga", agreements: true };
     expect((await api.call("POST /api/auth/sign-up", { body: account })).body).toBe(true);
     const { email, password } = account;
@@ -132,7 +132,7 @@ describe("sessions", () => {
     expect((await api.call("POST /api/auth/verify-account", { body: demo })).body).toBe(true);
   });
 
-  test("do not let a second sign-up set the password that the first one's link activates", async () => {
+  test("use the password of the sign-up whose link was opened, not of a later one", async () => {
     const email = "dos@correo.test";
     for (const password of ["la mía de verdad", "la del intruso"])
       await api.call("POST /api/auth/sign-up", { body: { name: "Dos", email, password, agreements: true } });

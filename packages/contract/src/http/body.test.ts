@@ -13,7 +13,7 @@ describe("nesting levels of a JSON text", () => {
     ['{"a":[{}]}', 3],
     ['["[[[[", "\\"[[[", "\\\\"]', 1],
     [nested(5_000), 5_000],
-  ])("%.40s", (text, levels) => {
+  ])("are counted: %.40s", (text, levels) => {
     expect(levelsOf(text)).toBe(levels);
   });
 

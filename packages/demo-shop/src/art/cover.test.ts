@@ -132,7 +132,7 @@ describe("layoutTitle", () => {
   });
 });
 
-describe("other pictures", () => {
+describe("other pictures:", () => {
   test("a scene fills frames of any shape", () => {
     for (const [width, height] of [
       [1280, 320],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { barcodeReadings, checkDigit, cleanBarcode, completeEan13, isBarcode } from "./barcodes.ts";
 
 describe("barcodes", () => {
-  it("accept EAN-13, EAN-8 and UPC-A with their check digit", () => {
+  it("are accepted as EAN-13, EAN-8 and UPC-A with their check digit", () => {
     expect(isBarcode("4006381333931")).toBe(true);
     expect(isBarcode("96385074")).toBe(true);
     expect(isBarcode("036000291452")).toBe(true);

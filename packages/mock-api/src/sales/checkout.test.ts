@@ -93,7 +93,7 @@ describe("a guest", () => {
   });
 });
 
-test("is one of 200 buyers at once for 20 units: 20 orders, no negative stock", async () => {
+test("competes with 199 others for 20 units: 20 orders, no negative stock", async () => {
   const variant = variantWith(api, 20);
   const bodies = await Promise.all(
     Array.from({ length: 200 }, async (_, index) =>

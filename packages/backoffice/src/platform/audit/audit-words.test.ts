@@ -10,7 +10,7 @@ const plain = (found: ReturnType<typeof differencesOf>) =>
     before: each.before?.replaceAll("\u00a0", " ") ?? null,
   }));
 
-describe("differences in words", () => {
+describe("audit differences", () => {
   it("name fields and write values as staff know them", () => {
     const before = { state: "pending", paymentState: "unpaid", price: 1500, active: true };
     const after = { state: "confirmed", paymentState: "paid", price: 1250, active: false };

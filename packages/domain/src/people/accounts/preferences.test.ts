@@ -21,7 +21,7 @@ describe("preferences", () => {
     expect(lookOf({ ...NO_PREFERENCES, scheme: "dark" })).toEqual({ ...DEFAULT_LOOK, scheme: "dark" });
   });
 
-  it("are compared with an earlier look by the choices made since", () => {
+  it("differ from an earlier look only in the choices made since", () => {
     expect(chosenSince(NO_PREFERENCES, DEFAULT_LOOK)).toEqual({});
     const dark = { ...NO_PREFERENCES, scheme: "dark" } as const;
     expect(chosenSince(dark, { ...DEFAULT_LOOK, scheme: "light", layout: "thin", density: "compact" })).toEqual({

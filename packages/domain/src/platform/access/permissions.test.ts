@@ -102,8 +102,8 @@ describe("permissions", () => {
     expect(canSeeStatistics(unscoped("client"), "events")).toBe(false);
   });
 
-  describe("of an API token are limited to its scopes and to the role of its creator", () => {
-    it("include read with write, and nothing beyond the scopes", () => {
+  describe("of an API token", () => {
+    it("include read with write, and nothing beyond the scopes and the role of its creator", () => {
       const token = (role: Role, ...scopes: Permission[]) => ({ role, scopes });
       expect(can(token("admin", "orders:read"), "orders")).toBe(true);
       expect(can(token("admin", "orders:read"), "orders", "write")).toBe(false);

@@ -20,7 +20,7 @@ describe("search words", () => {
     ["mazos", "mazo"],
     ["básicas", "básico"],
     ["roles", "rol"],
-  ])("treat %s and %s as the same word", (many, one) => {
+  ])("are the same word: %s and %s", (many, one) => {
     expect(stem(searchWords(many)[0]!)).toBe(stem(searchWords(one)[0]!));
   });
 
@@ -81,7 +81,7 @@ describe("spelling slips", () => {
     );
   });
 
-  test("similarity compares trigrams", () => {
+  test("leave a similarity that compares trigrams", () => {
     expect(similarity("word", "word")).toBe(1);
     expect(similarity("dragn", "dragon")).toBeCloseTo(4 / 9);
     expect(similarity("abc", "xyz")).toBe(0);

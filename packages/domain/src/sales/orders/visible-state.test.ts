@@ -33,7 +33,7 @@ describe("the visible state of an order", () => {
       expect([order, label(order)]).toEqual([order, order.pickup ? "Recogido" : "Entregado"]);
   });
 
-  it("goes from «Por preparar» over «En preparación» to «Preparado»", () => {
+  it("goes from «Por preparar» through «En preparación» to «Preparado»", () => {
     const order = { ...orders[0]!, fulfilment: "unfulfilled", pickup: false, packing: false, packed: false } as const;
     expect(label({ ...order, state: "pending", left: true })).toBe("En espera");
     expect(label({ ...order, state: "confirmed", left: true })).toBe("Por preparar");

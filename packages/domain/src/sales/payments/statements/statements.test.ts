@@ -50,7 +50,7 @@ const refused = (read: () => unknown): string => {
 const readTable = (rows: readonly StatementRow[]) =>
   readOpened({ table: openStatementTable(rows) }, { chosen: null, kept: null });
 
-test("Norma 43 has amounts in signed cents, days, concepts of two records, and the account", () => {
+test("a Norma 43 file has amounts in signed cents, days, concepts of two records, and the account", () => {
   const text = norma43([
     { amount: 4_790, text: "TRANSFERENCIA DE MARINA OLMEDO PEDIDO P2026-000042" },
     { amount: -1_250, day: "261121" },
@@ -69,7 +69,7 @@ test("Norma 43 has amounts in signed cents, days, concepts of two records, and t
   ]);
 });
 
-test("Norma 43 that is truncated, altered or in another currency is refused with its line", () => {
+test("a Norma 43 file that is truncated, altered or in another currency is refused with its line", () => {
   const given = [{ amount: 4_790 }, { amount: 100 }];
   const changed = (change: (lines: string[]) => string[]) => refused(() => readNorma43(norma43(given, { change })));
   expect(changed((lines) => lines.slice(0, -2))).toMatch(/incompleto/);
@@ -83,7 +83,7 @@ test("Norma 43 that is truncated, altered or in another currency is refused with
   expect(refused(() => readNorma43(norma43(given, { currency: "840" })))).toMatch(/no está en euros/);
 });
 
-test("CSV has heads below other lines, decimal commas, and one or two columns of amounts", () => {
+test("a CSV statement may have heads below other lines, decimal commas, and one or two amount columns", () => {
   const rows = (...lines: string[][]) => lines.map((cells, index) => ({ line: index + 1, cells }));
   const single = rows(
     ["Movimientos de la cuenta ES91 2100"],
@@ -108,7 +108,7 @@ test("CSV has heads below other lines, decimal commas, and one or two columns of
   expect(refused(() => readTable(rows(["Fecha", "Importe"])))).toMatch(/ningún movimiento/);
 });
 
-test("CSV with unknown heads requires a person to map the columns", () => {
+test("a CSV statement with unknown heads requires a person to map the columns", () => {
   const rows = [
     ["Kontoauszug", "ES91 2100"],
     ["Datum", "Eingang", "Ausgang", "Zweck", "Stand"],
@@ -146,7 +146,7 @@ test("an order chosen by a person is judged like one named in the bank's text", 
   expect(pickedMatch(movement, order).orders).toEqual([order]);
 });
 
-test("CSV lines that are not movements of the shop are reported with a reason, and not matched", () => {
+test("a CSV line that is not a movement of the shop is reported with a reason, and not matched", () => {
   const heads = ["Fecha", "Concepto", "Importe", "Divisa", "Estado"];
   const cells = [
     heads,
@@ -170,7 +170,7 @@ test("CSV lines that are not movements of the shop are reported with a reason, a
   expect(unread[0]?.reason).toBe("No está en euros, sino en USD.");
 });
 
-test("Norma 43 joins a number split across records, and its reference stays the same", () => {
+test("a Norma 43 number split across records is joined, and the reference stays the same", () => {
   const concept = `TRANSFERENCIA DE UN CLIENTE CON UN CONCEPTO LARGO POR EL PEDIDO NUM. P2026-0000`;
   const start = concept.slice(0, 76);
   const given = norma43([{ amount: 4_790, text: start.padStart(76, ".") }], {
@@ -188,7 +188,7 @@ test("Norma 43 joins a number split across records, and its reference stays the 
   expect(match).not.toHaveProperty("joined");
 });
 
-test("Norma 43 with a wrong count of records is read with a remark, if the balances agree", () => {
+test("a Norma 43 file with a wrong count of records is read with a remark, if the balances agree", () => {
   const counted = (closing: number) =>
     norma43([{ amount: 4_790 }, { amount: -100 }], {
       change: (lines) =>
