@@ -32,7 +32,9 @@ it.each([
   [["--rounds=-1"], "--rounds is a number, not «-1»"],
   [["--database", "mysql"], "--database is one of embedded, postgres, not «mysql»"],
   [["list"], "«list» is one argument too many"],
-])("a command line is refused with one sentence: %j", (args, why) => expect(bench(...args)).toEqual({ refusal: `${why}. ${see}` }));
+])("a command line is refused with one sentence: %j", (args, why) =>
+  expect(bench(...args)).toEqual({ refusal: `${why}. ${see}` }),
+);
 
 it("a required argument may not be missing, and no more arguments are accepted than the command takes", () => {
   const write = (...args: string[]) => parseCommandLine("write.ts", { ...FOLDER, call: "node write.ts" }, args);

@@ -130,17 +130,14 @@ describe("a page for one client", () => {
     ["/pedido/secret", {}],
     ["/home", { Cookie: "a=b" }],
     ["/home", { Authorization: "Bearer x" }],
-  ] as [string, Record<string, string>][])(
-    "%s %j has its own nonce and is never cached",
-    async (path, headers) => {
-      const { get, answers } = open();
-      const [one, two] = [await get(path, headers), await get(path, headers)];
-      expect(scriptsOf(one)).toMatch(/^'self' 'nonce-[\w-]{22}'$/);
-      expect(scriptsOf(one)).not.toBe(scriptsOf(two));
-      expect(renders).toHaveLength(2);
-      expect(answers.stats()).toMatchObject({ entries: 0, hits: 0, misses: 0 });
-    },
-  );
+  ] as [string, Record<string, string>][])("%s %j has its own nonce and is never cached", async (path, headers) => {
+    const { get, answers } = open();
+    const [one, two] = [await get(path, headers), await get(path, headers)];
+    expect(scriptsOf(one)).toMatch(/^'self' 'nonce-[\w-]{22}'$/);
+    expect(scriptsOf(one)).not.toBe(scriptsOf(two));
+    expect(renders).toHaveLength(2);
+    expect(answers.stats()).toMatchObject({ entries: 0, hits: 0, misses: 0 });
+  });
 
   test("is rendered for every request where nothing may be cached", async () => {
     const { get } = open(0);

@@ -18,14 +18,17 @@ async function serve(parts: () => AsyncIterable<string>, onError = () => {}): Pr
   return listening.address;
 }
 
-test.each(["gzip", "br", "identity"])("a file that is streamed while it is made arrives whole (%s)", async (encoding) => {
-  const address = await serve(async function* () {
-    for (let n = 0; n < 5; n += 1) yield PART;
-  });
-  const response = await fetch(address, { headers: { "Accept-Encoding": encoding } });
-  expect(response.headers.get("Content-Encoding")).toBe(encoding === "gzip" ? "gzip" : null);
-  expect(await response.text()).toBe(PART.repeat(5));
-});
+test.each(["gzip", "br", "identity"])(
+  "a file that is streamed while it is made arrives whole (%s)",
+  async (encoding) => {
+    const address = await serve(async function* () {
+      for (let n = 0; n < 5; n += 1) yield PART;
+    });
+    const response = await fetch(address, { headers: { "Accept-Encoding": encoding } });
+    expect(response.headers.get("Content-Encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+    expect(await response.text()).toBe(PART.repeat(5));
+  },
+);
 
 test.each([
   ["gzip", 0],

@@ -26,10 +26,13 @@ test.each(["http://localhost:5173", "http://127.0.0.1:6006", "https://localhost"
   },
 );
 
-test.each(["https://example.com", "http://localhost.example.com", "null"])("the served mock refuses calls from pages of %s", async (origin) => {
-  const reply = await call("/api/common/user", { headers: { Origin: origin } });
-  expect(reply.headers.get("Access-Control-Allow-Origin")).toBeNull();
-});
+test.each(["https://example.com", "http://localhost.example.com", "null"])(
+  "the served mock refuses calls from pages of %s",
+  async (origin) => {
+    const reply = await call("/api/common/user", { headers: { Origin: origin } });
+    expect(reply.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  },
+);
 
 test("the served mock lets only the demo accounts sign in", async () => {
   const right = await post("/api/auth/sign-in", { email: "admin@tablero.test", password: "tablero-demo" });

@@ -11,9 +11,10 @@ function imported(files: string[], pattern: RegExp): string[] {
 
 /** The components whose classes a storefront page may need: its imports, and their dependencies. */
 function used(): Set<string> {
-  const pages = globSync([`${packages}storefront/src/**/*.tsx`, `${packages}app/src/routes/{shop,guest}/**/*.tsx`]).filter(
-    (file) => !/\.(stories|test)\./.test(file),
-  );
+  const pages = globSync([
+    `${packages}storefront/src/**/*.tsx`,
+    `${packages}app/src/routes/{shop,guest}/**/*.tsx`,
+  ]).filter((file) => !/\.(stories|test)\./.test(file));
   const open = imported(pages, /from "@tablero\/ui\/([a-z0-9-]+)"/g);
   const found = new Set<string>();
   for (let name = open.pop(); name; name = open.pop()) {

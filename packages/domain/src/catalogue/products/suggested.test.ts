@@ -8,7 +8,7 @@ const goods = (gone: string[] = []) => ({
 });
 const sales: Sales<string> = { together: ["c", "b"], sold: ["d", "c"], listed: ["e", "a", "b", "c", "d"] };
 
-test("products bought together come first, then best sellers of the same categories, never the inputs", () => {
+test("products bought together come first, then best sellers of the same categories, without the given ones", () => {
   expect(suggestProducts(["a"], sales, goods())).toEqual(["c", "b", "d"]);
   expect(suggestProducts(["a", "c"], sales, goods())).toEqual(["b", "d"]);
 });

@@ -26,9 +26,12 @@ describe("a caller", () => {
     },
   );
 
-  it.each(["12345", "Ana 612345678", "calle 612345", "P2026-001239"])("is not searched by telephone for %j", (query) => {
-    expect(phoneDigits(query)).toBeNull();
-  });
+  it.each(["12345", "Ana 612345678", "calle 612345", "P2026-001239"])(
+    "is not searched by telephone for %j",
+    (query) => {
+      expect(phoneDigits(query)).toBeNull();
+    },
+  );
 
   it("is found by an e-mail address with letters of any script", () => {
     expect(fitOf("Ana info@xn--espaa-rta.es", "info@españa.es")).toBe(3);

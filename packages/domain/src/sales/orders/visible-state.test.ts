@@ -48,7 +48,7 @@ describe("the visible state of an order", () => {
     for (const order of orders) expect(label({ ...order, goods: false })).toBe("No aplica");
   });
 
-  it("is found by the stored fields of an order wherever the rules apply", () => {
+  it("matches the filter on stored fields whenever the rules give that state", () => {
     for (const order of orders) expect([order, mayBe([goodsState(order)], order)]).toEqual([order, true]);
   });
 

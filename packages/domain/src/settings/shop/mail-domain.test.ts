@@ -29,7 +29,8 @@ describe("SPF", () => {
     ["V=SPF1 MX ~ALL", "good"],
     ["v=spf10 mx ~all", "missing"],
   ])("%s is %s", (record, state) => expect(of("spf", { spf: [record] }).state).toBe(state));
-  it("is wrong if it occurs twice", () => expect(of("spf", { spf: ["v=spf1 mx ~all", "v=spf1 a ~all"] }).state).toBe("wrong"));
+  it("is wrong if it occurs twice", () =>
+    expect(of("spf", { spf: ["v=spf1 mx ~all", "v=spf1 a ~all"] }).state).toBe("wrong"));
   it("gets missing parts inserted before its end", () => {
     expect(of("spf", { spf: ["v=spf1 mx -all"] }, "smtp.gmail.com").record?.value).toBe(
       "v=spf1 mx include:_spf.google.com -all",

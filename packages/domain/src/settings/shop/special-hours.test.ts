@@ -15,7 +15,7 @@ const day = (on: string, name = "", ...ranges: [string, string][]) => ({
   ranges: ranges.map(([from, to]) => ({ from, to })),
 });
 
-test("the special days of the next thirty are listed in order", () => {
+test("the special days of the next thirty days are listed in order", () => {
   const days = [
     day("2027-01-01", "Año Nuevo"),
     day("2026-12-25", "Navidad"),

@@ -85,10 +85,13 @@ describe("the order of search results", () => {
   const first = (typed: string, found: SearchGroup[] = [], done = [create, shop]) =>
     foundGroups("admin", queryOf(typed), found, done)[0]?.options[0]?.value;
 
-  it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])("for «%s» begins with the page", (typed) => {
-    const orders = of("orders", "Pedidos", "Pedidos de prueba");
-    expect(first(typed, [orders], [{ ...create, title: "Pedidos nuevos" }])).toBe("Pedidos");
-  });
+  it.each(["pedidos", "Ir a pedidos", "ir a los pedidos", "abrir Pedidos", "PEDIDOS "])(
+    "for «%s» begins with the page",
+    (typed) => {
+      const orders = of("orders", "Pedidos", "Pedidos de prueba");
+      expect(first(typed, [orders], [{ ...create, title: "Pedidos nuevos" }])).toBe("Pedidos");
+    },
+  );
 
   it("puts a page before others whose names are longer, by either of its names", () => {
     const [pages] = foundGroups("admin", "pedidos", [], []);
