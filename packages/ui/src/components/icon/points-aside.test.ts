@@ -7,7 +7,7 @@ const nameOf = (path: string): string => path.replace(/^.*\/(?:outline|solid|sol
 
 describe("icons that point to a side", () => {
   it.each(["chevron-left", "chevron-double-right", "arrow-uturn-left", "arrow-top-right-on-square", "arrow_back"])(
-    "%s is mirrored from right to left",
+    "are mirrored on right-to-left pages: %s",
     (name) => {
       expect(pointsAside(name)).toBe(true);
     },
