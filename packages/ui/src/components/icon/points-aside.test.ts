@@ -14,7 +14,7 @@ describe("icons that point to a side", () => {
   );
 
   it.each(["chevron-down", "arrow-path", "arrow-trending-up", "play", "clock", "align-left", "question-mark-circle"])(
-    "%s is not",
+    "are not mirrored: %s",
     (name) => {
       expect(pointsAside(name)).toBe(false);
     },
