@@ -68,15 +68,15 @@ export function webMarkdown({ at, commit, machine, load, runs, pages, taps }: We
   ];
   return `# First sight
 
-Written by \`npm run bench:web\` on ${at.slice(0, 10)} at ${commit}: Lighthouse with its own phone (412 px, slow 4G and a CPU four times slower, simulated) on the built shop with demo data, median of ${runs} runs, behind HTTP/2 with TLS, as Caddy or nginx stand in front of a shop; «1.1» are the same visits straight from the process, without TLS. Machine: ${machine}; its load was ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after. Scores are performance, accessibility, best practices and, where a page may be indexed, SEO. Weights are kilobytes over the network, all that the page loads until it is idle.
+Written by \`npm run bench:web\` on ${at.slice(0, 10)} at ${commit}: Lighthouse with its own phone (412 px, slow 4G and a CPU four times slower, simulated) on the built shop with demo data, median of ${runs} runs, behind HTTP/2 with TLS, like a shop behind Caddy or nginx; «1.1» are the same visits straight from the process, without TLS. Machine: ${machine}; its load was ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after. Scores are performance, accessibility, best practices and, for pages that may be indexed, SEO. Weights are kilobytes over the network, for everything that the page loads until it is idle.
 
-Times depend on what else the machine does: with a load above 1 they say little. Weights and requests do not, but for lazy pictures, of which a slow machine fetches more. What was chosen and rejected, with figures: [0030](../decisions/0030-chunks-and-requests.md).
+Times depend on the other load of the machine: with a load above 1 they are not reliable. Weights and requests are independent of it, except for lazy pictures, of which a slow machine fetches more. [0030](../decisions/0030-chunks-and-requests.md) describes the choices and the rejected alternatives, with figures.
 
 ${markdownTable(["page", "scores", "LCP", "FCP", "LCP 1.1", "FCP 1.1", "TBT", "CLS", "requests", "scripts", "pictures", "fonts", "styles", "document"], rows)}
 
 ## Before
 
-LCP over HTTP/1.1. When this work began a page made 50 to 80 requests with 135 to 148 KB of scripts and had no viewport tag, so that phones laid out a desktop page; halfway styles were a request of their own, scripts came first, and the cart was not rendered.
+LCP over HTTP/1.1. When this work began, a page made 50 to 80 requests with 135 to 148 KB of scripts and had no viewport tag, so phones laid out a desktop page. Halfway, styles were a separate request, scripts came first, and the cart was not rendered.
 
 ${markdownTable(
   ["page", "at the beginning", "halfway", "now"],
@@ -90,7 +90,7 @@ ${markdownTable(
 
 ## Taps
 
-On an emulated phone of 390 px whose processor is four times slower, over HTTP/1.1 on the same machine: from the tap to the next frame, as the browser reports it in steps of 8 ms (16 is the least); for a product from the tap to the frame that shows its page.
+On an emulated phone of 390 px with a processor four times slower, over HTTP/1.1 on the same machine: from the tap to the next frame, as the browser reports it in steps of 8 ms (16 is the minimum); for a product, from the tap to the frame that shows its page.
 
 ${markdownTable(
   ["tap", "taps", "median", "95 of 100"],
@@ -105,11 +105,11 @@ ${misses.length ? misses.join("\n") : "Nothing."}
 
 Why:
 
-- **FCP and LCP**: Lighthouse's slow 4G has 150 ms a round trip. Connection, TLS and request take three to four of them, and a document of 30 to 41 KB, 14 of them styles, does not fit into the first 14.6 KB that TCP sends: about 0.9 s before anything can be painted. The largest picture and 36 KB of fonts share the line after that.
-- **Scripts**: React, its DOM and the router are 94 KB of them; they come after what is seen ([0034](../decisions/0034-scripts-after-what-is-seen.md)).
-- **TBT**: for that reason hydration comes in one piece, and not while the network is awaited.
-- **Requests**: home, category and search show 12 to 24 products. Those of pictures below the fold are lazy, but Lighthouse's browser fetches them 2,500 px ahead.
-- **LCP of a product**: the simulation counts whole round trips, and a picture of 18 KB takes one more of them beside two fonts and the lazy pictures below it.
+- **FCP and LCP**: Lighthouse's slow 4G has 150 ms a round trip. Connection, TLS and request take three to four of them, and a document of 30 to 41 KB, 14 of them styles, does not fit into the first 14.6 KB that TCP sends: about 0.9 s before the browser can paint. The largest picture and 36 KB of fonts share the line after that.
+- **Scripts**: React, its DOM and the router are 94 KB of them; they load after the visible content ([0034](../decisions/0034-scripts-after-what-is-seen.md)).
+- **TBT**: for that reason hydration happens in one piece, and not during the wait for the network.
+- **Requests**: home, category and search show 12 to 24 products. Pictures below the fold are lazy, but Lighthouse's browser fetches them 2,500 px ahead.
+- **LCP of a product**: the simulation counts whole round trips, and a picture of 18 KB takes one more of them, because two fonts and the lazy pictures below it load at the same time.
 - A search page and the cart may not be indexed and therefore have no description.
 `;
 }
