@@ -26,9 +26,9 @@ export function readDecisions(root: string): Decision[] {
 
 const HEAD = `# Decisions
 
-Why the shop is built as it is, one choice a file. A decision says what was chosen, what was rejected and why, and what follows from it; it is changed when the choice is, and tells no history.
+These decisions explain why the shop is built the way it is, one choice per file. A decision states the choice, the rejected alternatives with their reasons, and the consequences. It is edited when the choice changes, and contains no history.
 
-A new one takes the next number: \`NNNN-short-name.md\` begins with \`# NNNN Title\`, a blank line and \`Status: accepted\`. One that no longer holds, wholly or in part, says so: \`Status: replaced by [NNNN](…) in …\`. Then \`npm run docs:decisions\` writes this list; \`tests/architecture/decisions.test.ts\` checks both.
+A new decision takes the next number: \`NNNN-short-name.md\` begins with \`# NNNN Title\`, a blank line and \`Status: accepted\`. The status of a decision that no longer applies, wholly or in part, is \`Status: replaced by [NNNN](…) in …\`. Afterwards \`npm run docs:decisions\` writes this list; \`tests/architecture/decisions.test.ts\` checks both.
 `;
 
 /** The text of `docs/decisions/README.md`. */
