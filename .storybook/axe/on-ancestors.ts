@@ -40,18 +40,27 @@ const pseudoLayersOf = (element: Element): Layer[] =>
     .filter(({ content, position }) => content !== "none" && position === "absolute")
     .map((style) => layerOf(style, true));
 
+/** Nothing behind it shows. Computed colours with an alpha are `rgba(…)` or have a slash. */
+const isOpaque = ({ backgroundColor, opacity }: CSSStyleDeclaration): boolean =>
+  opacity === "1" && !/rgba|\/|transparent/.test(backgroundColor);
+
+const isFaded = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).opacity !== "1" || isFaded(element.parentElement));
+
 /**
  * True if the text of an element is readable on what it stands in. Axe does not say where something lies over the text,
  * or the text scrolls out of its box: what covers it hides it, and the rest of it stands on its ancestors. Nor does it
  * where CSS draws a box behind the text: then it has to be readable with that box and without. False on a picture or a
- * gradient.
+ * gradient. WCAG asks for no contrast of a control that is off, and axe overlooks the parts of one.
  */
 export function isReadableOnAncestors(element: Element): boolean {
+  if (element.closest(":disabled, [aria-disabled=true]")) return true;
   const layers: Layer[] = [];
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const style = getComputedStyle(at);
     layers.push(...pseudoLayersOf(at), { ...layerOf(style, false), opacity: 1 });
     for (const layer of layers) layer.opacity *= Number(style.opacity);
+    if (isOpaque(style) && !isFaded(at.parentElement)) break;
   }
   if (layers.some(({ hasImage }) => hasImage)) return false;
   const ground = layers.reverse();

@@ -29,6 +29,7 @@ const MEASURED_HERE = [
   "bgOverlap",
   "elmPartiallyObscured",
   "elmPartiallyObscuring",
+  "emptyValue",
   "outsideViewport",
   "pseudoContent",
 ];

@@ -118,7 +118,12 @@ function PreorderList({ children }: { children: ReactNode }) {
 
 function ProductLink({ campaign: { product } }: { campaign: AdminPreorder }) {
   const mayRead = useCan()("products:read");
-  return mayRead ? <QuietLink to={productPath(product)}>{product.name}</QuietLink> : product.name;
+  if (!mayRead) return product.name;
+  return (
+    <QuietLink to={productPath(product)} className="underline">
+      {product.name}
+    </QuietLink>
+  );
 }
 
 const col = dataColumns<AdminPreorder>();

@@ -9,7 +9,10 @@ import { solid20InformationCircle } from "../icon/icons/solid20-information-circ
 
 export type AlertTone = "neutral" | "info" | "success" | "warning" | "danger";
 
-const alert = cva("flex items-start gap-3 rounded-lg px-4 py-3 text-table", {
+/** A link has the colour of the text: no theme's own is readable on all grounds. */
+const LINKS = "[&_a:not([data-slot=button])]:text-inherit [&_a:not([data-slot=button])]:underline";
+
+const alert = cva(`flex items-start gap-3 rounded-lg px-4 py-3 text-table ${LINKS}`, {
   variants: {
     tone: {
       neutral: "bg-neutral-bg text-neutral-text",

@@ -6,7 +6,8 @@ export type CountTone = "neutral" | "primary" | "nav";
 const TONES: Record<CountTone, string> = {
   neutral: "bg-neutral-bg text-neutral-text",
   primary: "bg-primary-tint text-on-tint",
-  nav: "bg-nav-text/12 text-nav-text",
+  // On the current entry, which is lighter itself, a second light layer would leave too little contrast.
+  nav: "bg-nav-text/12 text-nav-text in-[[aria-current=page]]:bg-nav-text in-[[aria-current=page]]:text-nav",
 };
 
 export interface CountProps extends Omit<ComponentProps<"span">, "children"> {
