@@ -46,7 +46,7 @@ const OVER_A_WINDOW: readonly Opening[] = [
 ];
 
 for (const { device, use, widths } of DEVICES)
-  test.describe(`for everybody, on ${device}`, () => {
+  test.describe(`accessibility on ${device}`, () => {
     let context: BrowserContext;
     let page: Page;
 
@@ -58,20 +58,20 @@ for (const { device, use, widths } of DEVICES)
     test.afterAll(() => context?.close());
 
     for (const path of SHOP_PATHS)
-      test(`/${path}`, async () => {
+      test(`finds no barriers on /${path}`, async () => {
         await openRoute(page, path);
         if (use === PHONE) await fitsPhone(page);
         expect(await barriers(page, widths)).toEqual([]);
       });
 
     for (const path of ["categoria/juegos-de-mesa?players=2", "busqueda/qwxzzk%20arcnia"])
-      test(`/${path}`, async () => {
+      test(`finds no barriers on /${path}`, async () => {
         await page.goto(at(`/${path}`));
         await page.waitForLoadState("networkidle");
         expect(await barriers(page, widths)).toEqual([]);
       });
 
-    test("the cart with a product, and the sign-in dialog", async () => {
+    test("finds no barriers in the cart with a product and in the sign-in dialog", async () => {
       const [product] = await findProducts(1);
       if (!product) throw new Error("No product");
       await page.setViewportSize(use.viewport);
@@ -84,7 +84,7 @@ for (const { device, use, widths } of DEVICES)
       expect(await barriers(page, widths)).toEqual([]);
     });
 
-    test("the steps of the checkout", async () => {
+    test("finds no barriers in the steps of the checkout", async () => {
       await page.setViewportSize(use.viewport);
       for (const product of await findProducts(1)) await addToCart(page, product);
       const found: string[] = [];
@@ -95,7 +95,7 @@ for (const { device, use, widths } of DEVICES)
       expect(found).toEqual([]);
     });
 
-    test("what opens over a page", async () => {
+    test("finds no barriers in overlays", async () => {
       for (const { path, open } of use === PHONE ? OVER_A_PHONE : OVER_A_WINDOW) {
         await page.setViewportSize(use.viewport);
         await page.goto(at(path));
@@ -105,7 +105,7 @@ for (const { device, use, widths } of DEVICES)
       }
     });
 
-    test("the account of who is signed in", async () => {
+    test("finds no barriers in the account of a signed-in shopper", async () => {
       await giveSession(page, "cliente");
       for (const section of ACCOUNT) {
         await page.setViewportSize(use.viewport);

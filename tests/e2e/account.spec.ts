@@ -27,7 +27,7 @@ test.describe("a shopper's account on a phone", () => {
   test.afterAll(() => context.close());
 
   for (const section of SECTIONS)
-    test(`/cuenta${section} fits every phone, also with text twice as large; fields do not zoom`, async () => {
+    test(`/cuenta${section} fits every phone, also with text twice as large, and its fields do not zoom`, async () => {
       await page.goto(at(`/cuenta${section}`));
       await settled(page);
       for (const width of WIDTHS) {
@@ -61,7 +61,7 @@ for (const [name, device] of [
   test.describe(`on ${name}`, () => {
     test.use(device);
 
-    test("an address is added, and kept over a reload; a wrong postcode is said at its field", async ({ page }) => {
+    test("an address is added and kept after a reload; a wrong postcode is reported at its field", async ({ page }) => {
       const label = `Taller ${name}`;
       await openAs(page, "cliente", "/cuenta/datos");
       const region = page.getByRole("region", { name: "Tus direcciones" });
@@ -84,7 +84,7 @@ for (const [name, device] of [
       await expect(region.getByText(label)).toBeVisible();
     });
 
-    test("what a guest wished for is joined with the list of the account on sign-in", async ({ page }) => {
+    test("the wish list of a guest is merged with the list of the account on sign-in", async ({ page }) => {
       const [product] = await findProducts(1);
       await page.goto(at(`/producto/${product?.slug}`));
       await page.getByRole("button", { name: "Guardar en la lista de deseos" }).click();
@@ -105,7 +105,7 @@ for (const [name, device] of [
       await expect(tab.getByRole("button", { name: "Guardar en la lista de deseos" })).toBeVisible();
     });
 
-    test("the own data is downloaded", async ({ page }) => {
+    test("shoppers can download their own data", async ({ page }) => {
       await openAs(page, "cliente", "/cuenta/privacidad");
       const file = page.waitForEvent("download");
       await page.getByRole("button", { name: "Descargar mis datos" }).click();

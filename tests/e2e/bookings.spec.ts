@@ -43,7 +43,7 @@ async function book(page: Page, slug: string, guest: Guest, open: string, submit
   await expect(page).toHaveURL(/\/inscripcion\/[\w-]+$/);
 }
 
-test("the last place is booked on a phone, given back, offered to who waits, and checked in by name", {
+test("the last place is booked on a phone, given back, offered to the waiting list, and checked in by name", {
   tag: "@gate",
 }, async ({ page: staff, browser }) => {
   const event = await newEvent();

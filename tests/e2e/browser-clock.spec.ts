@@ -29,7 +29,7 @@ const CLOCKS: readonly [string, number][] = [
 ];
 
 for (const [name, by] of CLOCKS) {
-  test(`a browser whose clock is ${name} orders, and is told the time that is left`, async ({ page }) => {
+  test(`a shopper whose clock is ${name} can order, and sees the correct remaining time`, async ({ page }) => {
     await setClockOff(page, by);
     await page.goto(at("/home"));
     await expect(page.getByRole("heading", { name: "Novedades" })).toBeVisible();

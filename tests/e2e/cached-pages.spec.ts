@@ -28,7 +28,7 @@ async function setPrice(token: string, productId: string, price: number): Promis
   expect(response.status, await response.text()).toBe(200);
 }
 
-test("a new price is on the page and in the API with the next request", { tag: "@gate" }, async () => {
+test("a new price is in the page and the API at the next request", { tag: "@gate" }, async () => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   const token = await staffToken();
@@ -48,7 +48,7 @@ test("a new price is on the page and in the API with the next request", { tag: "
   }
 });
 
-test("an order takes its units off the page at once", async () => {
+test("an order updates the stock on the page at once", async () => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   const post = async (path: string, body: object, method = "POST") => {
@@ -84,7 +84,7 @@ test("an order takes its units off the page at once", async () => {
   expect(await available()).toBe(before);
 });
 
-test("a cached page runs its own scripts and no others, and React finds what it expects", async ({ page }) => {
+test("a cached page runs its own scripts and no others, and hydrates without a mismatch", async ({ page }) => {
   const [product] = await findProducts(1);
   for (const path of [
     "/home",
@@ -106,7 +106,7 @@ test("a cached page runs its own scripts and no others, and React finds what it 
   }
 });
 
-test("pages of one person are made for one person", async () => {
+test("personal pages are rendered for each person", async () => {
   for (const path of ["/carrito", "/admin/sign-in", "/forgot-password"]) {
     const [one, two] = [await fetch(at(path)), await fetch(at(path))];
     const nonce = (response: Response) =>
@@ -119,7 +119,7 @@ test("pages of one person are made for one person", async () => {
   expect(withCookie.headers.get("Content-Security-Policy")).toContain("'nonce-");
 });
 
-test("text comes compressed in the form that is asked for", async () => {
+test("text is compressed in the format that the browser accepts", async () => {
   for (const path of ["/home", "/api/shop/home", "/api/shop/products?size=50", "/carrito"]) {
     for (const [accepted, encoding] of [
       ["br, gzip", "br"],

@@ -41,7 +41,7 @@ async function orderByCard(page: Page, goods: readonly Bought[]): Promise<void> 
   await expect(gateway(page)).toBeVisible();
 }
 
-test("a card that pays confirms the order, and the browser has no cart any more", { tag: "@gate" }, async ({
+test("a successful card payment confirms the order, and the browser has no cart any more", { tag: "@gate" }, async ({
   page,
 }) => {
   await orderByCard(page, await findProducts(1));
@@ -58,7 +58,7 @@ test("a card that pays confirms the order, and the browser has no cart any more"
   await expect(page.getByRole("heading", { name: "Tu carrito está vacío" })).toBeVisible();
 });
 
-test("a refused card is told, tried again and pays; the order was never lost", async ({ page }) => {
+test("a refused card is reported, and a second attempt pays the same order", async ({ page }) => {
   await orderByCard(page, await findProducts(1));
   await choose(page, /^Tarjeta denegada/);
   await expect(page.getByText(/El banco no ha aceptado el pago/)).toBeVisible();
@@ -75,7 +75,7 @@ test("a refused card is told, tried again and pays; the order was never lost", a
   expect(order.payments.map(({ state }) => state).sort()).toEqual(["captured", "declined"]);
 });
 
-test("who gives up at the bank, or goes back, finds the order and can pay it", async ({ page }) => {
+test("a shopper who gives up at the bank or goes back finds the order and can pay it", async ({ page }) => {
   await orderByCard(page, await findProducts(1));
   await choose(page, /^Cancelar/);
   await expect(page.getByText(/Has vuelto sin pagar/)).toBeVisible();
@@ -93,14 +93,14 @@ test("who gives up at the bank, or goes back, finds the order and can pay it", a
   expect(await orderByNumber(await staffToken(), number)).toMatchObject({ state: "confirmed", payment: "paid" });
 });
 
-test("back from the bank to the cart leads to the order", async ({ page }) => {
+test("going back from the bank to the cart leads to the order", async ({ page }) => {
   await orderByCard(page, await findProducts(1));
   await page.goBack();
   await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);
   await expect(page.getByRole("button", { name: /^Pagar ahora/ })).toBeVisible();
 });
 
-test("a notification that comes late is waited for on the order's page", async ({ page }) => {
+test("the order's page waits for a late notification", async ({ page }) => {
   await orderByCard(page, await findProducts(1));
   const notify = await payUnnoticed(page);
   await expect(page.getByRole("heading", { name: "Estamos confirmando tu pago" })).toBeVisible();
@@ -108,7 +108,7 @@ test("a notification that comes late is waited for on the order's page", async (
   await expect(page.getByText("Hemos recibido tu pago")).toBeVisible({ timeout: 30_000 });
 });
 
-test("staff give back one line, then the rest; figures agree to the cent", { tag: "@gate" }, async ({
+test("staff refund one line and then the rest, and the figures agree to the cent", { tag: "@gate" }, async ({
   page,
   browser,
 }) => {

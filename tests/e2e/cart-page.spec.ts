@@ -13,10 +13,10 @@ for (const [where, device] of [
   ["on a phone", PHONE],
   ["on a desktop", {}],
 ] as const)
-  test.describe(`the cart as the server sends it, ${where}`, () => {
+  test.describe(`the cart in the server's HTML, ${where}`, () => {
     test.use(device);
 
-    test("shows the lines and the total before any script, and nothing moves after", async ({
+    test("shows the lines and the total before any script runs, without layout shift", async ({
       page,
       expectConsole,
     }) => {
@@ -54,9 +54,7 @@ for (const [where, device] of [
       );
     });
 
-    test("keeps what is typed and pressed before the scripts are there, and what was typed before", async ({
-      page,
-    }) => {
+    test("keeps input from before the scripts have loaded, and the input of an earlier visit", async ({ page }) => {
       const [product] = await findProducts(1);
       if (!product) throw new Error("No product");
       await addToCart(page, product);
@@ -92,7 +90,7 @@ for (const [where, device] of [
     });
   });
 
-test("only the cart's page receives the cookie, and it goes with the order", async ({ page }) => {
+test("only the page of the cart receives its cookie, which is removed with the order", async ({ page }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   await addToCart(page, product);
@@ -108,7 +106,7 @@ test("only the cart's page receives the cookie, and it goes with the order", asy
   await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
-test("a cookie of a cart that is gone, or none of ours, shows the page as without one", async ({ page }) => {
+test("a cookie of a missing or foreign cart shows the page as without a cookie", async ({ page }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   for (const value of ["0".repeat(32), "%00", "a b", "x".repeat(2000)]) {

@@ -22,7 +22,7 @@ for (const [name, device] of [
   test.describe(name, () => {
     test.use(device);
 
-    test("the number on a game's tile is that of the page behind it", async ({ page }) => {
+    test("the number on a game's tile equals the number on its page", async ({ page }) => {
       await page.goto(at("/home"));
       const tile = page.getByRole("region", { name: "Juegos" }).getByRole("listitem").first();
       const told = ((await tile.getByText(/\d+ productos?$/).textContent()) ?? "").match(/\d+/)?.[0];
@@ -31,7 +31,7 @@ for (const [name, device] of [
       await expect(page.getByText(`${told} productos`, { exact: true }).first()).toBeVisible();
     });
 
-    test("filters keep their place, the address keeps clean, and the list answers at once", async ({ page }) => {
+    test("filters keep their position, the address stays clean, and the list responds at once", async ({ page }) => {
       await page.goto(at("/categoria/juegos-de-mesa"));
       const filters = await openFilters(page);
       const groups = () => filters.locator("summary").allInnerTexts();
@@ -55,7 +55,7 @@ for (const [name, device] of [
       await expect(page.locator('main a[href*="_routes"]')).toHaveCount(0);
     });
 
-    test("a condition shows its own price, on the card as on the product", async ({ page }) => {
+    test("a condition has its own price, on the card and on the product page", async ({ page }) => {
       await page.goto(at("/categoria/arcania?condition=MP&sort=price&order=asc"));
       const card = page.locator("main article").first();
       const price = ((await card.textContent()) ?? "").match(/[\d.]+,\d{2}/)?.[0];
@@ -68,7 +68,7 @@ for (const [name, device] of [
       expect(price).toBe((lowest / 100).toFixed(2).replace(".", ","));
     });
 
-    test("the search field keeps what was searched for", async ({ page }) => {
+    test("the search field keeps the search text", async ({ page }) => {
       await page.goto(at("/busqueda/almadraba"));
       await expect(page.getByRole("combobox", { name: "Buscar en la tienda" }).filter({ visible: true })).toHaveValue(
         "almadraba",
@@ -79,7 +79,7 @@ for (const [name, device] of [
       );
     });
 
-    test("a search without results leads on: its words, categories, best sellers", async ({ page }) => {
+    test("a search without results suggests its words, categories and best sellers", async ({ page }) => {
       await page.goto(at("/busqueda/qwxzzk%20arcnia%20wvxkkq"));
       await expect(page.getByRole("heading", { name: "Quizá buscabas" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "Mira por categorías" })).toBeVisible();
@@ -89,7 +89,7 @@ for (const [name, device] of [
       await expect(page.locator("main article").first()).toBeVisible();
     });
 
-    test("a product says the day of its delivery, and nowhere that it leaves today on a Sunday", async ({ page }) => {
+    test("a product names its delivery day, and never promises dispatch today on a Sunday", async ({ page }) => {
       await page.goto(at("/producto/almadraba"));
       // What is below the fold comes with the first scroll or key.
       await page.keyboard.press("Tab");
@@ -105,7 +105,9 @@ for (const [name, device] of [
       await expect(page.getByText(/sale hoy/)).toHaveCount(dispatch.today ? 1 : 0);
     });
 
-    test("home says the days of the default delivery, the footer what is paid how", async ({ page }) => {
+    test("the home page names the days of the default delivery, the footer names the payment methods", async ({
+      page,
+    }) => {
       await page.goto(at("/home"));
       await expect(page.getByText("Entrega en 2–4 días laborables")).toBeAttached();
       await expect(page.getByRole("contentinfo")).toContainText("Contra reembolso (según el envío)");
@@ -113,10 +115,10 @@ for (const [name, device] of [
   });
 }
 
-test.describe("fields on a phone", () => {
+test.describe("form controls on a phone", () => {
   test.use(PHONE);
 
-  test("are of 16 px at least, and targets of 44", async ({ page }) => {
+  test("have fields with text of at least 16 px, and targets of 44 px", async ({ page }) => {
     await page.goto(at("/categoria/juegos-de-mesa"));
     const filters = await openFilters(page);
     const small = await filters.evaluate((box) =>

@@ -30,7 +30,7 @@ for (const [where, device] of [
   test.describe(`on ${where}`, () => {
     test.use(device);
 
-    test("who is signed in orders without typing, and finds the order in the account", async ({ page }) => {
+    test("a signed-in shopper orders without typing, and finds the order in the account", async ({ page }) => {
       await openAs(page, "cliente", "/carrito");
       await fillCart(page);
       await page.goto(at("/carrito"));
@@ -55,7 +55,7 @@ for (const [where, device] of [
       ).toBeVisible();
     });
 
-    test("an invoice to a company has its data, on the order's page and for staff", async ({ page }) => {
+    test("an invoice to a company shows its data on the order's page and to staff", async ({ page }) => {
       await fillCart(page);
       await page.goto(at("/carrito"));
       const billed = async () => {
@@ -76,7 +76,7 @@ for (const [where, device] of [
       expect(seen.billing).toMatchObject({ name: "Juegos del Sur, S. L.", taxId: "B12345674" });
     });
 
-    test("the line is lost within a step: it says so beside the button, keeps everything and goes on", async ({
+    test("a lost connection within a step is reported beside the button, and the input is kept", async ({
       page,
       context,
       expectConsole,
@@ -119,7 +119,7 @@ for (const [where, device] of [
       expect((await orderOf(token)).totals.taxFree).toBe(true);
     });
 
-    test("another postcode after the options were seen has its own", async ({ page }) => {
+    test("another postcode has its own options after the first ones were shown", async ({ page }) => {
       await fillCart(page);
       await page.goto(at("/carrito"));
       await page.getByLabel("Correo", { exact: true }).fill(MAIL);
@@ -143,7 +143,7 @@ for (const [where, device] of [
 test.describe("on a phone alone", () => {
   test.use(PHONE);
 
-  test("a pickup says where and when before it is chosen", async ({ page }) => {
+  test("a pickup shows its place and time before it is chosen", async ({ page }) => {
     await fillCart(page);
     const seen: (string | null)[] = [];
     await checkOut(page, { kind: "pickup" }, "Pago en la tienda", async () => {

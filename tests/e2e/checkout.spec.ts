@@ -48,7 +48,7 @@ for (const [device, use] of [
   test.describe(`the checkout on ${device}`, () => {
     test.use(use);
 
-    test("goes to Portugal with a Spanish telephone", async ({ page }) => {
+    test("accepts an order to Portugal with a Spanish telephone", async ({ page }) => {
       await addToCart(page, await oneProduct());
       await fillContact(page);
       await page.getByLabel("País").selectOption("PT");
@@ -69,7 +69,7 @@ for (const [device, use] of [
       await expect(page.getByText(/1100-148 Lisboa/).first()).toBeVisible();
     });
 
-    test("says which postcode does not exist and where nothing is sent", async ({ page }) => {
+    test("reports a postcode that does not exist and a destination without delivery", async ({ page }) => {
       await addToCart(page, await oneProduct());
       await fillContact(page);
       await page.getByLabel("Código postal", { exact: true }).fill("99999");
@@ -80,7 +80,7 @@ for (const [device, use] of [
       await expect(page.getByText("No enviamos este pedido a Andorra. Puedes recogerlo en la tienda.")).toBeVisible();
     });
 
-    test("pays by transfer after a refused card", async ({ page }) => {
+    test("accepts a transfer after a refused card", async ({ page }) => {
       await addToCart(page, await oneProduct());
       await checkOut(page, MADRID, "Tarjeta");
       await orderButton(page).click();
@@ -92,7 +92,7 @@ for (const [device, use] of [
       await expect(page.getByRole("heading", { level: 1, name: "Esperamos tu transferencia" })).toBeVisible();
     });
 
-    test("takes a removed line back, and agrees with another tab", async ({ page, context }) => {
+    test("restores a removed line, and agrees with another tab", async ({ page, context }) => {
       const product = await oneProduct();
       await addToCart(page, product);
       await page.goto(at("/carrito"));
@@ -113,7 +113,7 @@ for (const [device, use] of [
       await other.close();
     });
 
-    test("is reached by a slow line, and a quantity answers at once", async ({ page }) => {
+    test("works over a slow connection, and a quantity responds at once", async ({ page }) => {
       const product = await oneProduct();
       await addToCart(page, product);
       await page.goto(at("/carrito"));
@@ -138,7 +138,10 @@ for (const [device, use] of [
       });
     });
 
-    test("finds the same order again when the line was lost while it was placed", async ({ page, expectConsole }) => {
+    test("finds the same order again when the connection was lost while it was placed", async ({
+      page,
+      expectConsole,
+    }) => {
       expectConsole(/Failed to load resource|net::ERR/);
       const email = `linea.${Date.now()}.${use.viewport.width}@correo.test`;
       await addToCart(page, await oneProduct());
@@ -171,7 +174,7 @@ for (const [device, use] of [
 
 const PLANS = /\/assets\/phones-[^/]+\.js$/;
 
-test("the numbering plans come with the first field, and a step waits for them", async ({ page }) => {
+test("the numbering plans load with the first field, and a step waits for them", async ({ page }) => {
   await addToCart(page, await oneProduct());
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -197,7 +200,7 @@ test("the numbering plans come with the first field, and a step waits for them",
   await expect(page.getByLabel("Teléfono")).toBeFocused();
 });
 
-test("a telephone keeps its country when two others are chosen before the numbering plans are there", async ({
+test("a telephone keeps its country when two others are chosen before the numbering plans have loaded", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -217,10 +220,7 @@ test("a telephone keeps its country when two others are chosen before the number
   await expect(page.getByLabel("Teléfono")).toHaveValue(/^\+34 ?912/);
 });
 
-test("where the numbering plans cannot be had, the shop itself refuses a wrong number", async ({
-  page,
-  expectConsole,
-}) => {
+test("without the numbering plans, the server refuses a wrong number", async ({ page, expectConsole }) => {
   await addToCart(page, await oneProduct());
   await page.route(PLANS, (route) => route.abort());
   expectConsole(/Failed to load resource: net::ERR_FAILED .*phones-/);
@@ -238,7 +238,9 @@ test("where the numbering plans cannot be had, the shop itself refuses a wrong n
   await expect(page.getByLabel("Teléfono")).toBeFocused();
 });
 
-test("a step goes on while its choice is still being sent; only the order waits for its total", async ({ page }) => {
+test("a step continues while its choice is still being sent, and only the order waits for its total", async ({
+  page,
+}) => {
   await addToCart(page, await oneProduct());
   await fillContact(page);
   await page.getByRole("radio", { name: /Recogida/ }).check();

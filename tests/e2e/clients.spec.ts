@@ -35,7 +35,7 @@ async function create(page: Page, name: string, surname: string, email: string):
   await expect(heading(page, `${name} ${surname}`)).toBeVisible();
 }
 
-test("a client is made with an address, a note and a tag, merged into another one, and anonymised", async ({
+test("a client is created with an address, a note and a tag, merged into another one, and anonymised", async ({
   page,
 }) => {
   await signIn(page, "clerk");
@@ -91,7 +91,7 @@ test("a client is made with an address, a note and a tag, merged into another on
   await expect(page.getByText("Zubiaurreta")).toHaveCount(0);
 });
 
-test("a client who is blocked does not sign in, until it is taken back", async ({ page }) => {
+test("a blocked client cannot sign in until the block is lifted", async ({ page }) => {
   const token = await staffToken();
   const { items } = await staffGet<{ items: { id: string; name: string; surname: string; email: string }[] }>(
     token,

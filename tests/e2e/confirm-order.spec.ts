@@ -39,7 +39,7 @@ async function takeAll(page: Page, variantId: string, quantity: number): Promise
   expect(response.status).toBe(200);
 }
 
-test("a guest who wants all of a product confirms it from the mail", async ({ page }) => {
+test("a guest who orders the whole stock of a product confirms the order from the mail", async ({ page }) => {
   const [product] = await findProducts(1, 3);
   if (!product) throw new Error("Nothing to buy");
   await addToCart(page, product);

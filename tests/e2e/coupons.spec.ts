@@ -75,7 +75,7 @@ test("a coupon is created, copied and exported, and shoppers use it until it is 
   await shopper.context().close();
 });
 
-test("orders are exported by the server as the list is filtered", async ({ page }) => {
+test("the server exports orders as the list is filtered", async ({ page }) => {
   await openAs(page, "accountant", pathOf(ORDERS));
   await page.goto(at(`${pathOf(ORDERS)}?state=cancelled`));
   await expect(page.getByRole("table", { name: "Pedidos", exact: true })).toBeVisible();

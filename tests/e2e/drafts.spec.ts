@@ -21,7 +21,7 @@ async function openNew(page: Page) {
   return dialog(page, "Nuevo proveedor");
 }
 
-test("what is typed in one tab outlives signing out in another, for the same account only", {
+test("unsaved input in one tab survives a sign-out in another, for the same account only", {
   tag: "@gate",
 }, async ({ page, context }) => {
   await openAs(page, "manager", pathOf(SUPPLIERS));
@@ -32,7 +32,7 @@ test("what is typed in one tab outlives signing out in another, for the same acc
   await other.goto(at("/sign-out"));
   await expect(page.getByRole("heading", { level: 1, name: "Entra en la trastienda" })).toBeVisible();
 
-  await test.step("another account is offered nothing", async () => {
+  await test.step("another account is not offered the draft", async () => {
     await signIn(page, "admin");
     const form = await openNew(page);
     await expect(form.getByLabel("Nombre")).toHaveValue("");
@@ -41,7 +41,7 @@ test("what is typed in one tab outlives signing out in another, for the same acc
     await expect(page.getByRole("heading", { level: 1, name: "Entra en la trastienda" })).toBeVisible();
   });
 
-  await test.step("the one that typed it has it back, and saves it", async () => {
+  await test.step("the same account restores the draft and saves it", async () => {
     await signIn(page, "manager");
     const form = await openNew(page);
     await expect(offer(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("what is typed in one tab outlives signing out in another, for the same acc
     await expect(form).toBeHidden();
   });
 
-  await test.step("what was saved is not offered again", async () => {
+  await test.step("a saved draft is not offered again", async () => {
     await openNew(page);
     await expect(offer(page)).toHaveCount(0);
   });

@@ -137,7 +137,7 @@ async function pageNamed(name: string): Promise<MeasuredPage> {
 }
 
 for (const name of PAGES)
-  test(`${name} at first sight on a phone: pictures as drawn, the largest one first, nothing moves`, async ({
+  test(`${name} on a phone loads pictures in their drawn size, the largest first, without layout shift`, async ({
     page,
   }) => {
     const { path, withCart } = await pageNamed(name);
@@ -175,7 +175,7 @@ for (const name of PAGES)
   });
 
 for (const name of PAGES)
-  test(`${name} asks for its scripts once it is loaded, and for no style sheet`, async ({ page }) => {
+  test(`${name} requests its scripts after loading, and no style sheet`, async ({ page }) => {
     const { path, withCart } = await pageNamed(name);
     if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
     await page.goto(at(path));
@@ -196,7 +196,7 @@ for (const name of PAGES)
   });
 
 for (const [name, limit] of Object.entries(MAX_SCRIPTS))
-  test(`${name} until idle: requests and scripts`, async ({ page }) => {
+  test(`${name} stays within the limits for requests and scripts until idle`, async ({ page }) => {
     const { path, withCart } = await pageNamed(name);
     if (withCart) await keepCart(page.context(), at(""), await filledCart(at("")));
     const { requests, bytesOf } = await sightOf(page, path);
@@ -206,7 +206,7 @@ for (const [name, limit] of Object.entries(MAX_SCRIPTS))
     expect(scripts).toBeLessThanOrEqual(limit);
   });
 
-test("the home page's first header is preloaded from the head, for phones and for wide screens", async ({
+test("the first header of the home page is preloaded from the head, for phones and for wide screens", async ({
   request,
 }) => {
   const html = await (await request.get(at("/home"))).text();

@@ -50,7 +50,7 @@ async function order(page: Page, product: string, payment: string): Promise<void
   await placeOrder(page);
 }
 
-test("from an empty database to one's own goods on sale, without a developer", { tag: "@gate" }, async ({
+test("an owner goes from an empty database to selling the first product without a developer", { tag: "@gate" }, async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
   await page.setViewportSize({ width: 1280, height: 800 });
   const owner = new Person(page);
 
-  await test.step("the link of the start creates the administrator", async () => {
+  await test.step("the setup link creates the administrator", async () => {
     await page.goto(process.env.SHOP_SETUP_URL ?? "");
     await expect(page.getByRole("heading", { name: "Prepara tu tienda" })).toBeVisible();
     await owner.type(page.getByLabel("Tu nombre"), "Ana Prieto");
@@ -71,7 +71,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await owner.read("2-primeros-pasos");
   });
 
-  await test.step("who the shop is", async () => {
+  await test.step("the owner enters the data of the shop", async () => {
     await owner.press(page.getByRole("link", { name: "Escribir los datos" }));
     const values: [RegExp | string, string][] = [
       ["Nombre de la tienda", "Dado y Peón"],
@@ -90,7 +90,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await expect(bar(page)).toContainText("Tu tienda: hecho");
   });
 
-  await test.step("delivery, with cash on delivery", async () => {
+  await test.step("the owner adds delivery, with cash on delivery", async () => {
     await owner.press(bar(page).getByRole("link", { name: "Siguiente: Revisar las tarifas" }));
     await owner.press(page.getByRole("link", { name: "Tarifas", exact: true }));
     await owner.press(
@@ -108,7 +108,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await expect(bar(page)).toContainText("Envíos: hecho");
   });
 
-  await test.step("the account for transfers", async () => {
+  await test.step("the owner adds the account for transfers", async () => {
     // Cash on delivery is a way to be paid already: the guide has gone on.
     await page.goto(at("/admin/ajustes?view=cobros"));
     await owner.type(page.getByRole("textbox", { name: /^IBAN/ }), "ES91 2100 0418 4502 0005 1332");
@@ -119,7 +119,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await expect(bar(page)).toContainText("Formas de cobro: hecho");
   });
 
-  await test.step("a category", async () => {
+  await test.step("the owner creates a category", async () => {
     await owner.press(bar(page).getByRole("link", { name: "Siguiente: Crear una categoría" }));
     await owner.press(page.getByRole("button", { name: "Nueva categoría" }).first());
     const window = page.getByRole("dialog", { name: "Nueva categoría" });
@@ -129,7 +129,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await expect(bar(page)).toContainText("Primera categoría: hecho");
   });
 
-  await test.step("a product on sale", async () => {
+  await test.step("the owner puts a product on sale", async () => {
     await owner.press(bar(page).getByRole("link", { name: "Siguiente: Añadir un producto" }));
     await owner.type(page.getByRole("textbox", { name: "Nombre" }), "La isla de los faros");
     await owner.type(page.getByRole("textbox", { name: "SKU" }), "FAROS-1");
@@ -150,7 +150,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await expect(bar(page)).toContainText("Primer producto: hecho");
   });
 
-  await test.step("the legal texts", async () => {
+  await test.step("the owner publishes the legal texts", async () => {
     await owner.press(bar(page).getByRole("link", { name: "Siguiente: Revisar los textos" }));
     await expect(page.getByRole("heading", { level: 1, name: "Textos legales" })).toBeVisible();
     await owner.read("8-textos-legales");
@@ -172,7 +172,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
   });
 
   const orders: string[] = [];
-  await test.step("two guests order it: by transfer, and with cash on delivery", async () => {
+  await test.step("two guests order the product: by transfer, and with cash on delivery", async () => {
     for (const payment of ["Transferencia", "Contra reembolso"]) {
       const guest = await (await browser.newContext({ locale: "es-ES" })).newPage();
       await order(guest, "La isla de los faros", payment);
@@ -187,7 +187,7 @@ test("from an empty database to one's own goods on sale, without a developer", {
     await expect(page.getByRole("list", { name: "Pasos" })).toBeHidden();
   });
 
-  await test.step("the name of the software stands on no page of it, and in no file and mail", async () => {
+  await test.step("no page, file or mail of the shop contains the name of the software", async () => {
     const product = "/producto/la-isla-de-los-faros";
     const pages = [
       "/home",

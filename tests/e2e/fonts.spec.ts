@@ -13,7 +13,7 @@ for (const [path, of, font] of [
   ["/legal/aviso-legal", "h1", DISPLAY],
   ["/admin/pedidos", "main", "Inter"],
 ] as const)
-  test(`${path}: ${of} is drawn in ${font}`, { tag: "@gate" }, async ({ page }) => {
+  test(`${path} draws ${of} in ${font}`, { tag: "@gate" }, async ({ page }) => {
     await giveSession(page);
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

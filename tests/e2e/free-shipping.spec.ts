@@ -8,10 +8,10 @@ for (const [where, device] of [
   ["a phone", PHONE],
   ["a desktop", { viewport: { width: 1440, height: 900 } }],
 ] as const)
-  test.describe(`what is missing for free delivery, on ${where}`, () => {
+  test.describe(`the amount missing for free delivery, on ${where}`, () => {
     test.use(device);
 
-    test("is said on home, a product and the cart, and nothing moves for it", async ({ page }) => {
+    test("is shown on the home page, a product and the cart, without layout shift", async ({ page }) => {
       const [product] = await findProducts(1);
       if (!product) throw new Error("No product");
       const line = page.getByText(/^Te faltan \d+,\d{2}\s€ para el envío gratis/).filter({ visible: true });

@@ -7,10 +7,10 @@ test.use(WITH_MOTION);
 
 const BASE = "/producto/vapor-y-laton-caja-basica";
 
-test.describe("on a phone", () => {
+test.describe("the gallery on a phone", () => {
   test.use(PHONE);
 
-  test("a swipe shows the next picture, a tap the full screen, a double tap enlarges, «back» closes it", async ({
+  test("shows the next picture on a swipe, full screen on a tap, zooms on a double tap, closes on «back»", async ({
     page,
   }) => {
     await page.goto(at(BASE), { waitUntil: "networkidle" });
@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("rules are a PDF of safe headers, and an expansion leads to its base game", async ({ page, request }) => {
+test("rules are a PDF with safe headers, and an expansion links to its base game", async ({ page, request }) => {
   await page.goto(at(BASE));
   const rules = page.getByRole("link", { name: /^Reglas \(PDF, \d+ KB, en español\)$/ });
   await expect(rules).toBeVisible();

@@ -70,7 +70,7 @@ const ordered = (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name: "Tenemos tu pedido" })).toBeVisible();
 const paid = (page: Page) => expect(page.getByText("Hemos recibido tu pago")).toBeVisible();
 
-test("the owner sets Redsys up and tries it; test mode is told on every page", async ({ page }) => {
+test("the owner sets up and tries out Redsys, and every page announces test mode", async ({ page }) => {
   await openAs(page, "admin", "/admin/ajustes?view=pasarelas");
   const redsys = page.getByRole("region", { name: "Redsys" });
   await expect(redsys.getByRole("button", { name: "Probar Redsys" })).toBeDisabled();
@@ -87,7 +87,7 @@ test("the owner sets Redsys up and tries it; test mode is told on every page", a
   await expect(page.getByRole("complementary", { name: "Pagos en pruebas" })).toBeVisible();
 });
 
-test("Redsys: refused, then paid by card at the second attempt", async ({ page }) => {
+test("a shopper with Redsys is refused, then pays by card at the second attempt", async ({ page }) => {
   await orderBy(page, "Tarjeta", "Redsys de prueba");
   await press(page, "Denegar");
   await expect(page.getByText(/El banco no ha aceptado el pago/)).toBeVisible();
@@ -103,7 +103,7 @@ test("Redsys: refused, then paid by card at the second attempt", async ({ page }
   ]);
 });
 
-test("Redsys: Bizum, in a tab that is closed at the bank; the checkout says that it is a test", async ({
+test("a shopper with Redsys pays by Bizum and closes the tab at the bank; the checkout announces the test", async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test("Redsys: Bizum, in a tab that is closed at the bank; the checkout says that
   expect(await orderOf(other)).toMatchObject({ state: "confirmed", payment: "paid" });
 });
 
-test("Stripe: set up in the place of Redsys, refused on its page, then paid", async ({ page, browser }) => {
+test("Stripe replaces Redsys, and a shopper is refused on its page and then pays", async ({ page, browser }) => {
   await openAs(page, "admin", "/admin/ajustes?view=pasarelas");
   const stripe = page.getByRole("region", { name: "Stripe" });
   await page.getByRole("checkbox", { name: /^Cobrar con Redsys/ }).uncheck({ force: true });
@@ -149,7 +149,10 @@ test("Stripe: set up in the place of Redsys, refused on its page, then paid", as
   });
 });
 
-test("Stripe: left without paying, gone on with, and the tab is closed there", async ({ page, context }) => {
+test("a shopper with Stripe leaves without paying, continues, and closes the tab at Stripe", async ({
+  page,
+  context,
+}) => {
   await orderBy(page, "Tarjeta", "Stripe de prueba");
   await page.getByRole("link", { name: "Volver" }).click();
   await expect(page).toHaveURL(/\/pedido\/[\w-]+$/);

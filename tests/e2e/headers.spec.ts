@@ -29,7 +29,7 @@ async function home(page: Page): Promise<string[]> {
   return titles;
 }
 
-test("a header is made with its picture, seen on the home page, put first by keyboard, and archived", async ({
+test("a header is created with its picture, shown on the home page, moved first by keyboard, and archived", async ({
   page,
 }) => {
   await openAs(page, "manager", pathOf(HEADERS));
@@ -85,7 +85,7 @@ test("a header is made with its picture, seen on the home page, put first by key
   expect(await home(page)).toEqual(before);
 });
 
-test("phones get the picture for phones, without scripts", async ({ page, browser }) => {
+test("phones get the picture for phones, also without scripts", async ({ page, browser }) => {
   await page.goto(at("/home"));
   const { headers } = await (await page.request.get(at("/api/shop/home"))).json();
   const [header] = headers;

@@ -11,7 +11,10 @@ const fileOf = (name: string, sku: string): string =>
     "roto,Roto,Title,Default Title,ROTO-1,gratis",
   ].join("\n");
 
-test("a file of another shop changes a product, and its address there leads to it", async ({ page, request }) => {
+test("a file of another shop changes a product, and its former address there redirects to it", async ({
+  page,
+  request,
+}) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("The demo shop has no such product");
   const { variants } = await staffGet<{ variants: { sku: string }[] }>(
@@ -64,7 +67,7 @@ const ordersOf = (number: string, email: string): string =>
     `${number},${email},paid,EUR,4.95,44.85,2,El muelle viejo,19.95,2023-05-03 18:20:11 +0200`,
   ].join("\n");
 
-test("past orders of another shop are seen with their client and by the search", async ({ page }) => {
+test("staff see past orders of another shop at their client and in the search", async ({ page }) => {
   const number = "#77001";
   await openAs(page, "manager", "/admin/importaciones");
   await page.getByRole("button", { name: "Importar" }).first().click();

@@ -48,7 +48,7 @@ async function expectTotal(page: Page, cents: number): Promise<void> {
   await expect(total.locator("xpath=following-sibling::dd")).toHaveText(formatMoney(cents));
 }
 
-test("a paid order is edited before it ships: money back, a corrective invoice, and more to pay", async ({
+test("editing a paid order before it ships leads to a refund, a corrective invoice, and a new amount due", async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test("a paid order is edited before it ships: money back, a corrective invoice, 
   await mailOf("order-changed", { order: order.number }, "Una caja venía rota");
 });
 
-test("a company gets half of its order back: F1 less R1 is what was kept; a consumer asks for an F3 later", async ({
+test("a refunded company's F1 less R1 is the amount kept, and a consumer requests an F3 later", async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test("a company gets half of its order back: F1 less R1 is what was kept; a cons
   const [simplified] = await invoicesOf(token, later, 1);
   if (!sale || !simplified) throw new Error("There is no invoice");
 
-  await test.step("staff give one of two units back", async () => {
+  await test.step("staff refund one of two units", async () => {
     const [line] = order.lines;
     if (!line) throw new Error("The order has no line");
     const staff = await (await browser.newContext()).newPage();
@@ -153,7 +153,7 @@ test("a company gets half of its order back: F1 less R1 is what was kept; a cons
   for (const words of ["Juegos del Sur", "NIF B12345674", sale.number]) await expect(paper).toContainText(words);
   await expectTotal(page, back.total);
 
-  await test.step("the shopper of another order gives a tax id at its page", async () => {
+  await test.step("the shopper of another order enters a tax id on its page", async () => {
     await page.goto(at(`/pedido/${later.token}`));
     await page.getByRole("link", { name: "¿Necesitas factura con tu NIF?" }).click();
     await expect(page.getByText(`Cambiamos la factura simplificada ${simplified.number}`)).toBeVisible();
@@ -179,7 +179,7 @@ const cells = (text: string) =>
 const sumOf = (rows: readonly string[][], column: number) =>
   rows.reduce((sum, row) => sum + Math.round(Number((row[column] ?? "").replace(",", ".")) * 100), 0);
 
-test("the accountant saves the books of the quarter: both say what its invoices come to", async ({ page }) => {
+test("the accountant downloads the books of the quarter, which both equal its invoices", async ({ page }) => {
   const token = await staffToken("accountant");
   interface Row {
     kind: string;

@@ -60,7 +60,7 @@ const act = (page: Page, name: string) => page.getByRole("button", { name, exact
 const confirm = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
-test("a guest buys two items to 28013 by transfer; staff collect, prepare and ship; stock, ledger and totals agree", {
+test("a guest in 28013 buys two items by transfer; staff record the payment and ship; all the books agree", {
   tag: "@gate",
 }, async ({ page, browser }) => {
   const [first, second] = await findProducts(2);
@@ -115,7 +115,7 @@ test("a guest buys two items to 28013 by transfer; staff collect, prepare and sh
   await expect.poll(async () => (await orderByNumber(token, number)).state).toBe("completed");
 });
 
-test("a guest picks up in the shop and pays there", { tag: "@gate" }, async ({ page, browser }) => {
+test("a guest picks up an order in the shop and pays there", { tag: "@gate" }, async ({ page, browser }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   await addToCart(page, product);
@@ -167,7 +167,7 @@ test("a guest in 35001 pays no IVA", async ({ page }) => {
   await expect(page.getByText(money(order.totals.total)).first()).toBeVisible();
 });
 
-test("what was typed in the checkout survives a reload, and a failed network", async ({ page, expectConsole }) => {
+test("checkout input survives a reload and a failed network", async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED \(.*\/api\/shop\/orders\)/);
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
@@ -187,7 +187,7 @@ test("what was typed in the checkout survives a reload, and a failed network", a
   await expect(page).toHaveURL(/\/pedido\//);
 });
 
-test("the shopper cancels, and the stock comes back", async ({ page }) => {
+test("a shopper cancels an order, and its stock is released", async ({ page }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   const token = await staffToken();

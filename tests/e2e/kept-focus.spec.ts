@@ -41,13 +41,13 @@ async function prepareOrder(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("after a step of an order the focus is at its state: the next step wants a press of its own", async ({ page }) => {
+test("a step of an order moves the focus to its state, so the next step needs another key press", async ({ page }) => {
   await prepareOrder(page);
   await expect(button(page, "Marcar preparado").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Estado del pedido" })).toBeFocused();
 });
 
-test("a prepared order is taken back by its toast, and the focus stays in the page", async ({ page }) => {
+test("undoing the preparation of an order from its toast keeps the focus in the page", async ({ page }) => {
   await prepareOrder(page);
   await pressKey(button(page, "Deshacer"));
   await expect(page.getByText("Preparación deshecha")).toBeVisible();
@@ -55,7 +55,7 @@ test("a prepared order is taken back by its toast, and the focus stays in the pa
   await expect.poll(() => focused(page)).toMatch(/^section Estado del pedido/);
 });
 
-test("pages, chips and filters of a list", async ({ page }) => {
+test("the page buttons, chips and filters of a list keep the focus", async ({ page }) => {
   await giveSession(page);
   await page.goto(at(pathOf(ORDERS)));
   await page.getByRole("row").getByRole("link").first().waitFor();
@@ -74,7 +74,7 @@ test("pages, chips and filters of a list", async ({ page }) => {
   await expect.poll(() => focused(page)).not.toBe("");
 });
 
-test("a selection that is cleared or archived gives the focus back to the rows", async ({ page }) => {
+test("clearing or archiving a selection returns the focus to the rows", async ({ page }) => {
   await openAs(page, "admin", pathOf(SUPPLIERS));
   await page.getByRole("row").getByRole("link").first().waitFor();
   const row = page.getByRole("row").nth(2);
@@ -93,7 +93,7 @@ test("a selection that is cleared or archived gives the focus back to the rows",
   await expect.poll(() => focused(page)).toMatch(/^tr /);
 });
 
-test("what was begun with no focus at all ends on the page", async ({ page }) => {
+test("closing a dialog that was opened without any focus moves the focus to the page", async ({ page }) => {
   await openAs(page, "admin", pathOf(SUPPLIERS));
   await page.getByRole("row").getByRole("link").first().waitFor();
   await page.keyboard.press("n");

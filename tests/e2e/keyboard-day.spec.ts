@@ -49,7 +49,7 @@ const rowsShown = (page: Page) => page.getByRole("row").getByRole("link").first(
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole("button", { name });
 
-test("a working day by keyboard alone: from sign-in over an order to a new supplier, and out", async ({ page }) => {
+test("staff can spend a working day with the keyboard alone, from sign-in to sign-out", async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(at(`/admin/sign-in?redirectURL=${encodeURIComponent(pathOf(OVERVIEW))}`));
   await tabTo(page, page.getByLabel("Correo", { exact: true }));
@@ -58,7 +58,7 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
   await page.keyboard.type("tablero-demo");
   await page.keyboard.press("Enter");
 
-  await test.step("the overview leads to what is to be prepared", async () => {
+  await test.step("the overview leads to the orders that have to be prepared", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Resumen" })).toBeVisible();
     await enterAt(page, page.getByRole("link", { name: /por preparar$/ }));
     await expect(page).toHaveURL((url) => url.pathname === pathOf(ORDERS) && url.search === "?view=to-prepare");
@@ -75,7 +75,7 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
     await expect(button(page, /^(Marcar enviado|Marcar recogido|Registrar cobro)$/).first()).toBeVisible();
   });
 
-  await test.step("a note is left", async () => {
+  await test.step("a note is added", async () => {
     await enterAt(page, button(page, "Añadir nota"));
     await expect(page.getByRole("textbox", { name: "Nota" })).toBeFocused();
     await page.keyboard.type("Preparado sin ratón");
@@ -84,7 +84,7 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
     await expect(page.getByText("Preparado sin ratón")).toBeVisible();
   });
 
-  await test.step("a supplier is begun by N, saved by Ctrl+S, found and archived", async () => {
+  await test.step("a supplier is created with N, saved with Ctrl+S, found and archived", async () => {
     await goTo(page, "Proveedores", pathOf(SUPPLIERS));
     await expect(page.getByRole("heading", { level: 1, name: "Proveedores" })).toBeVisible();
     await page.keyboard.press("n");
@@ -105,7 +105,7 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
     await expect.poll(() => hasFocus(link)).toBe(true);
   });
 
-  await test.step("sections by G and a letter, rows by J, K, X and E, the search by /", async () => {
+  await test.step("G and a letter open sections, J, K, X and E act on rows, / opens the search", async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("p");
     await expect(page).toHaveURL((url) => url.pathname === pathOf(ORDERS));
@@ -133,7 +133,7 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
     await expect(page).not.toHaveURL(/search/);
   });
 
-  await test.step("the orders beside one are those of its list", async () => {
+  await test.step("the neighbours of an order are those of its list", async () => {
     await goTo(page, "Pedidos", pathOf(ORDERS));
     await page.goto(at(`${pathOf(ORDERS)}?sort=total&order=asc`));
     await rowsShown(page);
@@ -168,7 +168,7 @@ test("a working day by keyboard alone: from sign-in over an order to a new suppl
     await expect(rowsOf(page).nth(1)).toBeFocused();
   });
 
-  await test.step("out", async () => {
+  await test.step("staff sign out", async () => {
     await enterAt(page, button(page, "Cuenta"));
     await expect(page.getByRole("menuitem", { name: "Perfil" })).toBeFocused();
     await page.keyboard.press("End");

@@ -16,10 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test.describe("before the scripts are there, on a phone", () => {
+test.describe("before the scripts have loaded on a phone,", () => {
   test.use(PHONE);
 
-  test("a tap on «Añadir al carrito» is answered at once, and done once they are", async ({ page }) => {
+  test("a tap on «Añadir al carrito» is acknowledged at once, and takes effect once they have", async ({ page }) => {
     const [product] = await findProducts(1);
     const release = await holdScripts(page);
     await page.goto(at(`/producto/${product?.slug}`), { waitUntil: "commit" });
@@ -34,7 +34,7 @@ test.describe("before the scripts are there, on a phone", () => {
     await expect(page.getByRole("spinbutton", { name: `Unidades de ${product?.name}` })).toHaveValue("1");
   });
 
-  test("links lead on by themselves", async ({ page }) => {
+  test("links work", async ({ page }) => {
     await holdScripts(page);
     await page.goto(at("/home"), { waitUntil: "commit" });
     await page.getByRole("navigation").getByRole("link", { name: "Buscar" }).tap();
@@ -43,7 +43,7 @@ test.describe("before the scripts are there, on a phone", () => {
   });
 });
 
-test("a filter that is ticked and a mail that is typed before the scripts are there are not lost", async ({ page }) => {
+test("a ticked filter and a typed address are kept if the scripts load afterwards", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(at("/categoria/juegos-de-mesa"), { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: /^2 jugadores/ }).click();
@@ -58,7 +58,7 @@ test("a filter that is ticked and a mail that is typed before the scripts are th
   await expect(page.getByRole("contentinfo").getByText(/^Te hemos mandado un correo/)).toBeVisible();
 });
 
-test("a form works by itself where the scripts do not come", async ({ page, expectConsole }) => {
+test("a form works without the scripts", async ({ page, expectConsole }) => {
   await page.route(SCRIPTS, (route) => route.abort());
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   await page.goto(at("/busqueda"));
@@ -68,7 +68,7 @@ test("a form works by itself where the scripts do not come", async ({ page, expe
   await expect(page.getByRole("link", { name: /Faros del Norte/ }).first()).toBeVisible();
 });
 
-test("the storefront's styles end where the back office begins, and come back", async ({ page }) => {
+test("the storefront's styles are off in the back office, and on again in the storefront", async ({ page }) => {
   const style = page.locator("style[data-href=shop]");
   const go = (to: string) =>
     page.evaluate(
@@ -94,7 +94,7 @@ test("the storefront's styles end where the back office begins, and come back", 
   await expect(page.locator("link[rel=stylesheet][href*='/assets/shop-']")).toHaveCount(1);
 });
 
-test("what is typed while the page is being hydrated is kept, letter by letter", async ({ page }) => {
+test("text typed during hydration is kept letter by letter", async ({ page }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("No product");
   await addToCart(page, product);
@@ -113,7 +113,7 @@ test("what is typed while the page is being hydrated is kept, letter by letter",
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("checkout"))).toContain(`"surname":"${typed}"`);
 });
 
-test("a step back before the page is hydrated shows the page that it leads to", async ({ page }) => {
+test("a step back before hydration shows the page that it leads to", async ({ page }) => {
   await page.goto(at("/producto/tormenta-de-ceniza"));
   await hydrated(page);
   await page.getByRole("radio", { name: /^Inglés/ }).check({ force: true });

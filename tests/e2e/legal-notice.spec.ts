@@ -38,7 +38,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-test("a legal text that lacks a value says so in red to staff, with the way to its editor", async ({ page }) => {
+test("a legal text with a missing value warns staff in red, with a link to its editor", async ({ page }) => {
   await openAs(page, "admin", PATH);
   await expect(page.getByText(NOTICE)).toBeVisible();
   await page.getByRole("link", { name: "Revisar el texto" }).click();
@@ -52,17 +52,14 @@ test("a legal text that lacks a value says so in red to staff, with the way to i
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test("staff without the section are told whom to ask", async ({ page }) => {
+test("staff without access to the section are told whom to contact", async ({ page }) => {
   await openAs(page, "warehouse", PATH);
   await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(page.getByText(/Díselo a quien administra la tienda/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Revisar el texto" })).toHaveCount(0);
 });
 
-test("shoppers and guests see nothing of it, neither on the page nor in what it asks for", async ({
-  page,
-  browser,
-}) => {
+test("shoppers and guests see no such warning, neither on the page nor in its requests", async ({ page, browser }) => {
   const shopper = askedBy(page);
   await openAs(page, "cliente", PATH);
   await page.waitForLoadState("networkidle");

@@ -14,7 +14,7 @@ const firstSlugs = async (page: Page, query: string) => {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("the menu leads into a filtered list whose number is true, with one call a visit", async ({ page }) => {
+  test("the menu leads to a filtered list with the announced number, with one request per visit", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => request.url().includes("/api/shop/menu") && calls.push(request.url()));
     await page.goto(at("/home"), { waitUntil: "networkidle" });
@@ -36,7 +36,7 @@ test.describe("on a desktop", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("what was seen comes back on the home page, in the cart and below a product, until it is cleared", async ({
+  test("recent products appear on the home page, in the cart and below a product until they are cleared", async ({
     page,
   }) => {
     const seen = await firstSlugs(page, "size=2&kind=board-game");
@@ -58,7 +58,9 @@ test.describe("on a desktop", () => {
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("the menu has the same filters; collector numbers narrow a list of cards in the drawer", async ({ page }) => {
+  test("the menu has the same filters, and collector numbers narrow a list of cards in the drawer", async ({
+    page,
+  }) => {
     await page.goto(at("/home"), { waitUntil: "networkidle" });
     await page.getByRole("banner").getByRole("link", { name: "Menú" }).tap();
     const menu = page.getByRole("dialog");
@@ -77,7 +79,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("link", { name: "Quitar el filtro Hasta el n.º 100" })).toBeVisible();
   });
 
-  test("a product is shared by the phone's own sheet", async ({ page }) => {
+  test("a product is shared with the phone's own dialog", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: async (what: unknown) => Object.assign(window, { what }) });
     });

@@ -34,14 +34,14 @@ async function stateOf(email: string): Promise<string | undefined> {
   return (await staffGet<{ items: { state: string }[] }>(await staffToken(), path)).items[0]?.state;
 }
 
-test("the newsletter: asked for in the footer, confirmed, sent by staff, received, ended in one click", async ({
+test("the newsletter can be requested, confirmed, sent, received, and cancelled with one click", async ({
   browser,
 }) => {
   const email = `boletin.${Date.now()}@correo.test`;
   const subject = `Novedades ${Date.now()}`;
   const shopper = await (await browser.newContext({ locale: "es-ES" })).newPage();
 
-  await test.step("asked for in the footer", async () => {
+  await test.step("a shopper requests it in the footer", async () => {
     await shopper.goto(at("/"));
     const footer = shopper.getByRole("contentinfo");
     await footer.scrollIntoViewIfNeeded();
@@ -51,14 +51,14 @@ test("the newsletter: asked for in the footer, confirmed, sent by staff, receive
     expect(await stateOf(email)).toBe("pending");
   });
 
-  await test.step("confirmed by the link of the mail", async () => {
+  await test.step("the link of the mail confirms it", async () => {
     await shopper.goto(at(linkIn(await mailed(email, "Confirma tu suscripción"))));
     await expect(shopper.getByRole("heading", { name: "Suscripción confirmada" })).toBeVisible();
     expect(await stateOf(email)).toBe("active");
   });
 
   const staff = await (await browser.newContext({ locale: "es-ES" })).newPage();
-  await test.step("written, tried out and sent by staff", async () => {
+  await test.step("staff write an issue, try it out and send it", async () => {
     // Not `openAs`: its script would run in the sandboxed frame of the preview too.
     await signIn(staff, "manager");
     await staff.goto(at(pathOf(NEWSLETTER_ISSUES)));
@@ -85,7 +85,7 @@ test("the newsletter: asked for in the footer, confirmed, sent by staff, receive
     await expect(row).toContainText("Enviado");
   });
 
-  await test.step("received once, and ended in one click", async () => {
+  await test.step("the subscriber receives it once, and cancels with one click", async () => {
     const text = await mailed(email, subject);
     expect(text).toContain("Vuelve Almadraba.");
     const [, id, token] = /\/boletin\/([\w-]+)\/([\w-]+)\/baja/.exec(text) ?? [];
@@ -102,7 +102,7 @@ test("the newsletter: asked for in the footer, confirmed, sent by staff, receive
     expect((await mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
-  await test.step("the link in the mail says so too", async () => {
+  await test.step("the link in the mail also confirms the cancellation", async () => {
     await shopper.goto(at(linkIn(await mailed(email, subject))));
     await expect(shopper.getByRole("heading", { name: "Te has dado de baja" })).toBeVisible();
   });

@@ -46,7 +46,7 @@ class Visit {
 const MADRID = { kind: "home", line1: "Calle Mayor, 1", postcode: "28013", city: "Madrid" } as const;
 const names = (cookies: ReadonlySet<string>) => [...cookies].sort();
 
-test.describe("no page sets a cookie that needs consent, nor calls anybody else", () => {
+test.describe("no page sets a cookie that needs consent, nor calls another site", () => {
   let context: BrowserContext;
   let page: Page;
   let visit: Visit;
@@ -57,7 +57,7 @@ test.describe("no page sets a cookie that needs consent, nor calls anybody else"
   });
   test.afterEach(() => visit.end());
 
-  test("whoever only looks gets no cookie at all", async () => {
+  test("a visitor who only browses gets no cookie at all", async () => {
     for (const path of OPEN_PATHS) {
       await openRoute(page, path);
       await visit.look();
@@ -70,7 +70,7 @@ test.describe("no page sets a cookie that needs consent, nor calls anybody else"
     expect([names(visit.cookies), [...visit.strangers]]).toEqual([[], []]);
   });
 
-  test("whoever orders gets that of the cart", async () => {
+  test("a shopper who orders gets the cookie of the cart", async () => {
     for (const product of await findProducts(1)) await addToCart(page, product);
     await visit.look();
     expect(names(visit.cookies)).toEqual(["cartToken"]);
@@ -80,7 +80,7 @@ test.describe("no page sets a cookie that needs consent, nor calls anybody else"
     expect([names(visit.cookies), [...visit.strangers]]).toEqual([["cartToken"], []]);
   });
 
-  test("whoever signs in gets that of the device, and the cookies page names them all", async () => {
+  test("a shopper who signs in gets the cookie of the device, and the cookies page names them all", async () => {
     await page.goto(at("/home?entrar=1"));
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Correo", { exact: true }).fill("cliente@tablero.test");

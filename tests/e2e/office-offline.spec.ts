@@ -20,7 +20,7 @@ async function codeOfSuppliers(page: Page): Promise<string[]> {
   return read();
 }
 
-test("without a network another section opens, says that its data is missing, and has it when the line is back", async ({
+test("without a network another section opens, reports its missing data, and loads it after reconnecting", async ({
   page,
   context,
   expectConsole,
@@ -48,7 +48,7 @@ test("without a network another section opens, says that its data is missing, an
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
 });
 
-test("a section whose code does not come says so inside the shell, and opens by itself once it comes", async ({
+test("a section whose code fails to load reports it inside the shell, and opens itself once it loads", async ({
   page,
   expectConsole,
 }) => {
@@ -76,7 +76,7 @@ for (const [name, saving] of [
   ["before the code of other sections is there", false],
   ["with a saver of data", true],
 ] as const)
-  test(`without a network ${name}, a section says so inside the shell, and nothing typed is lost`, async ({
+  test(`without a network ${name}, a section reports it inside the shell, and no input is lost`, async ({
     page,
     context,
     expectConsole,

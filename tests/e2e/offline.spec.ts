@@ -10,7 +10,7 @@ for (const [device, use] of [
   test.describe(`on ${device}`, () => {
     test.use({ ...use, serviceWorkers: "allow" });
 
-    test("without a network the shop shows its own page, and the wanted one when it is back", async ({
+    test("without a network the shop shows its own page, and after reconnecting the requested page", async ({
       page,
       context,
     }) => {

@@ -65,7 +65,7 @@ const drawing = (page: Page) =>
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
   });
 
-test("a colleague puts a picture and moves to another address", async ({ page }) => {
+test("a member of staff adds a picture and changes the e-mail address", async ({ page }) => {
   await colleague("olga@equipo.test");
   await enter(page, "olga@equipo.test");
   await page.goto(at(ACCOUNT_PATH));
@@ -98,7 +98,7 @@ test("a colleague puts a picture and moves to another address", async ({ page })
   await enter(page, "olga.prats@equipo.test");
 });
 
-test("the user menu leads to the sections that the menu of the specification does not have", async ({ page }) => {
+test("the user menu leads to the sections that are not in the menu of the specification", async ({ page }) => {
   await openAs(page, "manager", pathOf(GAMES));
   await page.getByRole("button", { name: "Cuenta", exact: true }).click();
   await page.getByRole("menuitem", { name: "Todas las secciones" }).click();
@@ -107,7 +107,7 @@ test("the user menu leads to the sections that the menu of the specification doe
   await expect(page.getByRole("heading", { level: 1, name: "Cupones" })).toBeVisible();
 });
 
-test("games are put in order by keys, and the home page follows", async ({ page }) => {
+test("games are sorted with the keyboard, and the home page follows", async ({ page }) => {
   const order = async () => {
     const list = await staffGet<{ items: { name: string }[] }>(
       await staffToken("manager"),

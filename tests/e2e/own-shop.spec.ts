@@ -54,7 +54,10 @@ async function enter(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-test("the owner names the shop, and its name is everywhere at once", { tag: "@gate" }, async ({ page, context }) => {
+test("the owner names the shop, and its name appears everywhere at once", { tag: "@gate" }, async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await page.goto(at("/admin/ajustes"));
   const identity = page.getByRole("textbox", { name: "Nombre de la tienda" });
@@ -79,7 +82,7 @@ test("the owner names the shop, and its name is everywhere at once", { tag: "@ga
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><script>document.title = "Tablero"</script><rect width="60" height="60" rx="12" fill="#0a7d3b"/><path fill="#1d293d" d="M80 14h200v32H80z"/></svg>`;
 
-test("the owner gives it a logo and a colour, and they are in header, tab, preview and mails at once", async ({
+test("the owner sets a logo and a colour, which appear in header, tab, preview and mails at once", async ({
   page,
   context,
   request,
@@ -123,9 +126,7 @@ test("the owner gives it a logo and a colour, and they are in header, tab, previ
   expect((await request.get(at("/logo-mail.png"))).headers()["content-type"]).toBe("image/png");
 });
 
-test("what the owner sees in the back office keeps its own colours, on the way from the shop and back", async ({
-  page,
-}) => {
+test("the back office keeps its own colours for the owner, on the way from the shop and back", async ({ page }) => {
   const primary = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-primary").trim());
   /** Without loading the page anew. */
@@ -146,7 +147,7 @@ test("what the owner sees in the back office keeps its own colours, on the way f
   }
 });
 
-test("the name of the software stands on no public page and in no file beside it", async ({ request }) => {
+test("no public page and no file beside it contains the name of the software", async ({ request }) => {
   for (const path of [...PAGES, ...FILES]) {
     const answer = await request.get(at(path));
     const text = await answer.text();
@@ -162,7 +163,7 @@ test("the name of the software stands on no public page and in no file beside it
   }
 });
 
-test("what the owner sets is offered: transfers with an account", async ({ page, request }) => {
+test("a transfer account that the owner enters makes transfers available", async ({ page, request }) => {
   const methods = async () => {
     const info = await (await request.get(at("/api/shop/info"))).json();
     return (info.paymentMethods as { method: string }[]).map(({ method }) => method);
@@ -179,7 +180,7 @@ test("what the owner sets is offered: transfers with an account", async ({ page,
   await expect.poll(methods).toContain("transfer");
 });
 
-test("a rate of the IVA is announced with its day, and there when the page is read again", async ({ page }) => {
+test("a change of an IVA rate is announced with its date, and shown after a reload", async ({ page }) => {
   await enter(page);
   await page.goto(at("/admin/ajustes?view=impuestos"));
   await page.getByRole("button", { name: "Añadir un cambio: General" }).click();
@@ -194,7 +195,7 @@ test("a rate of the IVA is announced with its day, and there when the page is re
 
 const SCRIPT = '"><img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 
-test("a script that is typed into the settings is text on every page, and runs on none", async ({ page, request }) => {
+test("a script typed into the settings is shown as text on every page, and never runs", async ({ page, request }) => {
   const signIn = { data: { email: EMAIL, password: PASSWORD } };
   const { accessToken } = await (await request.post(at("/api/auth/sign-in"), signIn)).json();
   const headers = { Authorization: `Bearer ${accessToken}` };

@@ -28,7 +28,7 @@ test.describe("a visitor's phone", () => {
       await fitsPhone(visitor);
     });
 
-  test("the demo gateway's page and the page of the API are laid out for it", async ({ page, expectConsole }) => {
+  test("the page of the demo gateway and the page of the API are laid out for it", async ({ page, expectConsole }) => {
     // Without a payment the page says so, with status 404.
     expectConsole(/404 .*\/pasarela-demo\)/);
     for (const path of ["/api/docs", "/pasarela-demo"]) {
@@ -37,7 +37,7 @@ test.describe("a visitor's phone", () => {
     }
   });
 
-  test("each step of a purchase, the cart with it and the order fit it", { tag: "@gate" }, async ({ page }) => {
+  test("each step of a purchase, including the cart and the order, fits it", { tag: "@gate" }, async ({ page }) => {
     const [product] = await findProducts(1);
     if (!product) throw new Error("No product");
     await addToCart(page, product);
@@ -70,7 +70,7 @@ test.describe("a member of staff's phone", () => {
       await fitsPhone(page);
     });
 
-  test("a window's fields, its buttons and a menu are high enough for a finger", async () => {
+  test("fields, buttons and menus of a dialog are high enough for a finger", async () => {
     await page.goto(at("/admin/cupones"));
     await page.getByRole("button", { name: "Nuevo cupón" }).click();
     const dialog = page.getByRole("dialog", { name: "Nuevo cupón" });

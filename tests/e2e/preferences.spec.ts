@@ -35,7 +35,7 @@ test.describe("preferences of a person", () => {
     await forgetPreferences("manager");
   });
 
-  test("are in every browser of one person, with the first paint of the next page, and their shortcuts too", async ({
+  test("apply in every browser from the first paint of the next page, together with the shortcuts", async ({
     page,
     browser,
   }) => {
@@ -78,7 +78,7 @@ test.describe("preferences of a person", () => {
     expect(new Set(seen)).toEqual(new Set(["dark theme-rose"]));
   });
 
-  test("do not pass to the next person in the same browser, and are back with the first", async ({ page }) => {
+  test("do not affect the next person in the same browser, and return with the first", async ({ page }) => {
     await signIn(page, "accountant");
     await choose(page, "thin", "Oscuro");
     await shows(page, "thin", "dark", "theme-default");
@@ -97,7 +97,7 @@ test.describe("preferences of a person", () => {
     await shows(page, "thin", "dark", "theme-default");
   });
 
-  test("that cannot be saved are told, stay, and are saved when the network is back", async ({
+  test("that cannot be saved are reported, kept, and saved when the network is back", async ({
     page,
     context,
     expectConsole,
@@ -121,7 +121,7 @@ test.describe("preferences of a person", () => {
   });
 });
 
-test("a kind of notice that is off is not in the bell, and comes again when it is new", async ({ page }) => {
+test("a kind of notice that is switched off is missing in the bell, and returns for new notices", async ({ page }) => {
   const ask = async (subject: string) => {
     const response = await fetch(at("/api/shop/questions"), {
       method: "POST",

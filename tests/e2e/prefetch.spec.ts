@@ -18,7 +18,7 @@ async function category(page: Page) {
   return fetched;
 }
 
-test("a product that was in sight is shown from memory when it is tapped", async ({ page }) => {
+test("a product card that was visible opens from memory when it is tapped", async ({ page }) => {
   const fetched = await category(page);
   // At first sight the page itself has the network.
   expect(fetched).toEqual([]);
@@ -43,7 +43,7 @@ test("a product that was in sight is shown from memory when it is tapped", async
   expect(sizes[1]).toBe(0);
 });
 
-test("nothing is fetched in advance where data is to be saved", async ({ page }) => {
+test("nothing is prefetched when the browser saves data", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

@@ -55,7 +55,7 @@ const move = (token: string, { id, version }: Campaign, to: "open" | "closed"): 
 
 const gateway = (page: Page) => page.getByRole("heading", { level: 1, name: "Pago con tarjeta" });
 
-test("a preorder from its deposit to the parcel: shared out, the rest asked for and paid", { tag: "@gate" }, async ({
+test("a preorder goes from its deposit through the allocation and the balance to the parcel", { tag: "@gate" }, async ({
   page,
   browser,
 }) => {
@@ -168,7 +168,7 @@ async function orderOf(token: string, number: string): Promise<{ state: string; 
   return staffGet(token, `/api/admin/orders/${items[0]?.id}`);
 }
 
-test("a delayed campaign writes to everybody, who may cancel for free and get the deposit back", async ({
+test("a delayed campaign notifies every client, who may cancel for free and get the deposit back", async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,7 @@ test("a delayed campaign writes to everybody, who may cancel for free and get th
   await staff.context().close();
 });
 
-test("a cancelled campaign tells everybody and refunds each deposit", async ({ page: staff, browser }) => {
+test("a cancelled campaign notifies every client and refunds each deposit", async ({ page: staff, browser }) => {
   const token = await staffToken();
   const name = `Caja del ocaso ${unique}`;
   const { variantId, campaign } = await newCampaign(token, name);

@@ -52,12 +52,12 @@ async function stopInFlight(shop: RunningShop): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-test("a stop answers what is in flight", async () => {
+test("a stopping process answers the requests in progress", async () => {
   test.setTimeout(120_000);
   await stopInFlight(await startProcess(place.env));
 });
 
-test("the embedded database refuses more than one process, in one sentence", async () => {
+test("the embedded database refuses a second process, in one sentence", async () => {
   const { DATABASE_URL: _, ...env } = place.env;
   await expect(startProcess({ ...env, WEB_CONCURRENCY: "2" })).rejects.toThrow(
     /ended with 1:\s+WEB_CONCURRENCY tiene que ser 1 sin DATABASE_URL[^\n]*\.\s*$/,
@@ -91,11 +91,11 @@ test.describe("several workers", () => {
     return { Authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" };
   }
 
-  test("are announced once", async () => {
+  test("report their start once", async () => {
     expect(shop.output().match(/Tablero {2}http/g)).toHaveLength(1);
   });
 
-  test("all show a new price within a second, in API and page", async () => {
+  test("all show a new price within a second, in the API and on the page", async () => {
     const authorised = await signedIn();
     const list = JSON.parse((await get("/api/shop/products?size=1&kind=board-game")).text) as {
       items: { id: string; slug: string }[];
@@ -154,7 +154,7 @@ test.describe("several workers", () => {
     }));
   });
 
-  test("one that dies is replaced, and a stop answers what is in flight", async () => {
+  test("replace one that dies, and answer the requests in progress at a stop", async () => {
     test.setTimeout(180_000);
     const [worker = 0] = await workersOf(shop.pid);
     process.kill(worker, "SIGKILL");

@@ -12,7 +12,9 @@ const SCRIPTS = resolve(import.meta.dirname, "../../packages/app/build/client/as
 /** Strings found in the scripts of the back office: its calls, its shell, a screen, a panel. */
 const OF_THE_BACK_OFFICE = ["/api/admin/", "data-folded", "Registrar cobro", "No shortcuts"];
 
-test("the product page is light: scripts until idle, style sheet, no layout shift", async ({ page }) => {
+test("the product page stays within its limits for scripts and styles until idle, without layout shift", async ({
+  page,
+}) => {
   const [product] = await findProducts(1);
   let scripts = 0;
   let loaded = 0;

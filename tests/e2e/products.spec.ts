@@ -12,7 +12,7 @@ interface Listed {
   items: { id: string; name: string; priceMin: number; priceMax: number }[];
 }
 
-test("prices are changed in bulk with the counts and examples first, and undone", async ({ page }) => {
+test("a bulk price change shows counts and examples first, and can be undone", async ({ page }) => {
   const token = await staffToken();
   const list = "/api/admin/products?search=mazo&size=3";
   const before = await staffGet<Listed>(token, list);
@@ -41,7 +41,7 @@ test("prices are changed in bulk with the counts and examples first, and undone"
   expect((await prices())[0]).toBe(first?.priceMin);
 });
 
-test("a duplicate is a draft; it is in public once it has a picture and says who made it", async ({ page }) => {
+test("a duplicate is a draft that is published once it has a picture and names its maker", async ({ page }) => {
   const token = await staffToken();
   const { items } = await staffGet<Listed>(token, "/api/admin/products?kind=board-game&status=published&size=1");
   const [source] = items;
@@ -61,7 +61,7 @@ test("a duplicate is a draft; it is in public once it has a picture and says who
   await expect(page.getByText("Publicado", { exact: true })).toBeVisible();
 });
 
-test("a new product without a picture is refused at it, and made with one", async ({ page }) => {
+test("a new product without a picture is refused with an error there, and created with one", async ({ page }) => {
   await openAs(page, "manager", `${pathOf(PRODUCTS)}/nuevo`);
   await page.getByRole("textbox", { name: "Nombre" }).fill("Ficha de prueba");
   await page.getByRole("textbox", { name: "SKU" }).fill("E2E 1/2 #3");

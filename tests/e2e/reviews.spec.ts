@@ -33,7 +33,7 @@ const dataOf = async (page: Page) => {
   return texts.map((text) => JSON.parse(text) as { "@graph": Record<string, unknown>[] });
 };
 
-test("a buyer's review on a phone: written, published by the shop, counted, taken down, deleted", async ({
+test("a buyer's review is written on a phone, published by the shop, counted, taken down and deleted", async ({
   browser,
 }) => {
   const context = await browser.newContext({ ...PHONE, locale: "es-ES" });
@@ -91,7 +91,9 @@ test("a buyer's review on a phone: written, published by the shop, counted, take
   await context.close();
 });
 
-test("a guest finds what to review on the page of the order, and the shop's list shows the state", async ({ page }) => {
+test("a guest finds the products to review on the order's page, and the shop's list shows the state", async ({
+  page,
+}) => {
   const token = await staffToken("clerk");
   const { items } = await staffGet<{ items: { id: string }[] }>(token, "/api/admin/orders?search=P2026-000116");
   await page.goto(at(`/pedido/${await linkOf(token, "orders", items[0]?.id ?? "")}#opiniones`));

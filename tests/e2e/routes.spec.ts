@@ -23,13 +23,13 @@ test.describe("redirects", () => {
     ["/nada-de-nada", "/home"],
     ["/otra/mas/larga", "/home"],
   ] as const) {
-    test(`${from} goes to ${to}`, async ({ page }) => {
+    test(`lead from ${from} to ${to}`, async ({ page }) => {
       await page.goto(at(from));
       await expect(page).toHaveURL(at(to));
     });
   }
 
-  test("signed-in-redirect leads to the clients", async ({ page }) => {
+  test("lead from signed-in-redirect to the clients", async ({ page }) => {
     await openAs(page, "admin", "/signed-in-redirect");
     await expect(page).toHaveURL(at("/admin/clientes"));
   });
@@ -78,7 +78,7 @@ test.describe("a signed-in user", () => {
     }
   });
 
-  test("lands where they were going, with its query", async ({ page }) => {
+  test("lands on the requested page with its query", async ({ page }) => {
     await page.goto(at("/admin/pedidos?search=P2026"));
     await signIn(page, "admin", { goto: false });
     await expect(page).toHaveURL(at("/admin/pedidos?search=P2026"));
@@ -112,15 +112,17 @@ test.describe("a signed-in user", () => {
   });
 });
 
-test.describe("roles", () => {
-  test("a shopper in the back office sees 403", async ({ page }) => {
+test.describe("access by role", () => {
+  test("shows 403 to a shopper in the back office", async ({ page }) => {
     await signIn(page, "cliente");
     await expect(page).toHaveURL(at("/home"));
     await page.goto(at("/admin/clientes"));
     await expect(page).toHaveURL(at("/403"));
   });
 
-  test("staff without the permission see that inside the shell, and their menu lacks it", async ({ page }) => {
+  test("shows staff without a permission that it is missing inside the shell, and hides it in the menu", async ({
+    page,
+  }) => {
     await openAs(page, "judge", "/admin/eventos");
     await page.goto(at("/admin/facturas"));
     await expect(page).toHaveURL(at("/admin/facturas"));
@@ -134,27 +136,27 @@ test.describe("roles", () => {
   });
 });
 
-test.describe("errors of calls", () => {
-  test("401 signs out and goes home", async ({ page }) => {
+test.describe("a failed call", () => {
+  test("with 401 signs the user out and leads home", async ({ page }) => {
     await page.route("**/api/admin/clients*", (route) => route.fulfill({ status: 401, body: "{}" }));
     await openAs(page, "admin", "/admin/clientes");
     await expect(page).toHaveURL(at("/home"));
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
   });
 
-  test("403 signs out and goes home", async ({ page }) => {
+  test("with 403 signs the user out and leads home", async ({ page }) => {
     await page.route("**/api/admin/clients*", (route) => route.fulfill({ status: 403, body: "{}" }));
     await openAs(page, "admin", "/admin/clientes");
     await expect(page).toHaveURL(at("/home"));
   });
 
-  test("404 goes to /404", async ({ page }) => {
+  test("with 404 leads to /404", async ({ page }) => {
     await openAs(page, "admin", "/admin/pedidos/00000000-0000-7000-8000-000000000000");
     await expect(page).toHaveURL(at("/404"));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("500 stays, offers to try again, and works when it does", async ({ page, expectConsole }) => {
+  test("with 500 keeps the page and offers a retry, which works", async ({ page, expectConsole }) => {
     expectConsole(/status of 500 .*\/api\/admin\/suppliers/);
     await page.route("**/api/admin/suppliers*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
     await openAs(page, "admin", "/admin/proveedores");
@@ -164,7 +166,7 @@ test.describe("errors of calls", () => {
     await expect(page).toHaveURL(at("/admin/proveedores"));
   });
 
-  test("a token that the server refuses is dropped at the start", async ({ page }) => {
+  test("with a refused token at the start drops the token", async ({ page }) => {
     await page.goto(at("/home"));
     const payload = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 })).toString("base64url");
     await page.evaluate((token) => localStorage.setItem("accessToken", token), `e30.${payload}.c2ln`);
@@ -173,7 +175,7 @@ test.describe("errors of calls", () => {
     expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
   });
 
-  test("no network at the start keeps the token and offers to try again", async ({ page, expectConsole }) => {
+  test("without a network at the start keeps the token and offers a retry", async ({ page, expectConsole }) => {
     expectConsole(/net::ERR_FAILED .*\/api\/auth\/sign-in-with-token/);
     await signIn(page, "admin");
     await page.route("**/api/auth/sign-in-with-token", (route) => route.abort());
@@ -187,7 +189,7 @@ test.describe("errors of calls", () => {
   });
 });
 
-test.describe("statuses of the server", () => {
+test.describe("the server", () => {
   for (const [path, status] of [
     ["/home", 200],
     ["/404", 404],
@@ -198,7 +200,7 @@ test.describe("statuses of the server", () => {
     [`/pedido/${"x".repeat(32)}`, 404],
     [`/factura/${"x".repeat(32)}`, 404],
   ] as const) {
-    test(`${path} answers ${status} at its own address`, async ({ request }) => {
+    test(`answers ${path} with ${status} at its own address`, async ({ request }) => {
       const response = await request.get(at(path), { maxRedirects: 0 });
       expect(response.status()).toBe(status);
       const html = await response.text();
@@ -207,14 +209,14 @@ test.describe("statuses of the server", () => {
     });
   }
 
-  test("a script of another build answers 404, not cached, and no page", async ({ request }) => {
+  test("answers a script of another build with an uncached 404, not with a page", async ({ request }) => {
     const response = await request.get(at("/assets/entry.client-older.js"), { maxRedirects: 0 });
     expect(response.status()).toBe(404);
     expect(response.headers()["cache-control"]).toBe("no-store");
     expect(response.headers()["content-type"]).toContain("text/plain");
   });
 
-  test("an id leads to the slug with 301", async ({ request }) => {
+  test("redirects an id to its slug with 301", async ({ request }) => {
     const list = await (await request.get(at("/api/shop/products?size=1"))).json();
     const [{ id, slug }] = list.items;
     const response = await request.get(at(`/producto/${id}`), { maxRedirects: 0 });
@@ -222,7 +224,7 @@ test.describe("statuses of the server", () => {
     expect(response.headers().location).toContain(`/producto/${slug}`);
   });
 
-  test("of a product and a category that were renamed twice, each former address is one 301 to the last one", async ({
+  test("redirects each former address of a twice-renamed product or category to the last one with one 301", async ({
     request,
   }) => {
     const headers = { Authorization: `Bearer ${await staffToken()}` };
@@ -251,13 +253,13 @@ test.describe("statuses of the server", () => {
     }
   });
 
-  test("guest pages are not kept and not indexed", async ({ request }) => {
+  test("neither caches guest pages nor allows them to be indexed", async ({ request }) => {
     const response = await request.get(at(`/pedido/${"x".repeat(32)}`));
     expect(response.headers()["cache-control"]).toContain("no-store");
     expect(response.headers()["x-robots-tag"]).toBe("noindex");
   });
 
-  test("every page carries the security headers, and names its scripts by nonce or hash", async ({ request }) => {
+  test("sends every page with the security headers, and names its scripts by nonce or hash", async ({ request }) => {
     const response = await request.get(at("/home"));
     const headers = response.headers();
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' '(nonce|sha256)-[\w+/=-]+'/);

@@ -13,7 +13,7 @@ const PASSWORD = "una muy larga y propia";
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
-test("a supplier is created, archived with others, brought back and exported", async ({ page }) => {
+test("a supplier is created, archived with others, restored and exported", async ({ page }) => {
   await openAs(page, "manager", pathOf(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");
@@ -49,7 +49,7 @@ test("a supplier is created, archived with others, brought back and exported", a
   await expect(record.getByRole("listitem").filter({ has: page.locator("time") })).toHaveCount(3);
 });
 
-test("a game and its first set are there for its products", async ({ page }) => {
+test("a new game and its first set can be chosen for products", async ({ page }) => {
   await openAs(page, "manager", pathOf(GAMES));
   await page.getByRole("button", { name: "Nuevo juego" }).click();
   const form = dialog(page, "Nuevo juego");
@@ -64,7 +64,7 @@ test("a game and its first set are there for its products", async ({ page }) => 
   await expect(page.getByText("Pleamar", { exact: true })).toBeVisible();
 });
 
-test("a category is created, moved by the keyboard and found by shoppers", async ({ page }) => {
+test("a category is created, moved with the keyboard and found by shoppers", async ({ page }) => {
   await openAs(page, "manager", pathOf(CATEGORIES));
   await page.getByRole("button", { name: "Nueva categoría" }).click();
   const form = dialog(page, "Nueva categoría");
@@ -108,7 +108,7 @@ async function invitationOf(email: string): Promise<string> {
   return link;
 }
 
-test("a colleague is invited, comes in, and is out once disabled", async ({ page, browser }) => {
+test("a member of staff is invited, signs in, and is signed out once disabled", async ({ page, browser }) => {
   const email = "nuria@equipo.test";
   await openAs(page, "admin", pathOf(USERS));
   await page.getByRole("button", { name: "Nuevo usuario" }).click();

@@ -17,7 +17,7 @@ async function endSession(page: Page): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-test("a session that ends with unsaved changes is renewed over the page, and the save goes on", {
+test("a session that ends with unsaved changes is renewed over the page, and the save continues", {
   tag: "@gate",
 }, async ({ page }) => {
   await openAs(page, "manager", pathOf(SUPPLIERS));
@@ -45,7 +45,7 @@ test("a session that ends with unsaved changes is renewed over the page, and the
   expect(items.map(({ name }) => name)).toEqual(["Tableros de Soria"]);
 });
 
-test("who gives the changes up goes to the home page, which says why", async ({ page }) => {
+test("a user who discards the changes goes to the home page, which gives the reason", async ({ page }) => {
   await openAs(page, "manager", pathOf(SUPPLIERS));
   await page.getByRole("button", { name: "Nuevo proveedor" }).click();
   const form = dialog(page, "Nuevo proveedor");
@@ -57,7 +57,7 @@ test("who gives the changes up goes to the home page, which says why", async ({ 
   await expect(page.getByRole("status").filter({ hasText: "Tu sesión ha terminado" })).toBeVisible();
 });
 
-test("without changes a session that has ended asks nothing", async ({ page }) => {
+test("a session that ends without unsaved changes shows no question", async ({ page }) => {
   await openAs(page, "manager", pathOf(SUPPLIERS));
   await expect(page.getByRole("heading", { level: 1, name: "Proveedores" })).toBeVisible();
   await endSession(page);
@@ -66,7 +66,7 @@ test("without changes a session that has ended asks nothing", async ({ page }) =
   await expect(page.getByRole("status").filter({ hasText: "Tu sesión ha terminado" })).toBeVisible();
 });
 
-test("signing out in one tab closes the others, with what they show of customers", async ({ page, context }) => {
+test("signing out in one tab closes the others, with the client data that they show", async ({ page, context }) => {
   await openAs(page, "manager", pathOf(CLIENTS));
   await expect(page.getByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
   const other = await context.newPage();

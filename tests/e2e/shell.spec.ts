@@ -20,7 +20,7 @@ const noSidewaysScroll = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 
-test.describe("layouts", () => {
+test.describe("layouts of the back office", () => {
   let context: BrowserContext;
   let staff: Page;
 
@@ -32,7 +32,7 @@ test.describe("layouts", () => {
   test.afterAll(() => context.close());
 
   for (const layout of LAYOUT_NAMES)
-    test(`${layout} is asked for by the address, and fits 320 px`, async () => {
+    test(`include ${layout}, which the address can select, and which fits 320 px`, async () => {
       await staff.setViewportSize({ width: 1440, height: 900 });
       await staff.goto(at(`/admin/productos?layout=${layout}`));
       await ready(staff, layout);
@@ -53,7 +53,9 @@ test.describe("layouts", () => {
       await expect(menu).toBeHidden();
     });
 
-  test("an unknown name means the default, and the parameter does not outlive the visit", async ({ page }) => {
+  test("fall back to the default for an unknown name, and the parameter does not outlive the visit", async ({
+    page,
+  }) => {
     await giveSession(page);
     await page.goto(at("/admin/productos?layout=inventado"));
     await ready(page, "classy");
@@ -66,7 +68,7 @@ test.describe("layouts", () => {
     await ready(page, "classy");
   });
 
-  test("a choice of the settings drops the parameter, keeps the rest, and survives a reload without a flash", async ({
+  test("chosen in the settings replace the parameter, keep the rest, and survive a reload without a flash", async ({
     page,
   }) => {
     await giveSession(page);
@@ -103,7 +105,7 @@ test.describe("layouts", () => {
     await forgetPreferences("admin");
   });
 
-  test("route data wins: public and guest pages stay empty", async ({ page }) => {
+  test("stay empty on public and guest pages, whatever the address asks for", async ({ page }) => {
     for (const path of ["/home?layout=dense", "/forgot-password?layout=modern"]) {
       await page.goto(at(path));
       await expect(root(page)).toHaveAttribute("data-layout", "empty");
@@ -111,7 +113,7 @@ test.describe("layouts", () => {
     }
   });
 
-  test("only the code of the layout that is shown is loaded, and the shell is light", async ({ page }) => {
+  test("load only their own code, and the shell stays within its limit", async ({ page }) => {
     await giveSession(page);
     const scripts = new Map<string, number>();
     const nameOf = (url: string) => url.split("/").at(-1) ?? "";
@@ -145,7 +147,7 @@ test.describe("layouts", () => {
     }
   });
 
-  test("the code of a list is few files, and most of the next one is there already", async ({ page }) => {
+  test("load the code of a list in few files, and prefetch most of the next one", async ({ page }) => {
     await giveSession(page);
     // The code of all sections comes once a page is idle, but not to who saves data.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -165,10 +167,7 @@ test.describe("layouts", () => {
     }
   });
 
-  test("a panel whose code does not come says so, and comes when it is asked for again", async ({
-    page,
-    expectConsole,
-  }) => {
+  test("report a panel whose code fails to load, and load it on a retry", async ({ page, expectConsole }) => {
     expectConsole(/ERR_FAILED \(.*\/panel-surface-/);
     await giveSession(page);
     await page.goto(at("/admin/404"));
@@ -183,7 +182,7 @@ test.describe("layouts", () => {
     await expect(page.getByRole("button", { name: "Notificaciones" })).toBeFocused();
   });
 
-  test("the menu of the horizontal layouts leads to the inventory, by keyboard too", async ({ page }) => {
+  test("with a horizontal menu lead to the inventory, also by keyboard", async ({ page }) => {
     await giveSession(page);
     for (const layout of HORIZONTAL) {
       await page.goto(at(`/admin/pedidos?layout=${layout}`));
@@ -199,10 +198,10 @@ test.describe("layouts", () => {
   });
 });
 
-test.describe("a phone", () => {
+test.describe("the shell on a phone", () => {
   test.use(PHONE);
 
-  test("hides the navigation, which opens over the page and gives the focus back", async ({ page }) => {
+  test("hides the navigation, which opens over the page and returns the focus", async ({ page }) => {
     await giveSession(page);
     await page.goto(at("/admin/pedidos"));
     await ready(page, "classy");
@@ -215,7 +214,7 @@ test.describe("a phone", () => {
   });
 });
 
-test.describe("shortcuts", () => {
+test.describe("personal shortcuts", () => {
   const panelOf = (page: Page) => page.getByRole("dialog", { name: "Shortcuts" });
 
   async function openPanel(page: Page) {
@@ -223,7 +222,7 @@ test.describe("shortcuts", () => {
     return panelOf(page);
   }
 
-  test("added, changed, followed and deleted; kept over a reload, and one's own", async ({ page, browser }) => {
+  test("are added, changed, followed and deleted, and remain after a reload", async ({ page, browser }) => {
     await giveSession(page, "manager");
     await page.goto(at("/admin/pedidos"));
     await ready(page, "classy");
@@ -277,7 +276,7 @@ test.describe("shortcuts", () => {
     await expect(panel.getByText(label)).toHaveCount(0);
   });
 
-  test("keyboard only: from sign-in to an edited shortcut and back", async ({ page }) => {
+  test("are created and edited by keyboard alone, from the sign-in on", async ({ page }) => {
     await page.goto(at("/admin/sign-in"));
     await page.getByLabel("Correo", { exact: true }).focus();
     await page.keyboard.type("admin@tablero.test");
@@ -326,7 +325,7 @@ test.describe("shortcuts", () => {
 /** Time limit of a new order's notice, in ms. */
 const WITHIN = 5_000;
 
-test("a new order is among the notifications within five seconds, without a reload", async ({ page, browser }) => {
+test("a new order appears in the notifications within five seconds without a reload", async ({ page, browser }) => {
   const { addToCart, checkOut, findProducts, placeOrder } = await import("./shopper.ts");
   await giveSession(page);
   await page.goto(at("/admin/clientes"));
@@ -356,7 +355,7 @@ test("a new order is among the notifications within five seconds, without a relo
   expect(await page.evaluate(() => "loadedOnce" in window)).toBe(true);
 });
 
-test("scroll is restored on back and at the top on forward", async ({ page }) => {
+test("the scroll position is restored on back, and at the top on forward", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signIn(page, "admin");
   await page.goto(at("/admin/pedidos"));

@@ -22,7 +22,7 @@ for (const [device, use] of Object.entries(DEVICES))
       [`/factura/${"x".repeat(32)}`, "No encontramos esa factura"],
       ["/legal/no-existe", "Esta casilla está vacía"],
     ] as const)
-      test(`surrounds ${path}, which is not there`, async ({ page, expectConsole }) => {
+      test(`surrounds ${path}, which does not exist`, async ({ page, expectConsole }) => {
         expectConsole(missing(path));
         const response = await page.goto(at(path));
         expect(response?.status()).toBe(404);
@@ -33,7 +33,7 @@ for (const [device, use] of Object.entries(DEVICES))
         await expect(page).toHaveTitle(/No disponible/);
       });
 
-    test("searches for the words of an address that is not there", async ({ page, expectConsole }) => {
+    test("searches for the words of an unknown address", async ({ page, expectConsole }) => {
       expectConsole(missing("tormenta-de-arena"));
       await page.goto(at("/producto/tormenta-de-arena"));
       const search = page.getByRole("searchbox", { name: "Buscar un producto" });
@@ -43,7 +43,7 @@ for (const [device, use] of Object.entries(DEVICES))
       await expect(page).toHaveURL(at("/busqueda/tormenta"));
     });
 
-    test("says at home which address is unknown, and moves nothing", async ({ page }) => {
+    test("names the unknown address on the home page, without layout shift", async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -62,7 +62,7 @@ for (const [device, use] of Object.entries(DEVICES))
       await expect(page.getByText("La página que buscabas no existe")).toBeVisible();
     });
 
-    test("has a switch of scheme that is kept, without a flash", async ({ page }) => {
+    test("has a colour scheme switch that is remembered, without a flash", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto(at("/home"));
       const choice = page.getByRole("contentinfo").getByRole("group", { name: "Apariencia" });
@@ -114,7 +114,7 @@ test.describe("a phone's bar at the bottom", () => {
     await expect(page.getByRole("button", { name: "Cerrar la búsqueda" })).toHaveCount(0);
   });
 
-  test("has labels that do not touch with text of 200 %", async ({ page }) => {
+  test("has labels that do not touch at a text size of 200 %", async ({ page }) => {
     await page.goto(at("/home"));
     const bar = page.getByRole("navigation", { name: "Principal" });
     await page.evaluate(() => {
@@ -131,7 +131,7 @@ test.describe("a phone's bar at the bottom", () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
   });
 
-  test("does not hide what the keyboard reaches", async ({ page }) => {
+  test("does not hide the element with the keyboard focus", async ({ page }) => {
     await page.goto(at("/home"), { waitUntil: "networkidle" });
     const bar = page.getByRole("navigation", { name: "Principal" });
     const top = await bar.evaluate((element) => element.getBoundingClientRect().top);

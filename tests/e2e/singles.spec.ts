@@ -8,7 +8,7 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test("the buy button is whole at 320 px, and never behind the phone's navigation", async ({ browser }) => {
+test("the buy button is fully visible at 320 px, and never behind the phone's navigation", async ({ browser }) => {
   for (const [width, height] of [
     [320, 568],
     [390, 844],
@@ -42,7 +42,7 @@ for (const [name, device] of [
   test.describe(name, () => {
     test.use(device);
 
-    test("a card's page has all copies, each with a «+», and the other printings", async ({ page }) => {
+    test("the page of a card has all copies, each with a «+», and the other printings", async ({ page }) => {
       await page.goto(at("/producto/rescoldo-eterno"));
       const table = page.getByRole("table", { name: "Copias de Rescoldo Eterno" });
       await expect(table.getByRole("row")).toHaveCount(5);
@@ -62,7 +62,7 @@ for (const [name, device] of [
       await expect(page.getByText(/Foil/).first()).toBeVisible();
     });
 
-    test("the chosen variant is in the address, over a reload and with the back button", async ({ page }) => {
+    test("the chosen variant is in the address, after a reload and with the back button", async ({ page }) => {
       await page.goto(at("/producto/tormenta-de-ceniza"));
       const english = page.getByRole("radio", { name: /^Inglés/ });
       const spanish = page.getByRole("radio", { name: /^Español/ });
@@ -101,7 +101,7 @@ for (const [name, device] of [
       await expect(page).toHaveURL(/\/categoria\/arcania-cartas$/);
     });
 
-    test("a list of singles is rows after a switch that the address remembers", async ({ page }) => {
+    test("a list of singles can be shown as rows, and the address keeps the choice", async ({ page }) => {
       await page.goto(at("/categoria/arcania-cartas"));
       await page.getByRole("link", { name: "Ver como lista" }).click();
       await expect(page).toHaveURL(/\?vista=lista$/);
@@ -115,7 +115,7 @@ for (const [name, device] of [
       expect(await fits(page)).toBe(true);
     });
 
-    test("a pasted deck goes into the cart at once, with an account of what is missing", async ({ page }) => {
+    test("a pasted deck is added to the cart at once, with a report of the missing cards", async ({ page }) => {
       await page.goto(at("/categoria/arcania-cartas"));
       await page.getByRole("link", { name: "Pega la lista y añádelo de una vez" }).click();
       await expect(page).toHaveURL(/\/mazo$/);

@@ -32,7 +32,7 @@ async function playOpen(judge: Page, tables: number): Promise<void> {
   }
 }
 
-test("a tournament of eight from entry to final: judge, player and television", { tag: "@gate" }, async ({
+test("a tournament of eight runs from entry to final for judge, player and television", { tag: "@gate" }, async ({
   page: judge,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("a new zone with its rate is tried out, and is what the checkout offers there", async ({ page, browser }) => {
+test("a new zone with its rate is tried out, and the checkout offers it there", async ({ page, browser }) => {
   await openAs(page, "manager", listPathOf(CARRIERS, { view: "zones" }));
   await page.getByRole("button", { name: "Nueva zona" }).click();
   const zone = dialog(page, "Nueva zona");

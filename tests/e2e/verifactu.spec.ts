@@ -76,7 +76,7 @@ async function openInvoice(page: Page, number: string) {
   return page.getByRole("dialog", { name: new RegExp(number) });
 }
 
-test("the owner turns VERI*FACTU on for trial; a record is accepted, a rejected one is amended", async ({
+test("the owner starts a VERI*FACTU trial; one record is accepted, and a rejected one is amended", async ({
   page,
   agency,
 }) => {
@@ -96,7 +96,7 @@ test("the owner turns VERI*FACTU on for trial; a record is accepted, a rejected 
   const answered = (invoice: OrderInvoice, states: string[]) =>
     expect.poll(() => sendingOf(token, invoice), { message: invoice.number, timeout: 30_000 }).toEqual(states);
 
-  await test.step("set up with a certificate", async () => {
+  await test.step("the owner sets it up with a certificate", async () => {
     await openAs(page, "admin", "/admin/ajustes?view=verifactu");
     await expect(page.getByText("No se puede activar")).toBeVisible();
     const file = { mimeType: "application/x-pkcs12", buffer: Buffer.from(HOLDER.file, "base64") };
@@ -113,7 +113,7 @@ test("the owner turns VERI*FACTU on for trial; a record is accepted, a rejected 
 
   const first = await sold();
   await answered(first, ["accepted"]);
-  await test.step("staff see that it was accepted, and the buyer where to check it", async () => {
+  await test.step("staff see that the record was accepted, and the buyer sees where to verify it", async () => {
     await page.goto(at("/admin/facturas"));
     const window = await openInvoice(page, first.number);
     const record = window.getByRole("region", { name: "Registro de facturación" });
@@ -129,7 +129,7 @@ test("the owner turns VERI*FACTU on for trial; a record is accepted, a rejected 
   expect(second.number).toBe(number);
   await answered(second, ["rejected"]);
   await agency.control("set", { verdicts: {} });
-  await test.step("staff are led to it, read why, and amend it", async () => {
+  await test.step("staff are led to the rejected record, read the reason, and amend it", async () => {
     await page.goto(at("/admin/facturas"));
     await expect(page.getByText("Un registro rechazado")).toBeVisible();
     await page.getByRole("link", { name: "Verlos" }).click();

@@ -40,10 +40,9 @@ async function deliver(number: string): Promise<string> {
   return id;
 }
 
-test("a delivered order is withdrawn from without an account, comes back and is paid back", { tag: "@gate" }, async ({
-  page,
-  browser,
-}) => {
+test("a shopper withdraws from a delivered order without an account, returns it and is refunded", {
+  tag: "@gate",
+}, async ({ page, browser }) => {
   const [product] = await findProducts(1);
   if (!product) throw new Error("Nothing to buy");
   await addToCart(page, product);

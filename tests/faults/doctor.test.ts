@@ -105,14 +105,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("finds no error where there is none", async () => {
+  it("reports no error in a healthy shop", async () => {
     const { status, output } = await doctor();
     expect(output).toContain("\n0 errores, ");
     expect(status).toBe(0);
     expect(output).toContain("Se cumplen todas las reglas de las existencias y del dinero.");
   });
 
-  it("a wrong password, a user and a database that are not there", async () => {
+  it("reports a wrong password, a missing user and a missing database", async () => {
     const [password, user, database] = await Promise.all([
       doctor({ DATABASE_URL: urlOf({ user: "gated", password: `${PASSWORD}x` }) }),
       doctor({ DATABASE_URL: urlOf({ user: "nobody_at_all" }) }),
@@ -123,7 +123,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     expectFinding(database, "ERROR", /No existe la base de datos «nowhere»/);
   });
 
-  it("a server that does not answer, and one that is not found", async () => {
+  it("reports a server that does not answer and a host that cannot be found", async () => {
     const [stopped, unknown] = await Promise.all([
       doctor({ DATABASE_URL: urlOf({ port: await freePort() }) }),
       doctor({ DATABASE_URL: "postgresql://tablero@nowhere.invalid/tablero" }),
@@ -132,7 +132,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     expectFinding(unknown, "ERROR", /No se encuentra el servidor nowhere\.invalid/);
   });
 
-  it("a role that may not make tables, and one that may not read those of the shop", async () => {
+  it("reports a role that may not create tables and one that may not read the shop's tables", async () => {
     const [bare, foreign] = await Promise.all([
       doctor({ DATABASE_URL: urlOf({ user: "reader", database: "bare" }) }),
       doctor({ DATABASE_URL: urlOf({ user: "reader" }) }),
@@ -141,7 +141,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     expectFinding(foreign, "ERROR", /le niega un permiso al usuario «reader»: permission denied for table/);
   });
 
-  it("a database that a newer version has migrated", async () => {
+  it("reports a database that a newer version has migrated", async () => {
     await admin.query("insert into schema_migrations (hash) values ('of a later version')");
     try {
       expectFinding(await doctor(), "ERROR", /Una versión más nueva de la tienda ha migrado esta base de datos/);
@@ -150,12 +150,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     }
   });
 
-  it("a clock that is off", async () => {
+  it("reports a wrong clock", async () => {
     const shifted = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`, CLOCK_SHIFT: "90000" };
     expectFinding(await doctor(shifted), "aviso", /El reloj de este equipo adelanta (89|90|91) s/);
   });
 
-  it("a key that is missing, short, or an example", async () => {
+  it("reports a key that is missing, short, or an example", async () => {
     const [missing, short, example] = await Promise.all([
       doctor({ JWT_SECRET: "" }),
       doctor({ JWT_SECRET: "short" }),
@@ -166,7 +166,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     expectFinding(example, "ERROR", /JWT_SECRET es un ejemplo/);
   });
 
-  it("backups that are old, damaged, or nowhere", async () => {
+  it("reports backups that are old, damaged, or missing", async () => {
     const damaged = join(folder, "damaged");
     mkdirSync(damaged);
     writeFileSync(join(damaged, "tablero-2026-11-20T02-15-00.tar.gz"), "half of a backup");
@@ -180,7 +180,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     expectFinding(none, "aviso", /Todavía no hay ninguna copia en /);
   });
 
-  it("a mail server that refuses the password, and one that is away", async () => {
+  it("reports a mail server that refuses the password and one that is unavailable", async () => {
     const server = new SMTPServer({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -202,7 +202,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the doctor on PostgreSQL", () =
     }
   });
 
-  it("a data folder on a disk that is full, or that cannot be written to", async (context) => {
+  it("reports a data folder that cannot be written to or whose disk is full", async (context) => {
     const place = join(folder, "disk");
     const disk = mountSmallDisk(place, "512k");
     if (!disk) return context.skip("mounting a small disk takes root on Linux");

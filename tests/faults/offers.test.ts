@@ -27,7 +27,7 @@ const good = async (endpoint: string, body: unknown, token?: string) => {
   return reply.body;
 };
 
-describe.runIf(WAITS_FOR_SWEEPS)("a shop that was down", () => {
+describe.runIf(WAITS_FOR_SWEEPS)("a shop after a downtime", () => {
   beforeAll(async () => {
     place = await copiedPlace(inject("demoTemplate"), "offers");
     await start();
@@ -38,7 +38,7 @@ describe.runIf(WAITS_FOR_SWEEPS)("a shop that was down", () => {
     await place.remove();
   }, 60_000);
 
-  it("offers places that ran out meanwhile to the next one when it starts, with its mail", {
+  it("offers expired places to the next person when it starts, and sends the mail", {
     timeout: 300_000,
   }, async () => {
     const token = await signIn(door);

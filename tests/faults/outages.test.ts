@@ -39,7 +39,7 @@ afterEach(async () => {
   await place.remove();
 }, 60_000);
 
-describe("the mail server is away", () => {
+describe("while the mail server is unavailable, the shop", () => {
   it("sells on, and each mail goes out once when it is back", { timeout: 180_000 }, async () => {
     const began = new Date();
     await mail.down();
@@ -104,8 +104,8 @@ async function pagesSaySo(): Promise<void> {
   expect(cached.headers.has("Age")).toBe(true);
 }
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is away", () => {
-  it("says so, lives on, and sells again when it is back", { timeout: 120_000 }, async () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("while the database is unavailable, the shop", () => {
+  it("reports it, keeps running, and sells again when the database is back", { timeout: 120_000 }, async () => {
     const began = new Date();
     await start();
     const token = await signIn(door);
@@ -140,8 +140,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is away", () => {
   });
 });
 
-describe("a body that does not come", () => {
-  it("keeps nobody from stopping: all is closed in order", { timeout: 60_000 }, async () => {
+describe("a request body that never arrives", () => {
+  it("does not prevent an orderly stop", { timeout: 60_000 }, async () => {
     await start();
     const slow = await halfSent(`${shop.url}/api/shop/carts`, {});
     expect(await shop.stop()).toBe(0);
@@ -153,8 +153,8 @@ describe("a body that does not come", () => {
   });
 });
 
-describe("the disk for uploads is full", () => {
-  it("says so in words, keeps nothing half, and takes the picture when there is room", {
+describe("while the disk for uploads is full, the shop", () => {
+  it("reports it in words, stores no partial file, and takes the picture when there is room", {
     timeout: 120_000,
   }, async (context) => {
     const uploads = join(place.dataDir, "uploads");
@@ -198,8 +198,8 @@ describe("the disk for uploads is full", () => {
   });
 });
 
-describe.skipIf(process.env.TEST_DATABASE_URL)("two processes on one folder", () => {
-  it("refuses the second in one sentence, and the first goes on", { timeout: 60_000 }, async () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)("starting two processes on one folder", () => {
+  it("is refused for the second in one sentence, and the first keeps running", { timeout: 60_000 }, async () => {
     await start();
     const second = await startProcess(place.env).then(
       () => "it started",

@@ -22,7 +22,7 @@ const EXPORTS: readonly [
 ];
 
 describe.each(TABLE_READERS)("exports read by the %s", (_, readTable) => {
-  it.each(EXPORTS)("%s", async (name, [kind, source], options, refusedLines) => {
+  it.each(EXPORTS)("give the expected records for %s", async (name, [kind, source], options, refusedLines) => {
     const { known, records, issues, refused } = await readKnown(await readTable(await fixture(`${name}.csv`)), options);
     expect([known.kind, known.source]).toEqual([kind, source]);
     expect(refused.map(({ line }) => line)).toEqual(refusedLines);

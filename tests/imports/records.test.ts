@@ -90,7 +90,7 @@ describe("our own template", () => {
     ]);
   });
 
-  it("says nothing of what the file leaves out, so that it stays as it is", async () => {
+  it("says nothing about fields that the file leaves out, which keep their values", async () => {
     const { records } = await read("SKU;PVP;Existencias\nA;5;\nB;;3\n");
     expect(JSON.parse(JSON.stringify(records))).toMatchObject([
       { variants: [{ key: "tablero:A#A", line: 2, sku: "A", options: {}, price: 500 }] },
@@ -113,14 +113,14 @@ describe("our own template", () => {
     ["SKU;Nombre;PVP\nA;X;1;2\n", null, "cell-count"],
     ["SKU;Nombre;PVP\nA;X\n", null, "cell-count"],
     ["Código del producto;SKU;Nombre\nP;A;X\nP;A;X\n", "SKU", "twin-variant"],
-  ])("refuses %j at its column", async (text, column, code) => {
+  ])("refuses %j with an error at its column", async (text, column, code) => {
     const { records, issues, refused } = await read(text);
     expect(records).toEqual([]);
     expect(issues.map((issue) => [issue.column, issue.code, issue.level])).toEqual([[column, code, "error"]]);
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it("leaves out with a warning what a product can do without", async () => {
+  it("omits optional values of a product with a warning", async () => {
     const { records, issues } = await read(
       `SKU;Nombre;Código de barras;Imágenes;Descripción;Existencias\nA;X;8436017220101;ftp://x/y.jpg;${"x".repeat(20_000)};-3\n`,
     );
@@ -134,14 +134,14 @@ describe("our own template", () => {
   });
 });
 
-describe("prices and taxes", () => {
+describe("reading prices and taxes", () => {
   const prices = async (text: string, options = {}) => {
     const { records, issues } = await read(text, options);
     return { records, codes: issues.map(({ code, level }) => `${level} ${code}`) };
   };
   const PRESTASHOP = "ID;Nombre;Precio sin IVA;ID regla de impuestos;Referencia\n";
 
-  it("asks for the rate of a rule that is not known, or takes the default with a warning", async () => {
+  it("asks for the rate of an unknown tax rule, or uses the default with a warning", async () => {
     const file = `${PRESTASHOP}1;X;10;7;A\n`;
     expect(await prices(file)).toMatchObject({ records: [], codes: ["error unknown-tax"] });
     expect(await prices(file, { taxRate: 2100 })).toMatchObject({
@@ -154,7 +154,7 @@ describe("prices and taxes", () => {
     });
   });
 
-  it("finds the rate between the two prices of PrestaShop's list", async () => {
+  it("finds the rate from the two prices of PrestaShop's list", async () => {
     const list = "Product ID;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status\n";
     expect(await prices(`${list}1;X;A;Home;28.798077;29.95;1;1\n`)).toMatchObject({
       records: [{ status: "published", variants: [{ price: 2995, taxRate: 400 }] }],
@@ -162,7 +162,7 @@ describe("prices and taxes", () => {
     });
   });
 
-  it("adds IVA to WooCommerce's prices where the shop has them without", async () => {
+  it("adds IVA to WooCommerce's prices if the shop stores them without it", async () => {
     const file = "Type;SKU;Name;Published;Regular price;Sale price;Tax class;Parent\nsimple;A;X;1;12.40;10.74;;\n";
     expect(await prices(file, { pricesIncludeTax: false })).toMatchObject({
       records: [{ variants: [{ price: 1300, referencePrice: 1500, taxRate: 2100 }] }],
@@ -170,7 +170,7 @@ describe("prices and taxes", () => {
     expect(await prices(file)).toMatchObject({ records: [{ variants: [{ price: 1074, referencePrice: 1240 }] }] });
   });
 
-  it("refuses PrestaShop's combinations without the price that theirs is added to", async () => {
+  it("refuses PrestaShop's combinations without the base price that theirs is added to", async () => {
     const heads =
       "Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Impact on price;Quantity";
     expect(await prices(`${heads}\n12;Idioma:select:0, Talla:select:1;Inglés:0, S:1;A;2.5;3\n`)).toMatchObject({
@@ -183,7 +183,7 @@ describe("prices and taxes", () => {
     });
   });
 
-  it("has a reference price only above the price", async () => {
+  it("accepts a reference price only above the price", async () => {
     const { records } = await prices("SKU;Nombre;PVP;Precio de referencia\nA;X;10;12\nB;X;10;10\nC;X;10;8\n");
     expect(
       JSON.parse(JSON.stringify(records)).map(
@@ -193,9 +193,9 @@ describe("prices and taxes", () => {
   });
 });
 
-describe("orders", () => {
+describe("imported orders", () => {
   const HEADS = "Número;Fecha;Correo;Nombre;Artículo;Cantidad;Precio;IVA;Gastos de envío;Descuento;Total;Estado\n";
-  it("add up to what was paid, to the cent", async () => {
+  it("add up to the amount paid, to the cent", async () => {
     const { records } = await read(
       `${HEADS}1;2024-05-03;a@example.com;Ana;Dado;3;3,33;21;4,95;1;13,95;Entregado\n1;;;;Libro;1;0,01;4;;;;\n`,
     );
@@ -217,13 +217,13 @@ describe("orders", () => {
     expect(odd).toMatchObject([{ itemsTotal: 1000, discountTotal: 2, total: 998, state: "cancelled", paid: false }]);
   });
 
-  it("need number, date, buyer, total and lines", async () => {
+  it("require number, date, buyer, total and lines", async () => {
     const { issues } = await read(`${HEADS};;;;;;;;;;;Entregado\n`);
     expect(issues.map(({ code }) => code).sort()).toEqual(["no-date", "no-email", "no-lines", "no-number", "no-total"]);
   });
 });
 
-it("reads cells made to be slow in no time", async () => {
+it("the reader handles cells designed to be slow without delay", async () => {
   const long = 80_000;
   const cells = [
     " ".repeat(long),
@@ -242,7 +242,7 @@ it("reads cells made to be slow in no time", async () => {
   expect(process.cpuUsage().user - before).toBeLessThan(5_000_000);
 });
 
-it("holds no more rows of one record than a product can need", async () => {
+it("the reader holds no more rows of one record than a product can need", async () => {
   const rows = Array.from({ length: 12_000 }, (_, row) => `P;S${row};1`).join("\n");
   const { records } = await read(`Código del producto;SKU;PVP\n${rows}\n`);
   expect(records).toEqual(
@@ -255,7 +255,7 @@ it("holds no more rows of one record than a product can need", async () => {
   );
 });
 
-it("reads a file of no known format by the mapping that staff gave it", async () => {
+it("the reader handles a file of unknown format by the mapping of staff", async () => {
   const table = await readTable(utf8("Ref.;Artículo;P.V.P.\nA;Dado;2,50 €\n"));
   const { columns } = suggestMapping("products", table.heads);
   const mapping = {
@@ -270,7 +270,7 @@ it("reads a file of no known format by the mapping that staff gave it", async ()
 describe.each(["clients", "orders"] as const)("a file of %s", (kind) => {
   const columns = templateColumns(kind);
 
-  it.each(columns.map(({ head }) => head))("is not quoted in what is said of its column «%s»", async (wrong) => {
+  it.each(columns.map(({ head }) => head))("is not quoted in the errors about its column «%s»", async (wrong) => {
     for (const cell of ["Zubiaurreta", "12345678A", "7,5E+12", "Zubiaurreta $"]) {
       const cells = columns.map(({ head, example }) => (head === wrong ? cell : example));
       const { issues } = await read(`${columns.map(({ head }) => head).join(";")}\n${cells.join(";")}\n`);
@@ -279,7 +279,7 @@ describe.each(["clients", "orders"] as const)("a file of %s", (kind) => {
   });
 });
 
-it("writes the file of what failed, from which the mended rows can be read again", async () => {
+it("the file of failed rows can be read again once the rows are corrected", async () => {
   const file = "SKU;Nombre;PVP\nA;=1+1;uno\nB;Dado;2\n";
   const table = await readTable(utf8(file));
   const { refused, issues } = await readKnown(table);
@@ -296,11 +296,11 @@ it.each([
   ["Language: English; Condition: Near Mint", { language: "en", condition: "NM" }],
   ["Idioma: Japonés; Estado: Muy jugada", { language: "ja", condition: "HP" }],
   ["Estado: Precintado; Talla: L", { condition: "Precintado", Talla: "L" }],
-])("stores the options «%s» as the shop has them", async (text, options) => {
+])("the reader stores the options «%s» as the shop has them", async (text, options) => {
   expect((await read(`SKU;Nombre;Opciones\nA;X;"${text}"\n`)).records).toMatchObject([{ variants: [{ options }] }]);
 });
 
-it("gives the same records for the same file", async () => {
+it("the reader gives the same records for the same file", async () => {
   const file = "SKU;Nombre;PVP\nA;Dado;2\n";
   expect((await read(file)).records).toEqual((await read(file)).records);
 });

@@ -28,7 +28,7 @@ describe.each(TABLE_READERS)("tables read by the %s", (_, read) => {
     ["UTF-8 with a byte order mark", utf8("\ufeffCódigo;Año\nÑandú;€ 5\n")],
     ["UTF-16", utf16("Código;Año\r\nÑandú;€ 5\r\n")],
     ["Windows-1252", Uint8Array.from([...latin("Código;Año\r\nÑandú;"), 0x80, ...latin(" 5\r\n")])],
-  ])("decodes %s", async (_name, bytes) => {
+  ])("are decoded from %s", async (_name, bytes) => {
     expect(await all(bytes)).toEqual({ heads: ["Código", "Año"], rows: [{ line: 2, cells: ["Ñandú", "€ 5"] }] });
   });
 
@@ -39,11 +39,11 @@ describe.each(TABLE_READERS)("tables read by the %s", (_, read) => {
     ["a|b|c\n1|2|3\n", ["1", "2", "3"]],
     ['"a,x";b;c\n1;2;3\n', ["1", "2", "3"]],
     ["sep=;\r\na;b;c\r\n1;2,5;3\r\n", ["1", "2,5", "3"]],
-  ])("finds the delimiter of %j", async (text, cells) => {
+  ])("have the delimiter of %j", async (text, cells) => {
     expect((await all(utf8(text))).rows.map((row) => row.cells)).toEqual([cells]);
   });
 
-  it("counts the lines where rows begin, over line breaks in cells, blank lines and mixed line ends", async () => {
+  it("have correct line numbers with line breaks in cells, blank lines and mixed line endings", async () => {
     const text = 'a;b\r\n\r\n"1\r\n2\n3";x\n4;5\r\n;\n6;"7 ""q"""\n8;Caja 12" roja\n';
     expect((await all(utf8(text))).rows).toEqual([
       { line: 3, cells: ["1\r\n2\n3", "x"] },
@@ -75,13 +75,13 @@ describe.each(TABLE_READERS)("tables read by the %s", (_, read) => {
       'Después de la línea 2 hay una fila de más de 1.000.000 de caracteres: puede que unas comillas (") no se cierren.',
     ],
     ["too many columns", utf8(`${"a;".repeat(500)}b\n1\n`), "El archivo tiene 501 columnas: como mucho 500."],
-  ])("refuses %s", async (_name, bytes, message) => {
+  ])("are refused: %s", async (_name, bytes, message) => {
     expect((await failureOf(all(bytes))).detail).toBe(message);
   });
 });
 
-describe("limits", () => {
-  it("refuses the byte after 50 MB, without reading what comes after it", async () => {
+describe("the limits of a table", () => {
+  it("refuse the byte after 50 MB without reading any further", async () => {
     const part = utf8(`${"x;y\n".repeat(16 * 1024)}`);
     let given = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
@@ -95,7 +95,7 @@ describe("limits", () => {
     expect(given).toBeLessThan(MAX_IMPORT_BYTES + 20 * part.length);
   });
 
-  it("refuses row 1,000,001 and holds none of those before it", async () => {
+  it("refuse row 1,000,001 and hold none of the rows before it", async () => {
     let made = 0;
     async function* records(): AsyncGenerator<CsvRecord[]> {
       for (;;) {

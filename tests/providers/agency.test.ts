@@ -100,7 +100,7 @@ async function allIsWell(): Promise<void> {
   expect(open).toEqual({ n: 0 });
 }
 
-test("records go in the order of the chain, with the certificate, and answers are stored", async () => {
+test("records are sent in the order of the chain, with the certificate, and the answers are stored", async () => {
   const [first, second] = await invoices(2);
   expect((await status()).waiting).toBe(2);
   await send();
@@ -114,7 +114,7 @@ test("records go in the order of the chain, with the certificate, and answers ar
   await allIsWell();
 });
 
-test("the agency's wait is kept", async () => {
+test("the waiting time that the agency requires is respected", async () => {
   await tell({ waitSeconds: 120 });
   await invoices(1);
   await send();
@@ -130,7 +130,7 @@ test("the agency's wait is kept", async () => {
   await allIsWell();
 });
 
-test("a rejected record is told, amended as one that the agency never had, and then accepted", async () => {
+test("a rejected record is reported, amended as one that the agency never had, and then accepted", async () => {
   const [one1, two, three] = await invoices(3);
   await tell({ verdicts: { [two!.number]: "Incorrecto", [three!.number]: "AceptadoConErrores" } });
   await send();
@@ -170,14 +170,14 @@ test("a rejected record is told, amended as one that the agency never had, and t
   await allIsWell();
 });
 
-describe("without an answer", () => {
+describe("when the agency does not answer", () => {
   test.each([
     ["silent", "no responde"],
     ["away", "no es una respuesta"],
     ["garbage", "no es una respuesta"],
     ["fault", "Codigo[4102]"],
     ["forbidden", "certificado"],
-  ])("(%s) the same message is sent again after a pause, marked as late", async (mode, words) => {
+  ])("(%s), the same message is sent again after a pause, marked as late", async (mode, words) => {
     const [invoice] = await invoices(1);
     await tell({ mode });
     await send();
@@ -195,7 +195,7 @@ describe("without an answer", () => {
     await allIsWell();
   });
 
-  test("staff are told once, and the pauses grow to an hour", async () => {
+  test("staff are notified once, and the pauses grow to an hour", async () => {
     await invoices(1);
     await tell({ mode: "away" });
     const before = await till.notices("fiscal-sending-failed");
@@ -224,7 +224,7 @@ describe("without an answer", () => {
     await allIsWell();
   });
 
-  test("records that were taken all the same are not taken twice", async () => {
+  test("records that the agency accepted anyway are not accepted twice", async () => {
     const [invoice] = await invoices(1);
     await tell({ mode: "lost-answer" });
     await send();
@@ -236,7 +236,7 @@ describe("without an answer", () => {
   });
 });
 
-test("a process that is killed in the middle: another one waits for its lease, and no record is taken twice", async () => {
+test("after a process is killed, another one waits for its lease, and no record is accepted twice", async () => {
   await wait(7_200);
   const made = await invoices(2);
   const { url } = await seen();
@@ -264,7 +264,7 @@ test("a process that is killed in the middle: another one waits for its lease, a
   await allIsWell();
 });
 
-test("a number that the agency has of somebody else is rejected the first time", async () => {
+test("a number that the agency has from another sender is rejected the first time", async () => {
   const [invoice] = await invoices(1);
   const { url } = await seen();
   const agency = openAgency(openOutgoing({ allow: [url.slice("https://".length)], ca: AUTHORITY }), url);
@@ -284,7 +284,7 @@ test("a number that the agency has of somebody else is rejected the first time",
   expect((await readInvoice(ctx(), invoice!.id)).records[0]).toMatchObject({ code: "3000" });
 });
 
-test("two senders at once: one message, and each record in one", async () => {
+test("two simultaneous senders send one message, with each record once", async () => {
   await wait(7_200);
   await invoices(3);
   const before = (await seen()).messages.length;
@@ -295,7 +295,7 @@ test("two senders at once: one message, and each record in one", async () => {
   expect(wrongs.filter((wrong) => wrong.includes("at once"))).toEqual([]);
 });
 
-test("without a certificate or producer nothing is sent, and it says why", async () => {
+test("without a certificate or producer nothing is sent, and the reason is shown", async () => {
   await wait(7_200);
   await invoices(1);
   const before = (await seen()).messages.length;

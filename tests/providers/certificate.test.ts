@@ -19,8 +19,8 @@ import { HOLDER, OLD_CIPHER } from "../support/verifactu/certificates.ts";
 
 const read = (file: string, passphrase: string) => readCertificate({ pfx: Buffer.from(file, "base64"), passphrase });
 
-describe("a file", () => {
-  test("says whose it is, by the organisation's tax id, and until when", async () => {
+describe("a certificate file", () => {
+  test("names its holder, by the organisation's tax id, and its end", async () => {
     expect(await read(HOLDER.file, HOLDER.password)).toMatchObject({
       facts: { holder: "Tablero Juegos, S. L.", taxId: "B00000018", endsAt: expect.stringMatching(/^21\d\d-/) },
     });
@@ -30,12 +30,12 @@ describe("a file", () => {
     ["an old cipher", OLD_CIPHER.file, OLD_CIPHER.password, "file", "old-cipher"],
     ["no certificate", Buffer.from("MII nothing").toString("base64"), "x", "file", "unreadable"],
     ["a part of one", HOLDER.file.slice(0, 400), HOLDER.password, "file", "unreadable"],
-  ])("with %s is refused at its field", async (_name, file, password, path, code) => {
+  ])("with %s is refused with an error at its field", async (_name, file, password, path, code) => {
     expect(await read(file, password)).toMatchObject({ fault: { path, code } });
   });
 });
 
-describe("in the shop", () => {
+describe("a certificate in the shop", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -44,7 +44,7 @@ describe("in the shop", () => {
   afterAll(() => database.close());
   const ctx = () => testCtx(database.db);
 
-  test("it is sealed, opens with the shop's secret only, and with the next one after a change", async () => {
+  test("is sealed, opens only with the shop's secret, and after a change with the next one", async () => {
     await storeCertificate(ctx(), { ...HOLDER, seal: true });
     const row = await one(
       database.db,
@@ -65,7 +65,7 @@ describe("in the shop", () => {
     await storeCertificate(ctx(), { ...HOLDER, seal: false });
   });
 
-  test("one that does not open leaves the stored one", async () => {
+  test("stays stored when a new file cannot be opened", async () => {
     const before = await readCertificateFacts(ctx());
     await expect(
       storeCertificate(ctx(), { file: HOLDER.file, password: "equivocada", seal: false }),
@@ -73,7 +73,7 @@ describe("in the shop", () => {
     expect(await readCertificateFacts(ctx())).toEqual(before);
   });
 
-  test("staff are told on some days before its end, while records are sent", async () => {
+  test("is reported to staff on some days before its end while records are sent", async () => {
     const facts = await readCertificateFacts(ctx());
     const ends = Date.parse(facts?.endsAt ?? "");
     const admin = await one(
@@ -102,7 +102,7 @@ describe("in the shop", () => {
     expect(await told()).toBe(3);
   });
 
-  test("it can be removed, once", async () => {
+  test("can be removed once", async () => {
     await removeCertificate(ctx());
     expect(await readCertificateFacts(ctx())).toBeNull();
     await expect(removeCertificate(ctx())).rejects.toMatchObject({ code: "not-found" });

@@ -44,8 +44,8 @@ const tryOut = async (gateway: string) => {
 const parametersOf = (fields: Record<string, string> | undefined) =>
   JSON.parse(Buffer.from(fields?.Ds_MerchantParameters ?? "", "base64url").toString("utf8"));
 
-describe("the settings", () => {
-  test("offer cards with a provider alone, and Bizum where the terminal has it; test mode is told", async () => {
+describe("the settings of payment providers", () => {
+  test("offer cards only with a provider, Bizum only if the terminal has it, and announce test mode", async () => {
     expect(await methods()).not.toContain("card");
     await open.change(atRedsys());
     expect(await methods()).toEqual(expect.arrayContaining(["card"]));
@@ -58,7 +58,7 @@ describe("the settings", () => {
     expect(await methods()).toContain("card");
   });
 
-  test("let pages post to Redsys while it is on, and nowhere else", async () => {
+  test("allow pages to post to Redsys while it is on, and nowhere else", async () => {
     expect(await open.server.formOrigins()).toEqual([]);
     await open.change(atRedsys());
     expect(await open.server.formOrigins()).toEqual([redsys.url]);
@@ -66,14 +66,14 @@ describe("the settings", () => {
     expect(await open.server.formOrigins()).toEqual([]);
   });
 
-  test("ask for the key again where the merchant is another", async () => {
+  test("require the key again when the merchant changes", async () => {
     await open.change(atRedsys());
     const reply = await open.change({ redsysTestCode: "123456789" });
     expect(reply.status).toBe(422);
     expect((await reply.json()).errors).toMatchObject([{ path: "gateways.redsysTestKey", code: "required" }]);
   });
 
-  test("do not hear test notices in earnest: the test key of Redsys is public", async () => {
+  test("ignore test notifications in live mode, because the test key of Redsys is public", async () => {
     await open.change(atRedsys());
     const order = await open.place();
     const attempt = await redsysDriver(redsys).visit(order.nextAction);
@@ -90,7 +90,7 @@ describe("the settings", () => {
     expect(await open.seen(order)).toMatchObject({ state: "pending", paid: 0 });
   });
 
-  test("are tried with a call there, which says what came back", async () => {
+  test("can be tried out with a call to the provider, whose result is shown", async () => {
     expect(await tryOut("redsys")).toMatchObject({ result: "not-configured" });
     await open.change(atRedsys());
     expect(await tryOut("redsys")).toMatchObject({ result: "accepted", text: expect.stringContaining("Redsys") });
@@ -109,7 +109,7 @@ describe("the settings", () => {
 });
 
 describe("Redsys", () => {
-  test("is sent version 2, the amount in cents, and the way to pay of the order", async () => {
+  test("receives version 2, the amount in cents, and the payment method of the order", async () => {
     await open.change({ ...atRedsys(), redsysBizum: true });
     const order = await open.place();
     expect(order.nextAction).toMatchObject({ kind: "form", url: `${redsys.url}/sis/realizarPago` });
@@ -127,7 +127,7 @@ describe("Redsys", () => {
     expect(parametersOf((await open.place()).nextAction.fields)).not.toHaveProperty("Ds_Merchant_PayMethods");
   });
 
-  test.each(["HMAC_SHA256_V1", "HMAC_SHA512_V2"])("notices signed by %s count", async (version) => {
+  test.each(["HMAC_SHA256_V1", "HMAC_SHA512_V2"])("may sign notifications with %s", async (version) => {
     await open.change(atRedsys());
     const order = await open.place();
     const attempt = await redsysDriver(redsys).visit(order.nextAction);
@@ -151,7 +151,7 @@ describe("Stripe", () => {
   };
 
   test.each(["lost-answer", "silent"])(
-    "a session whose answer does not come (%s) is asked for again",
+    "gets the same request again when the response for a session does not arrive (%s)",
     async (fault) => {
       await open.change(atStripe());
       await stripe.control("set", { fault });
@@ -168,7 +168,7 @@ describe("Stripe", () => {
     },
   );
 
-  test("an error of its own is asked again with another key: it is replayed for a day", async () => {
+  test("gets a retry with another key after its own error, because it replays the old one for a day", async () => {
     await open.change(atStripe());
     await stripe.control("set", { fault: "error" });
     const order = await open.place();
@@ -177,14 +177,14 @@ describe("Stripe", () => {
     expect(await open.seen(order)).toMatchObject({ payment: "paid" });
   });
 
-  test("goes on with the session that is open", async () => {
+  test("continues with the session that is open", async () => {
     await open.change(atStripe());
     const order = await open.place();
     open.server.clock.now = new Date(START.getTime() + 5 * 60_000);
     expect((await (await open.again(order)).json()).nextAction).toEqual(order.nextAction);
   });
 
-  test("signatures older than five minutes do not count", async () => {
+  test("cannot notify with a signature older than five minutes", async () => {
     await open.change(atStripe());
     const order = await open.place();
     const session = await stripeDriver(stripe).visit(order.nextAction);
@@ -193,7 +193,7 @@ describe("Stripe", () => {
     expect(await open.seen(order)).toMatchObject({ paid: 0 });
   });
 
-  test("a dispute is told to staff at once, of its order", async () => {
+  test("reports a dispute, which staff get at once with its order", async () => {
     const { order, intent } = await paid();
     const dispute = { id: "dp_1", amount: order.total, currency: "eur", reason: "fraudulent", payment_intent: intent };
     expect((await notice("charge.dispute.created", dispute)).status).toBe(200);
@@ -201,14 +201,14 @@ describe("Stripe", () => {
     expect(await open.seen(order)).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
-  test("notices of unknown types are taken and say nothing", async () => {
+  test("may send notifications of unknown types, which are accepted and ignored", async () => {
     const { order } = await paid();
     expect((await notice("customer.created", { id: "cus_1" })).status).toBe(200);
     expect(await open.seen(order)).toMatchObject({ payment: "paid" });
   });
 });
 
-describe("an authorisation", () => {
+describe("an authorisation of a card", () => {
   const SETTINGS: GatewaySettings = {
     ...DEFAULT_GATEWAYS,
     ...{ redsysTestCode: AT_REDSYS.code, redsysTestTerminal: AT_REDSYS.terminal },
@@ -225,7 +225,7 @@ describe("an authorisation", () => {
     return gateway;
   };
 
-  test("is let go", async () => {
+  test("can be released", async () => {
     await redsys.control("authorise", { order: "1234VOID", amount: "1500" });
     const hold = { paymentId: "a", providerReference: "1234VOID", amount: 1500, currency: "EUR" };
     expect(await gatewayOf("redsys", redsys.url).void(hold)).toEqual({ state: "done" });
@@ -240,7 +240,7 @@ describe("an authorisation", () => {
     });
   });
 
-  test("cannot be let go where nobody answers, and the error does not look like our database being away", async () => {
+  test("cannot be released while the provider is silent, and the error does not look like a database outage", async () => {
     const away = gatewayOf("redsys", "http://127.0.0.1:9");
     const hold = { paymentId: "a", providerReference: "1234VOID", amount: 1500, currency: "EUR" };
     const error = await away.void(hold).catch((reason: unknown) => reason);

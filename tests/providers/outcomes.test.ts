@@ -56,7 +56,7 @@ describe.each([
   const PAID = { state: "confirmed", payment: "paid", due: 0 };
   const UNPAID = { state: "pending", payment: "unpaid", paid: 0 };
 
-  test("paid", async () => {
+  test("is recorded as paid", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "paid")).toBe(200);
     expect(await open.seen(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each([
     });
   });
 
-  test("refused, and paid at the second attempt, which has a name of its own there", async () => {
+  test("that was refused is paid at the second attempt, which has its own name at the provider", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "refused")).toBe(200);
     expect(await open.seen(order)).toMatchObject({ ...UNPAID, payments: [{ state: "declined" }] });
@@ -76,7 +76,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject(PAID);
   });
 
-  test("given up", async () => {
+  test("that the shopper gives up leaves the order unpaid", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "given-up")).toBe(200);
     expect(await open.seen(order)).toMatchObject({
@@ -85,7 +85,7 @@ describe.each([
     });
   });
 
-  test("paid late: the order comes back while its units are there", async () => {
+  test("that arrives late confirms the order while its units are available", async () => {
     const [order, attempt] = await begun();
     await at(minutesOn(45));
     await open.expire();
@@ -94,7 +94,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject(PAID);
   });
 
-  test("paid late: the money goes back at once where the units are gone", async () => {
+  test("that arrives late is refunded at once if the units are gone", async () => {
     const [order, attempt] = await begun(1);
     await at(minutesOn(45));
     await open.expire();
@@ -110,13 +110,13 @@ describe.each([
     expect(await open.notices()).toContain(`Pago tardío del pedido ${order.number}`);
   });
 
-  test("the same notice twice counts once", async () => {
+  test("counts once when the same notification arrives twice", async () => {
     const [order, attempt] = await begun();
     expect([await driver.tell(attempt, "paid"), await driver.tell(attempt, "paid")]).toEqual([200, 200]);
     expect(await open.seen(order)).toMatchObject({ ...PAID, paid: order.total, refunds: [] });
   });
 
-  test("notices out of order end the same", async () => {
+  test("ends the same when notifications arrive out of order", async () => {
     const [order, attempt] = await begun();
     await driver.tell(attempt, "paid");
     expect(await driver.tell(attempt, "refused")).toBe(200);
@@ -128,7 +128,7 @@ describe.each([
   });
 
   test.each(["amount", "currency", "merchant", "order"] as const)(
-    "another %s than ours pays nothing",
+    "with another %s than expected pays nothing",
     async (other) => {
       const [order, attempt] = await begun();
       expect(await driver.tellOther(attempt, other)).toBe(other === "merchant" ? 401 : 200);
@@ -136,13 +136,13 @@ describe.each([
     },
   );
 
-  test("a forged signature is refused and changes nothing", async () => {
+  test("with a forged signature is refused and changes nothing", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "paid", { forged: true })).toBe(401);
     expect(await open.seen(order)).toMatchObject(UNPAID);
   });
 
-  test("two attempts that are both paid: the second goes back, and the order says so", async () => {
+  test("that is made twice has the second one refunded, and the order says so", async () => {
     const [order, first] = await begun();
     await driver.tell(first, "refused");
     await at(minutesOn(1));
@@ -156,7 +156,7 @@ describe.each([
     expect((await driver.refunds()).slice(before)).toEqual([order.total]);
   });
 
-  test("a notice that is lost: asked about when the shopper pays again, nobody pays twice", async () => {
+  test("whose notification is lost is found when the shopper pays again, and is not paid twice", async () => {
     const [order, attempt] = await begun();
     expect(await driver.tell(attempt, "paid", { lost: true })).toBe(0);
     expect(await open.seen(order)).toMatchObject(UNPAID);
@@ -169,7 +169,7 @@ describe.each([
     expect(await open.seen(order)).toMatchObject({ ...PAID, refunds: [] });
   });
 
-  test("a notice that is lost: the night's job asks, also of an order that expired", async () => {
+  test("whose notification is lost is found by the nightly job, also for an expired order", async () => {
     const [order, attempt] = await begun();
     await driver.tell(attempt, "paid", { lost: true });
     const [other] = await begun();
@@ -187,7 +187,7 @@ describe.each([
       return order;
     };
 
-    test("of a part, then of the rest, is made there", async () => {
+    test("of a part, then of the rest, is made at the provider", async () => {
       const order = await paid();
       const before = (await driver.refunds()).length;
       expect((await open.refund(order, 500)).status).toBe(201);
@@ -202,7 +202,7 @@ describe.each([
       expect((await driver.refunds()).slice(before)).toEqual([500, order.total - 500]);
     });
 
-    test("of more than is left is refused before the provider is asked", async () => {
+    test("of more than the rest is refused before the provider is called", async () => {
       const order = await paid();
       await open.refund(order, 500);
       const { calls } = await standIn.control("state");
@@ -211,7 +211,7 @@ describe.each([
       await open.work();
     });
 
-    test("that the provider refuses is failed, with its reason, and the money is the shop's", async () => {
+    test("that the provider refuses fails with its reason, and the money stays with the shop", async () => {
       const order = await paid();
       await standIn.control("set", { refuseRefunds: true });
       await open.refund(order, 500);
@@ -221,7 +221,7 @@ describe.each([
       expect(payments).toMatchObject([{ refunded: 0 }]);
     });
 
-    test.each(["lost-answer", "silent"])("whose answer does not come (%s) is made once", async (fault) => {
+    test.each(["lost-answer", "silent"])("whose response does not arrive (%s) is made once", async (fault) => {
       const order = await paid();
       const before = (await driver.refunds()).length;
       await standIn.control("set", { fault });
@@ -232,7 +232,7 @@ describe.each([
     });
   });
 
-  test("its secrets are in no answer, log line, audit entry or readable row", async () => {
+  test("leaves the provider's secrets out of every response, log line, audit entry and readable row", async () => {
     const settings = await (await open.server.call("GET /api/admin/settings", { token: open.admin })).text();
     const audit = await (await open.server.call("GET /api/admin/audit?size=100", { token: open.admin })).text();
     const stored = JSON.stringify(await rows(open.server.database.db, sql`select key, value from settings`));

@@ -39,7 +39,7 @@ const ask = (requester = "B12345674") =>
   viesRegister(openOutgoing({ allow: [origin.slice("http://".length)] }), origin).check(NUMBER, requester);
 const found = { countryCode: "EL", vatNumber: "094259216", requestDate: "2026-11-20T10:00:00.000Z" };
 
-test("asks in the name of the shop, and keeps the number of the enquiry", async () => {
+test("an enquiry names the shop, and its number is stored", async () => {
   answer = { body: { ...found, valid: true, requestIdentifier: "WAPIAAAAX1", name: "---", address: "---" } };
   expect(await ask()).toEqual({ answer: "valid", consultation: "WAPIAAAAX1" });
   expect(asked).toEqual([
@@ -55,7 +55,7 @@ test("asks in the name of the shop, and keeps the number of the enquiry", async 
   ]);
 });
 
-test("a shop without a tax id asks in no name; a number that is not there is invalid", async () => {
+test("a shop without a tax id enquires anonymously, and a number that does not exist is invalid", async () => {
   answer = { body: { ...found, valid: false, requestIdentifier: "" } };
   expect(await ask("")).toEqual({ answer: "invalid", consultation: null });
   expect(asked[0]?.body).toEqual({ countryCode: "EL", vatNumber: "094259216" });
@@ -66,12 +66,14 @@ test.each([
   ["too many ask", { status: 500, body: { errorWrappers: [{ error: "MS_MAX_CONCURRENT_REQ" }] } }],
   ["it is down", { status: 503, body: "<html>" }],
   ["it speaks of something else", { body: "<html>" }],
-])("is unknown where %s", async (_case, given) => {
+])("the answer is unknown where %s", async (_case, given) => {
   answer = given;
   expect(await ask()).toEqual({ answer: "unknown", consultation: null });
 });
 
-test("is unknown after three seconds, and where nobody answers", { tags: "beyond-gate" }, async () => {
+test("the answer is unknown after three seconds, and when the service does not answer", {
+  tags: "beyond-gate",
+}, async () => {
   answer = { body: { ...found, valid: true }, afterMs: 10_000 };
   const began = Date.now();
   expect((await ask()).answer).toBe("unknown");

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("an empty environment is a demo shop on this machine, with a secret that stays", () => {
+test("an empty environment makes a demo shop on this machine, with a secret that stays", () => {
   const config = readConfig({ DATA_DIR: folder, PORT: "" });
   expect(config).toMatchObject({
     port: 3000,
@@ -29,14 +29,14 @@ test("an empty environment is a demo shop on this machine, with a secret that st
   expect(statSync(join(folder, "jwt-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("a PostgreSQL brings no demo data unless it is asked for", () => {
+test("a shop on PostgreSQL has demo data only when it is requested", () => {
   const env = { DATABASE_URL: "postgres://shop@localhost/shop", JWT_SECRET: "x".repeat(32) };
   expect(readConfig(env).demo).toBe(false);
   expect(readConfig({ ...env, DEMO: "1" }).demo).toBe(true);
   expect(readConfig({ DATA_DIR: folder, DEMO: "0" }).demo).toBe(false);
 });
 
-test("mails come from an address, with a name or without; without a server they are kept", () => {
+test("the sender of mails may have a name; without a mail server, mails are only stored", () => {
   const senderOf = (MAIL_FROM: string) =>
     readConfig({ DATA_DIR: folder, SMTP_URL: "smtp://user:secret@mail.test:587", MAIL_FROM }).smtp?.from;
   expect(senderOf("shop@tienda.test")).toEqual({ name: null, address: "shop@tienda.test" });
@@ -65,7 +65,7 @@ test.each(["ignoreTLS=true", "opportunisticTLS=true", "requireTLS=false", "tls.r
   },
 );
 
-test("TLS to the database, where it is required, is in the address that everything connects by", () => {
+test("where TLS to the database is required, the address that every connection uses says so", () => {
   const urlOf = (DATABASE_URL: string, DATABASE_TLS?: string) =>
     readConfig({ DATABASE_URL, JWT_SECRET: SECRET, DATABASE_TLS }).databaseUrl;
   const plain = "postgres://shop@db.tienda.test/shop";
@@ -77,7 +77,7 @@ test("TLS to the database, where it is required, is in the address that everythi
   expect(urlOf(`${plain}?sslmode=verify-full`, "required")).toBe(`${plain}?sslmode=verify-full`);
 });
 
-test("mail to another machine needs TLS unless it is said otherwise, mail to this one does not", () => {
+test("mail to another machine needs TLS unless it is switched off; mail to this machine does not", () => {
   const tlsOf = (SMTP_URL: string, SMTP_TLS?: string) =>
     readConfig({ DATA_DIR: folder, ...MAIL, SMTP_URL, SMTP_TLS }).smtp?.tls;
   expect(tlsOf("smtp://user:secret@mail.tienda.test:587")).toBe("required");
@@ -95,7 +95,7 @@ test.each([
   { HOST: "tienda.test" },
   { PUBLIC_URL: "https://tienda.test" },
   { TRUST_PROXY: "1" },
-])("demo accounts are not there for other machines by accident: %o", (reach) => {
+])("demo accounts are not available to other machines by accident: %o", (reach) => {
   const env = { DATA_DIR: folder, ...reach };
   const sentence = /^DEMO tiene que ser 0 para una tienda de verdad, o public .* son públicas\.$/;
   expect(() => readConfig(env)).toThrow(sentence);
@@ -108,11 +108,11 @@ test.each([
 });
 
 test.each([{ HOST: "127.0.0.1" }, { HOST: "::1" }, { HOST: "localhost" }, { PUBLIC_URL: "http://localhost:3000" }])(
-  "a demo on this machine alone needs nothing said: %o",
+  "a demo that only this machine can reach needs no further settings: %o",
   (reach) => expect(readConfig({ DATA_DIR: folder, ...reach }).demo).toBe(true),
 );
 
-test("uploads go to a folder, or to a bucket whose address is Amazon's unless it is given", () => {
+test("uploads go to a folder or to a bucket, at Amazon unless another address is given", () => {
   const bucketOf = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...BUCKET, ...env }).s3;
   expect(readConfig({ DATA_DIR: folder }).s3).toBeUndefined();
   expect(bucketOf({ S3_REGION: "eu-west-1" })).toEqual({
@@ -131,7 +131,7 @@ test("uploads go to a folder, or to a bucket whose address is Amazon's unless it
   expect(bucketOf({ S3_ENDPOINT: "http://10.0.0.5:9000", S3_TLS: "optional" })).toMatchObject({ tls: "optional" });
 });
 
-test("what a shop was started with is told without its secrets", () => {
+test("the configuration that a shop reports contains no secrets", () => {
   const secrets = [
     "s3cret-of-db",
     "s3cret-of-replica",
@@ -227,7 +227,7 @@ test.each([
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(expect.objectContaining({ name: "ConfigError" }));
 });
 
-test("addresses of a private network are called only where they are named", () => {
+test("private network addresses are called only if they are configured", () => {
   const allowed = (OUTGOING_ALLOW: string) => readConfig({ DATA_DIR: folder, OUTGOING_ALLOW }).outgoingAllow;
   expect(readConfig({ DATA_DIR: folder }).outgoingAllow).toEqual([]);
   expect(allowed("10.0.0.7:8443, [fd00::7]:443")).toEqual(["10.0.0.7:8443", "[fd00::7]:443"]);

@@ -20,108 +20,113 @@ const SHIFTS = { right: 0, ahead: 10 * 60_000, behind: -10 * 60_000 };
 type Name = keyof typeof SHIFTS;
 const NAMES = Object.keys(SHIFTS) as Name[];
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("of three processes one is 10 minutes ahead and one behind", () => {
-  const began = new Date();
-  const shops = new Map<Name, RunningShop>();
-  const buyers: Buyer[] = [];
-  const closedOrders: string[] = [];
-  let place: ShopPlace;
-  let mail: SmtpSink;
+describe.skipIf(!process.env.TEST_DATABASE_URL)(
+  "with three processes, one 10 minutes ahead and one 10 minutes behind, the shop",
+  () => {
+    const began = new Date();
+    const shops = new Map<Name, RunningShop>();
+    const buyers: Buyer[] = [];
+    const closedOrders: string[] = [];
+    let place: ShopPlace;
+    let mail: SmtpSink;
 
-  const doorOf = (name: Name): ShopAddress => ({ url: shops.get(name)?.url ?? "", back: () => Promise.resolve() });
-  const promised = () => buyers.flatMap((buyer) => buyer.promised);
+    const doorOf = (name: Name): ShopAddress => ({ url: shops.get(name)?.url ?? "", back: () => Promise.resolve() });
+    const promised = () => buyers.flatMap((buyer) => buyer.promised);
 
-  beforeAll(async () => {
-    place = await copiedPlace(inject("demoTemplate"), "chaos_clock");
-    mail = await startSmtpSink();
-    const env = { ...place.env, ...NO_LIMITS, SMTP_URL: mail.url, MAIL_FROM: "tienda@tablero.test" };
-    await Promise.all(
-      NAMES.map(async (name) => {
-        const shifted = { NODE_OPTIONS: `--import ${PRELOAD}`, CLOCK_SHIFT: String(SHIFTS[name]) };
-        shops.set(name, await startProcess({ ...env, ...shifted }));
-      }),
-    );
-    const goods = await stockUp(doorOf("right"), await signIn(doorOf("right")));
-    for (const [index, name] of NAMES.entries()) buyers.push(new Buyer(doorOf(name), goods, index));
-  }, 180_000);
+    beforeAll(async () => {
+      place = await copiedPlace(inject("demoTemplate"), "chaos_clock");
+      mail = await startSmtpSink();
+      const env = { ...place.env, ...NO_LIMITS, SMTP_URL: mail.url, MAIL_FROM: "tienda@tablero.test" };
+      await Promise.all(
+        NAMES.map(async (name) => {
+          const shifted = { NODE_OPTIONS: `--import ${PRELOAD}`, CLOCK_SHIFT: String(SHIFTS[name]) };
+          shops.set(name, await startProcess({ ...env, ...shifted }));
+        }),
+      );
+      const goods = await stockUp(doorOf("right"), await signIn(doorOf("right")));
+      for (const [index, name] of NAMES.entries()) buyers.push(new Buyer(doorOf(name), goods, index));
+    }, 180_000);
 
-  afterAll(async () => {
-    await Promise.all([...shops.values()].map((shop) => shop.kill()));
-    await mail.down();
-    await withBooks(place, async (db) =>
-      expect(await audit(db, promised(), [], began)).toEqual({ ...CLEAN, half: closedOrders }),
-    );
-    await place.remove();
-  }, 60_000);
+    afterAll(async () => {
+      await Promise.all([...shops.values()].map((shop) => shop.kill()));
+      await mail.down();
+      await withBooks(place, async (db) =>
+        expect(await audit(db, promised(), [], began)).toEqual({ ...CLEAN, half: closedOrders }),
+      );
+      await place.remove();
+    }, 60_000);
 
-  it("says so in the log of the process that is off", () => {
-    for (const name of NAMES) {
-      const said = /"aheadBySeconds":(-?[\d.]+)/.exec(shops.get(name)?.output() ?? "")?.[1];
-      expect([name, Math.round(Number(said ?? 0) / 10) * 10_000]).toEqual([name, SHIFTS[name]]);
-    }
-  });
-
-  it.each([
-    ["right", "ahead"],
-    ["ahead", "right"],
-    ["right", "behind"],
-    ["behind", "right"],
-  ] as const)("keeps a session of two tabs, one %s, one %s", { timeout: 60_000 }, async (...names) => {
-    const [first, second] = names.map(doorOf) as [ShopAddress, ShopAddress];
-    const exchange = (door: ShopAddress, accessToken: string) =>
-      call(door, "POST /api/auth/sign-in-with-token", { body: { accessToken } });
-    const orders = async (door: ShopAddress, token: string) =>
-      (await call(door, "GET /api/admin/orders?size=1", { token })).status;
-    const old = await signIn(first);
-    const { status, body } = await exchange(first, old);
-    expect(status).toBe(200);
-    // After using the newest token, the previous one is valid for a minute, in every process.
-    expect(await orders(first, body.accessToken)).toBe(200);
-    expect(await exchange(second, old)).toMatchObject({ status: 200, body: { accessToken: body.accessToken } });
-    expect(await orders(second, body.accessToken)).toBe(200);
-  });
-
-  it("sells with the same dates, and mails at once", { timeout: 60_000 }, async () => {
-    const buying = buyers.map((buyer) => buyer.start());
-    await expect
-      .poll(() => Math.min(...buyers.map((buyer) => buyer.promised.length)), { timeout: 30_000 })
-      .toBeGreaterThan(1);
-    await Promise.all(buying.map((one) => one.stop()));
-    // A job queued by one process is run by another, and not ten minutes later.
-    await shops.get("behind")?.stop();
-    await withBooks(place, async (db) => {
-      const numbers = promised().map(({ number }) => number);
-      const off = sql`number in ${numbers} and abs(extract(epoch from clock_timestamp() - placed_at)) > 60`;
-      expect(await rows(db, sql`select number, placed_at from orders where ${off}`)).toEqual([]);
-      const late = sql`available_at > clock_timestamp() + interval '1 minute'`;
-      expect(await rows(db, sql`select id from outbox where ${late}`)).toEqual([]);
+    it("reports it in the log of the process with the wrong clock", () => {
+      for (const name of NAMES) {
+        const said = /"aheadBySeconds":(-?[\d.]+)/.exec(shops.get(name)?.output() ?? "")?.[1];
+        expect([name, Math.round(Number(said ?? 0) / 10) * 10_000]).toEqual([name, SHIFTS[name]]);
+      }
     });
-    const sent = () => mail.received.filter(({ to }) => to.startsWith("comprador")).length;
-    await expect.poll(sent, { timeout: 30_000 }).toBe(promised().length);
-  });
 
-  it("closes what has run out and nothing before, be only the one ahead left", { timeout: 120_000 }, async () => {
-    await shops.get("right")?.stop();
-    const [over = "", open = ""] = promised().map(({ number }) => number);
-    // Its units are released: its lines are complete without reservations.
-    closedOrders.push(over);
-    await withBooks(place, async (db) => {
-      const stateOf = async (on: Db, number: string) =>
-        (await one(on, sql`select state from orders where number = ${number}`, { state: Text }))?.state;
-      const before = await stateOf(db, open);
-      await db.execute(sql`update orders set expires_at = now() - interval '5 minutes' where number = ${over}`);
-      await db.execute(sql`update orders set expires_at = now() + interval '5 minutes' where number = ${open}`);
-      const closed = async () => {
-        await db.execute(
-          sql`insert into outbox (id, topic, payload) values (gen_random_uuid(), 'expire-orders', '{}')`,
-        );
-        return stateOf(db, over);
-      };
-      await expect.poll(closed, { timeout: 90_000, interval: 500 }).toBeOneOf(["expired", "cancelled"]);
-      const underWay = sql`select id from pgboss.job where name = 'expire-orders' and state <> 'completed'
+    it.each([
+      ["right", "ahead"],
+      ["ahead", "right"],
+      ["right", "behind"],
+      ["behind", "right"],
+    ] as const)("keeps a session of two tabs, one %s, one %s", { timeout: 60_000 }, async (...names) => {
+      const [first, second] = names.map(doorOf) as [ShopAddress, ShopAddress];
+      const exchange = (door: ShopAddress, accessToken: string) =>
+        call(door, "POST /api/auth/sign-in-with-token", { body: { accessToken } });
+      const orders = async (door: ShopAddress, token: string) =>
+        (await call(door, "GET /api/admin/orders?size=1", { token })).status;
+      const old = await signIn(first);
+      const { status, body } = await exchange(first, old);
+      expect(status).toBe(200);
+      // After using the newest token, the previous one is valid for a minute, in every process.
+      expect(await orders(first, body.accessToken)).toBe(200);
+      expect(await exchange(second, old)).toMatchObject({ status: 200, body: { accessToken: body.accessToken } });
+      expect(await orders(second, body.accessToken)).toBe(200);
+    });
+
+    it("sells with the same dates, and sends mails at once", { timeout: 60_000 }, async () => {
+      const buying = buyers.map((buyer) => buyer.start());
+      await expect
+        .poll(() => Math.min(...buyers.map((buyer) => buyer.promised.length)), { timeout: 30_000 })
+        .toBeGreaterThan(1);
+      await Promise.all(buying.map((one) => one.stop()));
+      // A job queued by one process is run by another, and not ten minutes later.
+      await shops.get("behind")?.stop();
+      await withBooks(place, async (db) => {
+        const numbers = promised().map(({ number }) => number);
+        const off = sql`number in ${numbers} and abs(extract(epoch from clock_timestamp() - placed_at)) > 60`;
+        expect(await rows(db, sql`select number, placed_at from orders where ${off}`)).toEqual([]);
+        const late = sql`available_at > clock_timestamp() + interval '1 minute'`;
+        expect(await rows(db, sql`select id from outbox where ${late}`)).toEqual([]);
+      });
+      const sent = () => mail.received.filter(({ to }) => to.startsWith("comprador")).length;
+      await expect.poll(sent, { timeout: 30_000 }).toBe(promised().length);
+    });
+
+    it("closes orders whose time is over and no others, even with only the process ahead left", {
+      timeout: 120_000,
+    }, async () => {
+      await shops.get("right")?.stop();
+      const [over = "", open = ""] = promised().map(({ number }) => number);
+      // Its units are released: its lines are complete without reservations.
+      closedOrders.push(over);
+      await withBooks(place, async (db) => {
+        const stateOf = async (on: Db, number: string) =>
+          (await one(on, sql`select state from orders where number = ${number}`, { state: Text }))?.state;
+        const before = await stateOf(db, open);
+        await db.execute(sql`update orders set expires_at = now() - interval '5 minutes' where number = ${over}`);
+        await db.execute(sql`update orders set expires_at = now() + interval '5 minutes' where number = ${open}`);
+        const closed = async () => {
+          await db.execute(
+            sql`insert into outbox (id, topic, payload) values (gen_random_uuid(), 'expire-orders', '{}')`,
+          );
+          return stateOf(db, over);
+        };
+        await expect.poll(closed, { timeout: 90_000, interval: 500 }).toBeOneOf(["expired", "cancelled"]);
+        const underWay = sql`select id from pgboss.job where name = 'expire-orders' and state <> 'completed'
         union all select id from outbox where topic = 'expire-orders' and processed_at is null`;
-      await expect.poll(() => rows(db, underWay), { timeout: 90_000 }).toEqual([]);
-      expect(await stateOf(db, open)).toBe(before);
+        await expect.poll(() => rows(db, underWay), { timeout: 90_000 }).toEqual([]);
+        expect(await stateOf(db, open)).toBe(before);
+      });
     });
-  });
-});
+  },
+);

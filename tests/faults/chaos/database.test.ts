@@ -12,7 +12,7 @@ import { expectWords, look } from "./look.ts";
 import { startProxy, type TcpProxy } from "./proxy.ts";
 import { json, PATIENCE, visit } from "./visit.ts";
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("with an impaired database, the shop", () => {
   const began = new Date();
   let place: ShopPlace;
   let proxy: TcpProxy;
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
     await place.remove();
   }, 120_000);
 
-  it("slow: everything works, slowly", { timeout: 120_000 }, async () => {
+  it("works slowly on a slow one", { timeout: 120_000 }, async () => {
     proxy.be({ kind: "slow", ms: 60 });
     const seen = await look(shop.url, token);
     expectWords(seen);
@@ -61,26 +61,33 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the database is not well", () =
     await buying.stop();
   });
 
-  it.each(["gone", "full", "silent"] as const)("%s: says so within ten seconds", { timeout: 120_000 }, async (kind) => {
-    // The orders of the previous case invalidated its cached pages, and what follows from them does so again.
-    await expect
-      .poll(async () => (await call(door, "GET /api/admin/system", { token })).body, { timeout: 60_000, interval: 200 })
-      .toMatchObject({ outbox: { waiting: 0 }, jobs: { active: 0, oldestWaiting: null } });
-    await visit(`${shop.url}/home`);
-    proxy.be({ kind });
-    const began = performance.now();
-    const seen = await look(shop.url, token);
-    expectWords(seen);
-    const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
-    expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
-    expect(cart.seconds).toBeLessThan(PATIENCE);
-    expect(seen.find(([path]) => path === "/home")?.[1].status).toBe(200);
-    expect((await visit(`${shop.url}/api/health`)).status).toBe(200);
-    expect((await visit(`${shop.url}/api/ready`)).status).toBe(503);
-    expect((performance.now() - began) / 1000).toBeLessThan(4 * PATIENCE);
-  });
+  it.each(["gone", "full", "silent"] as const)(
+    "reports a %s one within ten seconds",
+    { timeout: 120_000 },
+    async (kind) => {
+      // The orders of the previous case invalidated its cached pages, and what follows from them does so again.
+      await expect
+        .poll(async () => (await call(door, "GET /api/admin/system", { token })).body, {
+          timeout: 60_000,
+          interval: 200,
+        })
+        .toMatchObject({ outbox: { waiting: 0 }, jobs: { active: 0, oldestWaiting: null } });
+      await visit(`${shop.url}/home`);
+      proxy.be({ kind });
+      const began = performance.now();
+      const seen = await look(shop.url, token);
+      expectWords(seen);
+      const cart = await visit(`${shop.url}/api/shop/carts`, json({}));
+      expect(cart).toMatchObject({ status: 503, type: "application/problem+json" });
+      expect(cart.seconds).toBeLessThan(PATIENCE);
+      expect(seen.find(([path]) => path === "/home")?.[1].status).toBe(200);
+      expect((await visit(`${shop.url}/api/health`)).status).toBe(200);
+      expect((await visit(`${shop.url}/api/ready`)).status).toBe(503);
+      expect((performance.now() - began) / 1000).toBeLessThan(4 * PATIENCE);
+    },
+  );
 
-  it("read-only: everything can be looked at, and what would write says that it cannot", {
+  it("shows everything on a read-only one, and reports that it cannot write", {
     timeout: 120_000,
   }, async () => {
     const name = new URL(place.databaseUrl ?? "").pathname.slice(1);

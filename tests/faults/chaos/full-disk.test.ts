@@ -19,7 +19,7 @@ import { json, type Seen, visit } from "./visit.ts";
 /** More carts than fit into the free space of allocated pages. */
 const MANY = 5_000;
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("when a disk of PostgreSQL is full,", () => {
   const began = new Date();
   let folder: string;
   let disks: Record<"data" | "wal", SmallDisk> | null = null;
@@ -101,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
     await withBooks(place, async (db) => expect(await audit(db, buyer.promised, [], began)).toEqual(CLEAN));
   }
 
-  it("of its data: can be looked at, what would write says so, and goes on when there is room", {
+  it("of its data, the shop can be viewed, reports failing writes, and continues once there is room", {
     timeout: 120_000,
   }, async () => {
     await buySome();
@@ -114,7 +114,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("the disk of PostgreSQL is full"
     await expectAllRight();
   });
 
-  it("of its log of writes: PostgreSQL goes down, and all goes on when it is back", { timeout: 120_000 }, async () => {
+  it("of its write-ahead log, PostgreSQL goes down, and the shop continues when it is back", {
+    timeout: 120_000,
+  }, async () => {
     await visit(`${shop.url}/home`);
     await buySome();
     disks?.wal.fill();

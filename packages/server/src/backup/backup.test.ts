@@ -58,7 +58,7 @@ const schemaOf = ({ database: { db } }: Place) =>
         from pg_trigger where not tgisinternal order by 1, 2`,
   );
 
-describe("a demo shop", () => {
+describe("a backup of a demo shop", () => {
   let place: Place;
   let file: string;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("a demo shop", () => {
   }, LIMIT);
   afterAll(() => place.leave());
 
-  test("comes back row by row and byte by byte, and goes on", { timeout: LIMIT }, async () => {
+  test("restores every row and every byte, and the restored shop keeps working", { timeout: LIMIT }, async () => {
     const target = await openPlace();
     await restoreInto(target, file);
     await expectSame(target, place);
@@ -119,7 +119,10 @@ describe("a demo shop", () => {
     expect(existsSync(`${file}.partial`)).toBe(false);
   });
 
-  test("is not written over another one, unless that is wanted", { tags: "beyond-gate", timeout: LIMIT }, async () => {
+  test("does not overwrite an existing backup unless that is requested", {
+    tags: "beyond-gate",
+    timeout: LIMIT,
+  }, async () => {
     const target = await openPlace();
     await migrate(target.database);
     await testShop(target.database);
@@ -133,7 +136,7 @@ describe("a demo shop", () => {
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
-    "moves from one kind of database to the other",
+    "moves the shop from one kind of database to the other",
     { tags: "beyond-gate", timeout: LIMIT },
     async () => {
       const embedded = await openEmbeddedPlace();
@@ -150,7 +153,7 @@ describe("a demo shop", () => {
 });
 
 describe("sessions and links", () => {
-  test("that were open when the backup was made are ended when it comes back", {
+  test("that were open when the backup was made are ended by the restore", {
     tags: "beyond-gate",
     timeout: LIMIT,
   }, async () => {
@@ -181,8 +184,8 @@ describe("sessions and links", () => {
   });
 });
 
-describe("a shop at work", () => {
-  test("is backed up as it was at one moment", { tags: "beyond-gate", timeout: LIMIT }, async () => {
+describe("a running shop", () => {
+  test("is backed up as it was at a single moment", { tags: "beyond-gate", timeout: LIMIT }, async () => {
     const place = await openPlace();
     await migrate(place.database);
     const shop = await testShop(place.database);
@@ -218,7 +221,7 @@ describe("a shop at work", () => {
     await place.leave();
   });
 
-  test("has the work that its queue did not finish due again", { tags: "beyond-gate", timeout: LIMIT }, async () => {
+  test("has its unfinished jobs due again after a restore", { tags: "beyond-gate", timeout: LIMIT }, async () => {
     const place = await openPlace();
     await migrate(place.database);
     const { db } = place.database;
@@ -248,7 +251,7 @@ describe("a shop at work", () => {
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("a running shop on the embedded database", () => {
-  test("makes its backup itself for whoever asks in its folder", { timeout: LIMIT }, async () => {
+  test("makes the backup itself when a command in its folder requests one", { timeout: LIMIT }, async () => {
     const place = await openEmbeddedPlace();
     await testShop(place.database);
     const faults: unknown[] = [];

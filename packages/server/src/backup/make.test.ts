@@ -42,8 +42,8 @@ const nextDay = () => {
   now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
 };
 
-describe("a backup by the clock", () => {
-  test("is whole, private, listed, and comes back into an empty shop", async () => {
+describe("a scheduled backup", () => {
+  test("is complete, private and listed, and can be restored into an empty shop", async () => {
     await testShop(place.database);
     upload(place, "images/a.webp", "a picture");
     await maker()(ctx(), { origin: "schedule" });
@@ -71,7 +71,7 @@ describe("a backup by the clock", () => {
     await target.leave();
   });
 
-  test("ends the term of older ones once it is whole, and lists what became of the files", {
+  test("starts the retention period of older backups once it is complete, and lists what happened to their files", {
     tags: "beyond-gate",
   }, async () => {
     for (let day = 0; day < 4; day += 1, nextDay()) await maker()(ctx(), { origin: "schedule" });
@@ -87,7 +87,7 @@ describe("a backup by the clock", () => {
     expect(adopted).toMatchObject({ verified: false, bytes: 19, createdAt: "2026-11-24T01:00:00.000Z" });
   });
 
-  test("deletes nothing when it fails, and says why", async () => {
+  test("deletes nothing when it fails, and reports the reason", async () => {
     await maker({ backups: config({ term: { days: 1, weeks: 0 } }) })(ctx(), { origin: "schedule" });
     const before = files();
     nextDay();
@@ -104,7 +104,7 @@ describe("a backup by the clock", () => {
     expect(await seen()).toMatchObject({ health: "good", lastFailed: null });
   });
 
-  test("is not begun on a disk that is nearly full", async () => {
+  test("does not start on a disk that is nearly full", async () => {
     const space = async () => ({ free: 200_000_000, disk: 1 });
     await expect(maker({ space })(ctx(), { origin: "schedule" })).rejects.toThrow(/No se ha empezado.*200 MB libres/);
     expect(files()).toEqual([]);
@@ -114,7 +114,7 @@ describe("a backup by the clock", () => {
     expect(files()).toHaveLength(1);
   });
 
-  test("is refused where the folder cannot be written to, in a sentence", async () => {
+  test("is refused with one sentence when the folder cannot be written to", async () => {
     const folder = join(place.dataDir, "file");
     writeFileSync(folder, "");
     await expect(
@@ -123,7 +123,7 @@ describe("a backup by the clock", () => {
     expect((await seen()).lastFailed?.error).toBe(`No se puede escribir en ${join(folder, "x")}.`);
   });
 
-  test("sweeps what killed processes left, and nothing that is still written to", async () => {
+  test("removes the leftovers of killed processes, but no file that is still being written", async () => {
     const { folder } = config();
     mkdirSync(folder);
     mkdirSync(join(place.dataDir, ".backup-old"));
@@ -146,11 +146,11 @@ describe("a backup by the clock", () => {
   });
 });
 
-describe("one at a time", () => {
+describe("only one backup runs at a time", () => {
   const asked = { origin: "schedule" } as const;
   const claim = (host: string) => claimAttempt(ctx(), { host, alone: false }, asked);
 
-  test("in all processes, until one is silent for two minutes", async () => {
+  test("across all processes, until its process has been silent for two minutes", async () => {
     expect(await claim("shop-1")).toHaveProperty("id");
     expect(await claim("shop-2")).toBe("busy");
     await expect(orderBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
@@ -159,16 +159,16 @@ describe("one at a time", () => {
     expect((await seen()).lastFailed?.error).toBe("El proceso que la hacía se cortó.");
   });
 
-  test("and where no other process can be, what was cut off does not wait", async () => {
+  test("and an interrupted backup blocks nothing where no other process can exist", async () => {
     await claim("shop-1");
     expect(await claimAttempt(ctx(), { host: "shop-1", alone: true }, asked)).toHaveProperty("id");
   });
 });
 
-describe("by hand", () => {
+describe("a backup started by hand", () => {
   const jobs = () => [backupNowJob(maker()), ...backupJob(maker(), "03:15")];
 
-  test("it waits, is made by the queue, and says for whom", async () => {
+  test("waits in the queue, is made by a job, and records who requested it", async () => {
     const row = await orderBackup(ctx());
     expect(await seen()).toMatchObject({ underWay: { id: row.id, state: "waiting" }, kept: [] });
     await expect(orderBackup(ctx())).rejects.toMatchObject({ code: "invalid-transition" });
@@ -176,7 +176,7 @@ describe("by hand", () => {
     expect(await seen()).toMatchObject({ underWay: null, kept: [{ id: row.id, state: "done", origin: "hand" }] });
   });
 
-  test("one that fails is tried again and recorded, and the backups count as failed", {
+  test("is retried and recorded when it fails, and backups then count as failed", {
     tags: "beyond-gate",
   }, async () => {
     const failing = backupNowJob(maker({ space: async () => ({ free: 0, disk: 1 }) }));
@@ -187,7 +187,7 @@ describe("by hand", () => {
     expect(recorded).toBeDefined();
   });
 
-  test("one that a restore forgot is not made", async () => {
+  test("is not made if a restore has removed its request", async () => {
     await orderBackup(ctx());
     await place.database.db.execute(sql`delete from backups`);
     expect(await runDueJobs({ database: place.database, jobs: jobs(), clock })).toEqual({ done: 1, failed: 0 });

@@ -48,7 +48,7 @@ async function restoreInto({ database, dataDir, uploads }: Place, file: string, 
   await restore(database, opened, { dataDir, uploads, force }).finally(() => opened.close());
 }
 
-test("a backup moves the uploads of a folder to a bucket, and back", async () => {
+test("a backup moves uploads from a folder to a bucket and back", async () => {
   await restoreInto(place, (await backupOf(shop)).file);
   expect([...stub.objects.keys()]).toEqual([PICTURE]);
   for (let more = 0; more < 10; more += 1) await place.uploads.write(`images/${more}.webp`, Uint8Array.of(more));
@@ -62,7 +62,7 @@ test("a backup moves the uploads of a folder to a bucket, and back", async () =>
   await back.leave();
 });
 
-test("a bucket with files is only replaced by force", async () => {
+test("a restore replaces a bucket that has files only when forced", async () => {
   const { file } = await backupOf(shop);
   await place.uploads.write("images/old.webp", Uint8Array.of(1));
   await expect(restoreInto(place, file)).rejects.toThrow(/Ya hay imágenes, como images\/old.webp: con --force/);
@@ -70,7 +70,7 @@ test("a bucket with files is only replaced by force", async () => {
   expect([...stub.objects.keys()]).toEqual([PICTURE]);
 });
 
-test("a backup without uploads leaves those that are there as they are", async () => {
+test("a restore of a backup without uploads leaves existing uploads as they are", async () => {
   const { file, uploads } = await backupOf(shop, true);
   expect(uploads).toBeNull();
   await place.uploads.write("images/old.webp", Uint8Array.of(1));
@@ -79,7 +79,7 @@ test("a backup without uploads leaves those that are there as they are", async (
   expect(await contentsOf(place.database)).toEqual(await contentsOf(shop.database));
 });
 
-test("a bucket that is away ends both in one sentence", async () => {
+test("a backup and a restore both stop with one sentence when the bucket is unavailable", async () => {
   await restoreInto(place, (await backupOf(shop)).file);
   stub.be({ kind: "away" });
   await expect(backupOf(place)).rejects.toThrow(/^Las imágenes no se pueden leer: bucket uploads en 127\.0\.0\.1/);

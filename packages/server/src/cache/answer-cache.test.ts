@@ -28,8 +28,8 @@ function open(options: { most?: number; moment?: number; trusted?: boolean } = {
   return { changes, clock, cache, ask, answer, fills: () => fills };
 }
 
-describe("what is cached", () => {
-  test("is given again until one of its tables is written", async () => {
+describe("a cached answer", () => {
+  test("is served until one of its tables is written", async () => {
     const { ask, fills, changes } = open();
     expect([await ask(), await ask()]).toEqual(["/a", "/a"]);
     expect(fills()).toBe(1);
@@ -41,7 +41,7 @@ describe("what is cached", () => {
     expect(fills()).toBe(2);
   });
 
-  test("lives sixty seconds at most, and ends at the next moment", async () => {
+  test("expires after at most sixty seconds, or at the next scheduled change", async () => {
     const at = open();
     await at.ask();
     at.clock.now += 59_999;
@@ -64,7 +64,7 @@ describe("what is cached", () => {
     expect(soon.fills()).toBe(2);
   });
 
-  test("never came of a table that is not public, nor of an answer that is not", async () => {
+  test("is never made from a private table or a private answer", async () => {
     const { ask, answer, cache } = open();
     await ask("/orders", ["products", "orders"]);
     await ask("/private", ["products"], async () => answer("mine", "no-store"));
@@ -76,7 +76,7 @@ describe("what is cached", () => {
     expect(cache.stats().entries).toBe(0);
   });
 
-  test("is nothing while the changes of others are not heard", async () => {
+  test("is not used while changes by other processes cannot be received", async () => {
     const { ask, fills, changes, cache } = open({ trusted: false });
     await ask();
     await ask();
@@ -92,7 +92,7 @@ describe("what is cached", () => {
     expect(fills()).toBe(5);
   });
 
-  test("holds its bound, compressed forms included, and gives up what was used longest ago", async () => {
+  test("holds its bound, compressed forms included, and evicts the least recently used entries", async () => {
     const { ask, answer, cache } = open({ most: 64 * 1024 });
     const text = (key: string) => `${key} ${crypto.randomUUID().repeat(80)}`;
     for (let i = 0; i < 200; i++) {
@@ -110,15 +110,15 @@ describe("what is cached", () => {
   });
 });
 
-describe("fills", () => {
-  test("of the same answer at the same time are one", async () => {
+describe("cache fills", () => {
+  test("of the same answer at the same time are merged into one", async () => {
     const { ask, fills } = open();
     const answers = await Promise.all(Array.from({ length: 64 }, () => ask()));
     expect(new Set(answers)).toEqual(new Set(["/a"]));
     expect(fills()).toBe(1);
   });
 
-  test("that began before a change are not cached, and all who come after it share one that begins after it", async () => {
+  test("that began before a change are not cached; all later callers share one new fill", async () => {
     const { ask, answer, changes, cache, fills } = open();
     const slow = Promise.withResolvers<Response>();
     const early = ask("/a", ["products"], () => slow.promise);
@@ -141,7 +141,7 @@ describe("fills", () => {
     expect(fills()).toBe(2);
   });
 
-  test("hand what they were made of on to the fill that they are part of", async () => {
+  test("pass their tables on to the fill that they are part of", async () => {
     const { ask, answer, changes, fills } = open();
     const page = () =>
       ask("/page", [], async () => {

@@ -6,7 +6,7 @@ const TEXT = "<p>Una página entera de la tienda.</p>".repeat(2_000);
 const page = () =>
   new Response(TEXT, { headers: { "Content-Type": "text/html", "Cache-Control": "public, max-age=0" } });
 
-test("a body that is only asked for compressed is cached compressed alone, and every encoding can still be had", async () => {
+test("a body that is only requested compressed is cached only compressed, and is available in every encoding", async () => {
   let grown = 0;
   const answer = await storeAnswer(page(), (bytes) => {
     grown += bytes;
@@ -27,7 +27,7 @@ test("a body that is only asked for compressed is cached compressed alone, and e
   expect(answer.size - before).toBe(grown);
 });
 
-test("encodings that are asked for at once have the whole body, and the size is right", async () => {
+test("encodings that are requested at the same time have the whole body and the right size", async () => {
   let grown = 0;
   const answer = await storeAnswer(page(), (bytes) => {
     grown += bytes;

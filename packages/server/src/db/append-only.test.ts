@@ -51,7 +51,7 @@ const PROTECTED: Record<string, { change: string; where?: string }> = {
 };
 
 describe.each(Object.entries(PROTECTED))("rows of %s", (table, { change, where = "true" }) => {
-  test("are neither changed nor deleted, not even by the shop's own connection", async () => {
+  test("are neither changed nor deleted, even through the shop's own connection", async () => {
     expect(await countOf(`${table} where ${where}`)).toBeGreaterThan(0);
     const statements = [`update ${table} set ${change} where ${where}`, `delete from ${table} where ${where}`];
     for (const statement of [...statements, `truncate ${table} cascade`])
@@ -62,20 +62,20 @@ describe.each(Object.entries(PROTECTED))("rows of %s", (table, { change, where =
   });
 });
 
-describe("a table of records", () => {
+describe("an append-only table", () => {
   test.each([
     ...["audit_entries", "order_events", "price_history", "client_consents", "question_entries", "tournament_log"],
     ...["payments", "refunds", "payouts", "payment_events"],
     ...["stock_movements", "invoices", "fiscal_records", "fiscal_chains", "fiscal_messages", "fiscal_answers"],
     ...["legal_texts", "former_orders"],
     ...["orders", "clients", "tournaments", "questions"],
-  ])("is not emptied: %s", async (table) => {
+  ])("cannot be emptied: %s", async (table) => {
     // Settings of the connection that allow a data protection request allow no more than that.
     const refusal = await refusalOf("select set_config('tablero.rewriting', 'on', true)", `truncate ${table} cascade`);
     expect(refusal).toContain("is append-only");
   });
 
-  test("refuses to be emptied wherever its rows refuse to be deleted", async () => {
+  test("cannot be emptied wherever its rows cannot be deleted", async () => {
     const unguarded = await rows(
       database.db,
       sql`select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
@@ -86,7 +86,7 @@ describe("a table of records", () => {
     expect(unguarded).toEqual([]);
   });
 
-  test("keeps each notification of a payment provider", async () => {
+  test("keeps every notification of a payment provider", async () => {
     await database.db.execute(
       sql`insert into payment_events (id, provider, event_key, kind, provider_reference, amount, currency, payload, outcome)
           values (gen_random_uuid(), 'redsys', 'one', 'captured', 'r1', 100, 'EUR', '{}', 'unmatched')`,
@@ -101,7 +101,7 @@ describe("a version of a legal text", () => {
     select page, max(version) + 1, 'Borrador', max(revision) + 1, now() from legal_texts where page = 'condiciones' group by page;`;
   const draft = "page = 'condiciones' and published_at is null";
 
-  test("is changed, published and deleted as long as it is a draft", async () => {
+  test("can be changed, published and deleted while it is a draft", async () => {
     for (const done of [
       `update legal_texts set body = 'Otro' where ${draft}`,
       `update legal_texts set published_at = now(), values = '{}' where ${draft}`,
@@ -110,7 +110,7 @@ describe("a version of a legal text", () => {
       expect([done, await refusalOf(DRAFT, done)]).toEqual([done, null]);
   });
 
-  test("is not made a draft again, nor written over by an insert", async () => {
+  test("cannot become a draft again, nor be overwritten by an insert", async () => {
     const again = "update legal_texts set published_at = null, values = null where page = 'condiciones'";
     const over = `insert into legal_texts (page, version, body, revision, updated_at)
       select page, version, 'Otro', revision, now() from legal_texts where page = 'condiciones'

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("rows have the types of their columns", () => {
-  it("of composed, prepared and repeated statements", async () => {
+  it("in composed, prepared and repeated statements", async () => {
     const { db } = database;
     const columns = { id: Text, total: Int, at: nullable(Instant), kinds: arrayOf(among(["a", "b"])), is: Flag };
     const text = `select 'x' as id, 3::bigint as total, '2026-11-22T10:00:00Z'::timestamptz as at,
@@ -31,7 +31,7 @@ describe("rows have the types of their columns", () => {
     expect(await preparedSql(db, "columns_again", sql.raw(text), columns)).toEqual([expected]);
   });
 
-  it("and without columns nothing is known of their values", async () => {
+  it("and have values of unknown type where no columns are given", async () => {
     const found = await one(database.db, sql`select 1 as n`);
     expectTypeOf(found).toEqualTypeOf<Record<string, unknown> | undefined>();
     // @ts-expect-error no caller can claim a type
@@ -39,7 +39,7 @@ describe("rows have the types of their columns", () => {
   });
 });
 
-describe("a row that is not what its columns say names the statement and the column", () => {
+describe("a row that does not match its columns causes an error that names the statement and the column", () => {
   it.each([
     ["select 'secret' as n", /^Column "n" is string: .* in: select 'secret' as n$/],
     ["select null as n", /^Column "n" is null/],
@@ -50,7 +50,7 @@ describe("a row that is not what its columns say names the statement and the col
     await expect(prepared(database.db, undefined, text, [], { n: Int })).rejects.toThrow(RowError);
   });
 
-  it("a prepared one by its name, a missing column, a member deep in JSON", async () => {
+  it("of a prepared statement, for a missing column, and for a member deep in JSON", async () => {
     const { db } = database;
     await expect(prepared(db, "columns_named", "select 'a' as n", [], { n: Int })).rejects.toThrow(
       /in: columns_named: select/,
@@ -62,7 +62,7 @@ describe("a row that is not what its columns say names the statement and the col
     );
   });
 
-  it("a value that its type would change: a default, a trimmed text, a member that is not declared", () => {
+  it("for a value that its type would change: a default, a trimmed text, an undeclared member", () => {
     const check = (value: unknown, type: z.ZodType) => () => checkRows("select", { value: type }, [{ value }]);
     expect(check({}, z.object({ a: Text.default("") }))).toThrow(/"value" is not what its type makes of it at a in/);
     expect(check(" a ", z.string().trim())).toThrow(/"value" is not what its type makes of it in/);
@@ -71,7 +71,7 @@ describe("a row that is not what its columns say names the statement and the col
   });
 });
 
-it("JSON that a table's column holds is checked when it is read, and its error has no value", async () => {
+it("JSON columns are checked when they are read, and the error does not contain the value", async () => {
   const { db } = database;
   await db.execute(
     sql`insert into zones (id, name, slug, rules) values (gen_random_uuid(), 'Odd', 'odd', '[{"country": 7}]')`,
@@ -84,7 +84,7 @@ it("JSON that a table's column holds is checked when it is read, and its error h
   expect(await read()).toEqual([{ rules }]);
 });
 
-it("types are made once, however often a statement runs", () => {
+it("types are built once, however often a statement runs", () => {
   expect(nullable(Text)).toBe(nullable(Text));
   expect(arrayOf(Text)).toBe(arrayOf(Text));
   const words = ["a", "b"] as const;

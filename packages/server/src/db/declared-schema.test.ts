@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("migrations make the tables that the schema declares, with their columns and what may be null", async () => {
+test("migrations create the declared tables, with their columns and nullability", async () => {
   const found = await rows(
     database.db,
     sql`select table_name, column_name, is_nullable = 'YES' as empty from information_schema.columns
@@ -36,7 +36,7 @@ test("migrations make the tables that the schema declares, with their columns an
   expect(found.map((row) => line(row.table_name, row.column_name, row.empty)).sort()).toEqual(declared.sort());
 });
 
-test("checks say what the schema declares", async () => {
+test("check constraints are the declared ones", async () => {
   const declared: string[] = [];
   const made: string[] = [];
   await database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ test("checks say what the schema declares", async () => {
   expect(made.sort()).toEqual(declared.sort());
 });
 
-test("keys to other tables, and what becomes of their rows, are as declared", async () => {
+test("foreign keys and their delete rules are the declared ones", async () => {
   const found = await rows(
     database.db,
     sql`select conrelid::regclass::text as name, confrelid::regclass::text as target, confdeltype::text as deletion,
@@ -92,7 +92,7 @@ test("keys to other tables, and what becomes of their rows, are as declared", as
   );
 });
 
-test("indexes and what is unique are as declared", async () => {
+test("indexes and unique constraints are the declared ones", async () => {
   const found = await rows(
     database.db,
     sql`select i.indrelid::regclass::text as name, c.relname::text as index, i.indisunique as single, i.indpred is not null as partial

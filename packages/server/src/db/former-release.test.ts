@@ -55,13 +55,13 @@ async function call(key: string, options: { body?: unknown; token?: string } = {
   return { status: response.status, body: JSON.parse((await response.text()) || "null") as any };
 }
 
-describe("a backup of the release before", () => {
-  test("is of migrations that this version has, and comes up to date", async () => {
+describe("a backup of the previous release", () => {
+  test("contains only migrations of this version, and is brought up to date", async () => {
     expect(migrationHashes().slice(0, manifest.migrations.length)).toEqual(manifest.migrations);
     expect(await standingOf(place.database.db)).toBe("current");
   });
 
-  test("has all its rows and pictures, and every rule holds", async () => {
+  test("keeps all rows and pictures, and satisfies every rule", async () => {
     expect(manifest.tables.filter((table) => table.rows > 0).length).toBeGreaterThan(15);
     for (const { name, rows: wanted } of manifest.tables) {
       const found = await one(place.database.db, sql.raw(`select count(*)::int as n from ${quoted(name)}`), { n: Int });
@@ -74,7 +74,7 @@ describe("a backup of the release before", () => {
     expect(readFileSync(picture, "utf8")).toBe("a picture of the former release");
   });
 
-  test("lets its administrator in, who opens its orders; guests open theirs by the link of before", async () => {
+  test("lets its administrator sign in and open orders; old links of guests still open their orders", async () => {
     const credentials = { email: "admin@tienda.test", password: "former-release" };
     const { body: session } = await call("POST /api/auth/sign-in", { body: credentials });
     const token = session.accessToken as string;

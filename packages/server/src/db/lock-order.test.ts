@@ -4,7 +4,7 @@ import { type Held, LOCK_ORDER, LOCKED_UNDER, lockFault, locksOf } from "./lock-
 
 const held = (locked: string[], made: string[] = []): Held => ({ locked: new Set(locked), made: new Set(made) });
 
-describe("what a statement locks", () => {
+describe("the locks of a statement are recognised:", () => {
   test.each<[string, string[], string[]]>([
     ["select id from orders where id = $1", [], []],
     ["select id from orders where id = $1 for no key update", ["orders"], []],
@@ -28,29 +28,29 @@ describe("what a statement locks", () => {
     expect(locksOf(text)).toEqual({ tables, made, stopsReferences: false });
   });
 
-  test("a lock that stops the foreign keys of others is told apart", () => {
+  test("a lock that blocks foreign keys of other tables is distinguished", () => {
     expect(locksOf("select 1 from orders for update").stopsReferences).toBe(true);
   });
 });
 
-describe("the order of locks", () => {
-  test("is of tables that there are, each once", () => {
+describe("the lock order", () => {
+  test("lists existing tables, each once", () => {
     const tables = [...LOCK_ORDER, ...Object.keys(LOCKED_UNDER)];
     expect(new Set(tables).size).toBe(tables.length);
     expect(tables.filter((table) => !TABLES.has(table))).toEqual([]);
   });
 
-  test("lets tables be locked in it, and again", () => {
+  test("allows tables to be locked in its order, and repeatedly", () => {
     expect(lockFault(held(["orders", "stock"]), "coupons")).toBeNull();
     expect(lockFault(held(["orders", "stock", "coupons"]), "stock")).toBeNull();
   });
 
-  test("refuses the other direction, and tables without a place", () => {
+  test("refuses the opposite order and tables that it does not list", () => {
     expect(lockFault(held(["orders", "coupons"]), "stock")).toBe("locks stock after coupons, against LOCK_ORDER");
     expect(lockFault(held([]), "search_words")).toBe("locks search_words, which has no place in LOCK_ORDER");
   });
 
-  test("rows that belong to another one are locked under it", () => {
+  test("places rows that belong to another row under the lock of that row", () => {
     expect(lockFault(held(["orders", "stock"]), "payments")).toBeNull();
     expect(lockFault(held([], ["products"]), "variants")).toBeNull();
     expect(lockFault(held(["stock"]), "payments")).toContain("without the row of orders");

@@ -29,7 +29,7 @@ const NAME = fc.oneof(
   fc.string({ unit: fc.constantFrom("n", "ñ", "N\u0303", "o", "0", "1", "."), maxLength: 8 }),
 );
 
-test("the database has the domain's key for any name, and sorts by it as the domain does", async () => {
+test("the database computes the domain's sort key for any name, and sorts by it as the domain does", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(NAME, { minLength: 2, maxLength: 60 }), async (names) => {
       const sorted = await rows(
@@ -45,7 +45,7 @@ test("the database has the domain's key for any name, and sorts by it as the dom
   );
 });
 
-test("the longest names have a key that an index holds", async () => {
+test("the sort key of the longest name fits into an index", async () => {
   for (const name of ["ﷺ".repeat(200), "9".repeat(2000), "漢".repeat(2000)]) {
     const [row] = await rows(database.db, sql`select name_sort_key(${name}) as key`, { key: Text });
     expect(row?.key).toBe(nameSortKey(name));
@@ -53,7 +53,7 @@ test("the longest names have a key that an index holds", async () => {
   }
 });
 
-test("a shop's products and clients are listed in the order of their names", async () => {
+test("products and clients of a shop are listed in the order of their names", async () => {
   const names = ["Set 10", "ñandú", "Nube", "set 2", "Oca", "Álbum", "Zapato"];
   await database.db.execute(sql`insert into clients (id, name, surname, email)
     select gen_random_uuid(), name, 'Ruiz', name || '@correo.test' from unnest(${sql.param(names)}::text[]) as n(name)`);

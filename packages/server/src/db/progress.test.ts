@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openProgress } from "./progress.ts";
 
-test("work that waits while other work ends is not stuck; nothing to do is not either", async () => {
+test("a process is not stuck if it is idle, or if work waits while other work ends", async () => {
   let now = 0;
   const progress = openProgress(() => now);
   now = 60_000;

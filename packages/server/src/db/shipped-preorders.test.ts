@@ -8,7 +8,7 @@ import { rows } from "./query.ts";
 const MIGRATION = new URL("./migrations/0072_terms_of_mails_and_uses_of_coupons.sql", import.meta.url);
 const at = openTrade();
 
-test("preorders that were shipped while they kept their reservation leave the stock with the upgrade, once", async () => {
+test("the upgrade takes preorders that were shipped with their reservation out of the stock, once", async () => {
   const { box, card } = await at.arrived();
   const waiting = await at.arrived();
   const { shipmentId } = await at.send(card, ["packed"]);

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 const refusal = (severity: string, code: string, message: string) =>
   Object.assign(new Error(message), { severity, code });
 
-describe("an error of the database", () => {
+describe("a database error", () => {
   it("is an outage when it ends the connection, such as a new connection on a full disk", () => {
     const refused = refusal("FATAL", "XX000", "could not write init file");
     expect(isDatabaseUnavailable(refused)).toBe(true);
@@ -17,7 +17,7 @@ describe("an error of the database", () => {
     expect(isDatabaseUnavailable(refusal("FATAL", "53300", "sorry, too many clients already"))).toBe(true);
   });
 
-  it("is none when the statement is at fault", () => {
+  it("is not an outage when the statement is wrong", () => {
     expect(isDatabaseUnavailable(refusal("ERROR", "XX000", "cache lookup failed"))).toBe(false);
     expect(isDatabaseUnavailable(refusal("ERROR", "42601", "syntax error"))).toBe(false);
   });

@@ -147,7 +147,7 @@ async function expectAllThere({ derived }: { derived: boolean }): Promise<void> 
 }
 
 describe("a shop of the first release", () => {
-  test("has rows in every table that there was", async () => {
+  test("has rows in every table that existed then", async () => {
     expect(fixture.tables.filter((table) => table.rows.length === 0)).toEqual([]);
     const before = await one(database.db, sql`select count(*)::int as n from schema_migrations`, { n: Int });
     expect(before?.n).toBe(FIRST_RELEASE);
@@ -155,7 +155,7 @@ describe("a shop of the first release", () => {
     await expectAllThere({ derived: true });
   });
 
-  test("keeps every row and value when it is brought up to date, and every rule holds", async () => {
+  test("keeps every row and value in the upgrade, and satisfies every rule", async () => {
     await migrate(database);
     expect(await standingOf(database.db)).toBe("current");
     await expectAllThere({ derived: false });
@@ -163,7 +163,7 @@ describe("a shop of the first release", () => {
     expect(await findViolations(database.db)).toEqual([]);
   });
 
-  describe("goes on as it is now", () => {
+  describe("works after the upgrade", () => {
     const call = async (key: string, options: { body?: unknown; token?: string } = {}) => {
       const [method = "GET", path = "/"] = key.split(" ");
       const headers = {
@@ -187,7 +187,7 @@ describe("a shop of the first release", () => {
       shop = await openServer(config, { database, clock, logger: pino({ level: "silent" }), checkResponses: true });
     }, 60_000);
 
-    test("with its staff, its orders and its guests' links", async () => {
+    test("for its staff, for its orders, and for the links of its guests", async () => {
       const token = await signIn();
       const { body: list } = await call("GET /api/admin/orders?size=100", { token });
       const ids = valuesOf("orders", "id");
@@ -203,7 +203,7 @@ describe("a shop of the first release", () => {
       expect(audit.pagination.length).toBeGreaterThanOrEqual(old("audit_entries").rows.length);
     });
 
-    test("with an order from cart to parcel", async () => {
+    test("for a new order from the cart to the parcel", async () => {
       const token = await signIn();
       const variant = await one(
         database.db,

@@ -22,7 +22,7 @@ test("a database that a newer version has migrated is refused in one sentence", 
   await database.close();
 });
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same PostgreSQL", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("another version on the same PostgreSQL", () => {
   let server: TestServer;
   let url: string;
   let old: Client | null = null;
@@ -51,7 +51,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same Pos
   };
 
   test.each(["tablero ladbroke 4711", "tablero 3-0123abcd ladbroke 4711"])(
-    "nothing is migrated while %s is connected, and everything once it has left",
+    "holds back the migration while %s is connected; it runs once that process has left",
     async (name) => {
       await goBack();
       await connect(name);
@@ -66,14 +66,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same Pos
     },
   );
 
-  test("who stays is named, and the schema stays as it was", async () => {
+  test("is named if it stays connected, and the schema remains as it was", async () => {
     await goBack();
     await connect("tablero ladbroke 4711");
     await expect(migrate(server.database, { patienceMs: 300 })).rejects.toThrow(/\(tablero ladbroke 4711\): párala/);
     expect(await standingOf(server.database.db)).toBe("behind");
   });
 
-  test("others of this version, and strangers, hold nothing up", async () => {
+  test("is the only thing that delays a migration: the same version and strangers do not", async () => {
     await goBack();
     const same = await openPostgres({ databaseUrl: url, poolSize: 1 });
     await connect("psql");
@@ -82,7 +82,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("another version at the same Pos
     await same.close();
   });
 
-  test("a process that a newer version has left behind serves nobody any more", async () => {
+  test("that has migrated the database stops older processes from serving", async () => {
     const { db } = server.database;
     await db.execute(NEWER);
     expect(await (await server.call("GET /api/ready")).json()).toMatchObject({ reason: "newer-schema" });

@@ -24,9 +24,9 @@ function expectSentences(found: readonly Finding[]): void {
   }
 }
 
-describe("versions", () => {
+describe("the check of versions", () => {
   const facts = { node: "v24.21.0", shop: "0.1.0", build: "current" } as const;
-  test("are well with a current build, and in an image without sources", () => {
+  test("passes with a current build, and in an image without sources", () => {
     expect(shown(checkVersion(facts))).toEqual([
       "ok: Node v24.21.0 sirve para esta versión.",
       "ok: La versión 0.1.0 está compilada.",
@@ -38,14 +38,14 @@ describe("versions", () => {
     [{ node: "strange" }, 0, "error"],
     [{ build: "missing" }, 1, "error"],
     [{ build: "stale" }, 1, "warn"],
-  ] as const)("are not with %j", (more, place, level) => {
+  ] as const)("reports a problem for %j", (more, place, level) => {
     const found = checkVersion({ ...facts, ...more });
     expect(found[place]?.level).toBe(level);
     expectSentences(found);
   });
 });
 
-describe("the data folder", () => {
+describe("the check of the data folder", () => {
   const well: FolderFacts = { path: "/srv/shop", exists: true, mode: 0o700, refusal: null, free: 50 * 1024 ** 3 };
   test.each([
     [{}, ["ok: En /srv/shop se puede escribir y nadie más entra, y quedan 50,0 GB libres."]],
@@ -55,14 +55,14 @@ describe("the data folder", () => {
     [{ refusal: "EACCES" }, ["error: En /srv/shop no se puede escribir: EACCES."]],
     [{ free: 1024 ** 3 }, ["warn: Quedan 1,0 GB libres en /srv/shop."]],
     [{ free: 100 * 1024 ** 2 }, ["error: Solo quedan 100 MB libres en /srv/shop."]],
-  ])("with %j", (more, expected) => {
+  ])("reports the right finding for %j", (more, expected) => {
     const found = checkDataFolder({ ...well, ...more });
     expect(shown(found)).toEqual(expected);
     expectSentences(found);
   });
 });
 
-describe("the keys", () => {
+describe("the check of the keys", () => {
   const random = "kT0s9Wl2vXq7ZrB4nYc1mHd8pJf5gAe3uLo6iRtQ";
   test.each([
     [{ given: random, keptMode: null }, "ok"],
@@ -73,7 +73,7 @@ describe("the keys", () => {
     [{ given: undefined, keptMode: null }, "ok"],
     [{ given: undefined, keptMode: 0o600 }, "ok"],
     [{ given: undefined, keptMode: 0o640 }, "error"],
-  ])("are %j: %s", (facts, level) => {
+  ])("judges %j: %s", (facts, level) => {
     const found = checkKeys(facts);
     expect(found.map((each) => each.level)).toEqual([level]);
     expectSentences(found);
@@ -81,7 +81,7 @@ describe("the keys", () => {
   });
 });
 
-describe("how the shop is reached", () => {
+describe("the check of how the shop is reached", () => {
   const well: ReachFacts = {
     host: "127.0.0.1",
     port: 3000,
@@ -105,7 +105,7 @@ describe("how the shop is reached", () => {
     [{ trustProxy: false }, [/warn: Un proxy le pone el certificado a la tienda y TRUST_PROXY no está puesto/]],
     [{ publicUrl: "http://127.0.0.1:3000" }, [/warn: Los enlaces de los correos llevan a http:\/\/127\.0\.0\.1:3000/]],
     [{ demo: true }, [/warn: Quien llegue a esta demo puede administrarla/]],
-  ] as const)("with %j", (more, expected) => {
+  ] as const)("reports the right findings for %j", (more, expected) => {
     const found = checkReach({ ...well, ...more });
     for (const each of expected)
       expect(shown(found)).toContainEqual(typeof each === "string" ? each : expect.stringMatching(each));
@@ -113,7 +113,7 @@ describe("how the shop is reached", () => {
   });
 });
 
-describe("PostgreSQL", () => {
+describe("the check of PostgreSQL", () => {
   const well: PostgresFacts = {
     version: 170_002,
     encoding: "UTF8",
@@ -133,15 +133,15 @@ describe("PostgreSQL", () => {
     [{ foreignTables: 3 }, demand, ["error: 3 tablas son de otro usuario: la próxima actualización fallará."]],
     [{ fsync: "off" }, demand, ["error: PostgreSQL funciona con fsync=off: un corte de luz destruye la tienda."]],
     [{}, { workers: 8, databasePool: 10 }, ["warn: 8 procesos pueden necesitar 120 conexiones y PostgreSQL tiene 97."]],
-  ])("with %j and %j", (more, needs, expected) => {
+  ])("reports the right finding for %j, with the demand %j", (more, needs, expected) => {
     const found = checkPostgres({ ...well, ...more }, needs);
     expect(shown(found)).toEqual(expected);
     expectSentences(found);
   });
 });
 
-describe("what the database tells of the shop", () => {
-  test("a clock that differs, either way", () => {
+describe("the check of the database's contents reports", () => {
+  test("a clock that differs in either direction", () => {
     expect(checkClock(1_500).level).toBe("ok");
     expect(checkClock(90_000).sentence).toBe("El reloj de este equipo adelanta 90 s respecto al de la base de datos.");
     expect(checkClock(-90_000).sentence).toBe("El reloj de este equipo atrasa 90 s respecto al de la base de datos.");
@@ -168,7 +168,7 @@ describe("what the database tells of the shop", () => {
   });
 });
 
-describe("what is sealed", () => {
+describe("the check of sealed values", () => {
   const well: SealedFacts = { gateways: 0, isMailLost: false, webhooks: 0, factors: 0 };
   test.each([
     [{}, ["ok: Lo que está cifrado se abre con la clave de la tienda."]],
@@ -181,7 +181,7 @@ describe("what is sealed", () => {
       [/^error: Los secretos de 3 webhooks no se abren/, /^error: El segundo factor de una cuenta no se abre/],
     ],
     [{ factors: 4 }, [/^error: El segundo factor de 4 cuentas no se abre/]],
-  ])("with %j", (more, expected) => {
+  ])("reports the right findings for %j", (more, expected) => {
     const found = checkSealed({ ...well, ...more });
     expect(shown(found)).toEqual(
       expected.map((each) => (typeof each === "string" ? each : expect.stringMatching(each))),
@@ -190,7 +190,7 @@ describe("what is sealed", () => {
   });
 });
 
-describe("mail", () => {
+describe("the check of mail", () => {
   const from = { name: null, address: "tienda@tienda.example" };
   const nowhere = { url: "smtp://127.0.0.1:1", tls: "optional", from } as const;
   const records: Record<string, string[][]> = {
@@ -204,7 +204,7 @@ describe("mail", () => {
     return found;
   };
 
-  test("without a server is kept", async () => {
+  test("reports that mails are only stored where no server is configured", async () => {
     const found = await Promise.all(
       (["none", "unknown"] as const).map((own) => checkMail({ smtp: undefined, own, lookUp: lookUp({}) })),
     );
@@ -213,7 +213,7 @@ describe("mail", () => {
     for (const each of found) expectSentences(each);
   });
 
-  test("of a server of the settings it is said that it is mended there; the environment wins", async () => {
+  test("says that a server from the settings is mended there, and that the environment takes precedence", async () => {
     const server = { host: "localhost", port: 25, user: "", password: "" };
     const own = { server, from };
     const [inside] = await checkMail({ smtp: undefined, own, lookUp: lookUp(records) });
@@ -228,11 +228,11 @@ describe("mail", () => {
     expect(fixed).toMatchObject({ advice: expect.stringContaining("SMTP_URL") });
   });
 
-  test("a password that does not open is told by what is sealed alone", async () => {
+  test("leaves a password that cannot be opened to the check of sealed values", async () => {
     expect(await checkMail({ smtp: undefined, own: "lost", lookUp: lookUp({}) })).toEqual([]);
   });
 
-  test("a server that is away, with a domain that says who may send", async () => {
+  test("reports an unavailable server and a domain that says who may send", async () => {
     const found = await checkMail({ smtp: nowhere, own: "none", lookUp: lookUp(records) });
     expect(shown(found)).toEqual([
       expect.stringMatching(/^error: No se llega a 127\.0\.0\.1: .*ECONNREFUSED/),
@@ -241,7 +241,7 @@ describe("mail", () => {
     expectSentences(found);
   });
 
-  test("a domain without records, and one that cannot be looked up", async () => {
+  test("reports a domain without records and a domain that cannot be looked up", async () => {
     const [, without] = await checkMail({ smtp: nowhere, own: "none", lookUp: lookUp({}) });
     expect(without?.sentence).toBe(
       "tienda.example no tiene registro SPF ni DMARC: los correos de la tienda pueden acabar como spam.",
@@ -254,14 +254,14 @@ describe("mail", () => {
   });
 });
 
-describe("in a folder", () => {
+describe("the check of folders", () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), "tablero-doctor-"));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test("uploads are written, read and deleted, or it is said why not", async () => {
+  test("writes, reads and deletes an upload, or reports why it cannot", async () => {
     expect((await checkUploads({ dataDir, s3: undefined }))[0]?.level).toBe("ok");
     writeFileSync(join(dataDir, "file"), "");
     const found = await checkUploads({ dataDir: join(dataDir, "file"), s3: undefined });
@@ -269,7 +269,7 @@ describe("in a folder", () => {
     expectSentences(found);
   });
 
-  test("backups are missing, off, or damaged", async () => {
+  test("reports backups that are missing, switched off or damaged", async () => {
     const backups = (at: string | null) => ({ folder: join(dataDir, "backups"), at, term: { days: 7, weeks: 4 } });
     const now = new Date("2026-11-20T10:00:00Z");
     const missing = await checkBackups({ dataDir, backups: backups("03:15") }, now);

@@ -50,7 +50,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const env = () => ({ DATA_DIR: dataDir, PORT, DEMO: "0" });
 const now = new Date("2026-11-20T10:00:00Z");
 
-test("a healthy installation whose shop does not run has nothing that has to be mended", async () => {
+test("a healthy installation whose shop is stopped has nothing to mend", async () => {
   const found = await examine({ env: env(), version, now });
   expect(levelsOf(found)).toEqual([
     ["database", "warn"],
@@ -68,7 +68,7 @@ test("a healthy installation whose shop does not run has nothing that has to be 
   );
 });
 
-describe("what the shop's key seals", () => {
+describe("values sealed with the shop's key", () => {
   const key = "kT0s9Wl2vXq7ZrB4nYc1mHd8pJf5gAe3uLo6iRtQ";
   const other = "Qw8eRt5yUi2oPa9sDf6gHj3kLz0xCv7bNm4QaWsE";
   const sealedOf = async (env: Record<string, string>) =>
@@ -89,13 +89,13 @@ describe("what the shop's key seals", () => {
     };
   }, 60_000);
 
-  test("opens with that key, also as the former one", { tags: "beyond-gate" }, async () => {
+  test("open with that key, also when it is the former key", { tags: "beyond-gate" }, async () => {
     const well = [expect.objectContaining({ level: "ok" })];
     expect(await sealedOf({ ...env(), JWT_SECRET: key })).toEqual(well);
     expect(await sealedOf({ ...env(), JWT_SECRET: other, JWT_SECRET_PREVIOUS: key })).toEqual(well);
   });
 
-  test("does not open with another one, nor with one the shop keeps", { tags: "beyond-gate" }, async () => {
+  test("do not open with another key, nor with the key that the shop stores", { tags: "beyond-gate" }, async () => {
     const lost = [
       expect.objectContaining({ level: "error", sentence: expect.stringContaining("pasarelas") }),
       expect.objectContaining({ level: "error", sentence: expect.stringContaining("contraseña del correo") }),
@@ -106,19 +106,19 @@ describe("what the shop's key seals", () => {
     rmSync(join(dataDir, "jwt-secret"));
   });
 
-  test("is not judged where the shop's key is not there", async () => {
+  test("are not judged where the shop's key is not available", async () => {
     expect(await sealedOf(env())).toEqual([]);
   });
 });
 
-test("nothing is made by asking: not even the secret of a shop that is not there", async () => {
+test("an examination creates nothing, not even the secret of a shop that does not exist", async () => {
   const nowhere = join(dataDir, "nowhere");
   const found = await examine({ env: { ...env(), DATA_DIR: nowhere }, version, now });
   expect(levelsOf(found)).toContainEqual(["database", "warn"]);
   expect(existsSync(nowhere)).toBe(false);
 });
 
-test("a wrong variable is named", async () => {
+test("an examination names a wrong variable", async () => {
   const found = await examine({ env: { ...env(), DATABASE_POOL: "many" }, version, now });
   expect(found.at(-1)).toMatchObject({
     id: "configuration",
@@ -141,7 +141,7 @@ describe("while the shop runs", () => {
     };
   });
 
-  test("it examines its database itself, and the command ends with 1 for a broken rule", {
+  test("it examines its own database, and the command ends with 1 for a broken rule", {
     tags: "beyond-gate",
   }, async () => {
     await database.db.execute(sql`update stock set on_hand = on_hand + 1`);

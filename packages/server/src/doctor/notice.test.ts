@@ -29,7 +29,7 @@ const upload = (key: string, width: number, on: string) =>
   );
 const found = async () => checkNotice(await readNotice(database.db));
 
-test("the harmonised notice of the guarantee is named where it is missing, gone, of before or too small", async () => {
+test("the doctor reports a harmonised guarantee notice that is missing, lost, outdated or too small", async () => {
   const faulty = async (sentence: RegExp) => {
     const { level, sentence: said, advice } = await found();
     expect([level, said]).toEqual(["warn", expect.stringMatching(sentence)]);

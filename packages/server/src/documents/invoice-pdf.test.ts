@@ -42,7 +42,7 @@ const INVOICE: ShopInvoice = {
 const textOf = async (invoice: ShopInvoice) => (await textsOfPdf(await invoicePdf(invoice))).join("\n");
 
 describe("invoicePdf", () => {
-  it("says everything that the law wants, as text", async () => {
+  it("contains everything that the law requires, as text", async () => {
     const text = await textOf(INVOICE);
     for (const part of [
       "Factura F2026-000842",
@@ -68,7 +68,7 @@ describe("invoicePdf", () => {
     expect(text).toContain("Ludoteca Łódź Ñandú");
   });
 
-  it("says below the code whether its record is sent, and that it was withdrawn", async () => {
+  it("shows below the code whether its record was sent, and that it was withdrawn", async () => {
     const sent = await textOf(INVOICE);
     expect(sent).toContain("VERI*FACTU");
     expect(sent).not.toContain("Anulada");
@@ -77,13 +77,13 @@ describe("invoicePdf", () => {
     expect(kept).toContain("Anulada: no hubo operación");
   });
 
-  it("names the simplified ones that it replaces", async () => {
+  it("names the simplified invoices that it replaces", async () => {
     const replaces = [{ number: "S2026-000311", issuedOn: "2026-11-02" }];
     const text = await textOf({ ...INVOICE, kind: "F3", replaces });
     expect(text).toContain("Sustituye a la factura simplificada S2026-000311, del 2 de noviembre de 2026");
   });
 
-  it("names what a corrective one corrects, and why one is exempt", async () => {
+  it("names the invoices that a corrective invoice corrects, and the reason for an exemption", async () => {
     const corrective = await textOf({
       ...INVOICE,
       kind: "R1",
@@ -105,7 +105,7 @@ describe("invoicePdf", () => {
     expect(exempt).not.toContain("QR tributario:");
   });
 
-  it("shows a corrective one of nothing with what it takes from one rate and gives to the other", async () => {
+  it("shows what a corrective invoice of 0 takes from one rate and gives to another", async () => {
     const moved = { description: "Pago a cuenta a otro tipo de IVA", unitPrice: 50, discount: 0 };
     const text = await textOf({
       ...INVOICE,
@@ -123,7 +123,7 @@ describe("invoicePdf", () => {
     expect(text).toMatch(/Total, IVA incluido\s*0,00 €/);
   });
 
-  it("goes on over pages, with the heads of its columns on each", async () => {
+  it("continues over several pages, with the column headings on each", async () => {
     const long = {
       ...INVOICE,
       lines: Array.from({ length: 90 }, (_, n) => ({ ...LINE, description: `Caja ${n} ${"larga ".repeat(20)}` })),
@@ -163,7 +163,7 @@ describe("letters of an invoice", () => {
     expect(text).not.toContain(REMARK);
   });
 
-  it("composes letters that came apart, and drops invisible marks", async () => {
+  it("are composed where accents came apart, without invisible marks", async () => {
     const text = await named("Jose\u0301\u200b Nu\u00adn\u0303ez\u202e", "Ｃａｔáｎ");
     expect(text.split("\n")).toEqual(expect.arrayContaining(["José Nuñez", "Catán"]));
     expect(text).not.toContain(REMARK);
@@ -175,7 +175,7 @@ describe("letters of an invoice", () => {
     ["محمد", "Juego", "mhmd"],
     ["Ana", "Dado 🎲", ":game_die:"],
   ])(
-    "are transcribed to Latin ones where the font has none, which the invoice says: %s, %s",
+    "are transcribed to Latin letters where the font lacks them, which the invoice states: %s, %s",
     async (name, title, latin) => {
       const text = await named(name, title);
       expect(text).toContain(latin);
@@ -184,13 +184,13 @@ describe("letters of an invoice", () => {
     },
   );
 
-  it("of a word that is cut stay whole", async () => {
+  it("stay whole in a word that is cut", async () => {
     const text = await named("Ana", "🎲".repeat(60));
     expect(text).not.toContain("\uFFFD");
     expect(text.match(/:game_die:/g)).toHaveLength(60);
   });
 
-  it("of one invoice do not put the remark on the others of a file", async () => {
+  it("put the remark only on the invoice that needs it, not on the others of the file", async () => {
     async function* batches() {
       yield [{ ...INVOICE, receiver: { name: "王小明", taxId: null, address: null } }, INVOICE];
     }
@@ -200,7 +200,7 @@ describe("letters of an invoice", () => {
 });
 
 describe("invoicesPdf", () => {
-  it("has every invoice on pages of its own, numbered by invoice", async () => {
+  it("puts every invoice on its own pages, with page numbers per invoice", async () => {
     const long = { ...INVOICE, number: "F2026-000843", lines: Array.from({ length: 60 }, () => LINE) };
     async function* batches() {
       yield [INVOICE, long];

@@ -86,12 +86,12 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-test("every cached read is known here", () => {
+test("every cached read is listed here", () => {
   expect(new Set(keysInSources())).toEqual(new Set(Object.keys(READS)));
 });
 
 test.each(Object.entries(READS))(
-  "a transaction that reads %s answers while others load the same",
+  "a transaction that reads %s is answered while other callers load the same",
   async (_key, read) => {
     const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
     const inside = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test.each(Object.entries(READS))(
   },
 );
 
-test("what every page shows outlasts an order", async () => {
+test("values that every page shows stay cached after an order", async () => {
   const ctx = testCtx(database.db, {
     valueCache: openValueCache(database.changes),
     catalogue: new LiveIndex(database.changes),
@@ -140,7 +140,7 @@ test("a transaction reads what it wrote itself, and keeps it from the others", a
   expect(await name(ctx)).toEqual(before);
 });
 
-test("a statement beside the transaction that it is part of is refused instead of waited for", async () => {
+test("a statement outside the transaction that it belongs to is refused instead of waiting", async () => {
   const ctx = testCtx(database.db);
   const beside = inTransaction(ctx, () => one(ctx.db, sql`select 1 as ok`));
   await expect(within(10_000, beside)).rejects.toMatchObject({
@@ -154,7 +154,7 @@ test("a statement beside the transaction that it is part of is refused instead o
   await expect(within(10_000, raw)).rejects.toThrow("beside the transaction");
 });
 
-test("what a transaction began and did not wait for may use the database after it", async () => {
+test("work that a transaction started but did not await may use the database after it", async () => {
   const ctx = testCtx(database.db);
   const over = Promise.withResolvers<void>();
   const later = await inTransaction(ctx, async () => ({

@@ -18,8 +18,8 @@ const pathOf = (key: string) => key.replace(/\{(\w+)\}/g, () => uuidv7());
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 const closed = endpoints.filter(([, { access }]) => access !== "public");
 
-describe("deny by default", () => {
-  test("an endpoint without a permission, or with one that nobody knows, stops the start", () => {
+describe("access is denied by default:", () => {
+  test("an endpoint without a permission, or with an unknown one, stops the start", () => {
     const start = (access: unknown) =>
       mount({
         table: { "GET /api/shop/secret": { summary: "", access, responses: {} } } as never,
@@ -33,7 +33,7 @@ describe("deny by default", () => {
     expect(() => start("orders:read")).not.toThrow();
   });
 
-  describe("nobody reaches a closed endpoint", () => {
+  describe("a closed endpoint refuses every call", () => {
     const refused = async (token: string | undefined) => {
       for (const [key] of closed) {
         const answer = await server.call(pathOf(key), token ? { token } : {});
@@ -44,12 +44,12 @@ describe("deny by default", () => {
     const setStatus = (role: Role, status: "active" | "blocked") =>
       server.database.db.execute(sql`update accounts set status = ${status} where id = ${server.accountOf(role)}`);
 
-    test("without a token, or with one that is none", async () => {
+    test("without a token or with an invalid one", async () => {
       await refused(undefined);
       await refused("bad.token.here");
     });
 
-    test.each(["admin", "client"] as const)("with the token of a session that is over, as %s", async (role) => {
+    test.each(["admin", "client"] as const)("with the token of an expired session, as %s", async (role) => {
       const token = await server.tokenOf(role);
       const before = server.clock.now;
       server.clock.now = new Date(before.getTime() + 31 * 24 * 60 * 60_000);
@@ -64,14 +64,14 @@ describe("deny by default", () => {
       await refused(token);
     });
 
-    test.each(["admin", "client"] as const)("with the token of an account that was blocked, as %s", async (role) => {
+    test.each(["admin", "client"] as const)("with the token of a blocked account, as %s", async (role) => {
       const token = await server.tokenOf(role);
       await setStatus(role, "blocked");
       await refused(token);
       await setStatus(role, "active");
     });
 
-    test("with the token of a role that the account has no more", async () => {
+    test("with the token of a role that the account no longer has", async () => {
       const token = await server.tokenOf("manager");
       const setRole = (role: Role) =>
         server.database.db.execute(sql`update accounts set role = ${role} where id = ${server.accountOf("manager")}`);
@@ -81,7 +81,7 @@ describe("deny by default", () => {
     });
   });
 
-  test("each admin endpoint asks for a permission on a resource, and a client has none of them", () => {
+  test("each admin endpoint requires a permission on a resource, and a client has none of them", () => {
     for (const [key, { access }] of endpoints.filter(([key]) => key.includes("/api/admin/"))) {
       // Saved filters can belong to any list: the verb checks the permission for that list. The states of legal texts
       // are for all staff, who see on the public page which one nobody has reviewed.
@@ -93,8 +93,8 @@ describe("deny by default", () => {
   });
 });
 
-describe("what nothing answers to", () => {
-  test('unmatched calls are 404 "NOT FOUND"; under admin 401 without a session', async () => {
+describe("calls that match no endpoint or are malformed", () => {
+  test('are 404 "NOT FOUND" without a match, and under admin 401 without a session', async () => {
     const unknown = await server.call("GET /api/shop/nothing");
     expect([unknown.status, await unknown.json()]).toEqual([404, "NOT FOUND"]);
     expect((await server.call("GET /api/apps/chat/chats")).status).toBe(404);
@@ -139,7 +139,7 @@ describe("what nothing answers to", () => {
     expect((await server.call("GET /api/health")).headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("the API describes itself, every endpoint once, without scripts", async () => {
+  test("the API documents every endpoint once, without scripts", async () => {
     const document = await (await server.call("GET /api/openapi.json")).json();
     const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

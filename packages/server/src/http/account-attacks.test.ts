@@ -40,8 +40,8 @@ const verify = ([id, token]: readonly string[] = []) => post("verify-account", {
 const reset = ([id, token]: readonly string[] = [], password: string) =>
   post("reset-password", { id, token, password });
 
-describe("a sign-up with somebody's address", () => {
-  test("never sets the password that the first one's click activates", async () => {
+describe("a sign-up with another person's address", () => {
+  test("never sets the password that the link of the first sign-up activates", async () => {
     const email = "primera@correo.test";
     await signUp(email, "la mía de verdad");
     await signUp(email, "la del intruso");
@@ -53,7 +53,7 @@ describe("a sign-up with somebody's address", () => {
     expect((await signIn(email, "la mía de verdad")).status).toBe(200);
   });
 
-  test("does so neither when both come at the same moment", async () => {
+  test("leaves exactly one password valid when several arrive at the same moment", async () => {
     const email = "a-la-vez@correo.test";
     const chosen = ["la primera de todas", "la segunda de todas", "la tercera de todas"];
     await Promise.all(chosen.map((password) => signUp(email, password)));
@@ -65,7 +65,7 @@ describe("a sign-up with somebody's address", () => {
     expect(good.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test("makes the next mail ask for a password, because nobody knows whose is meant", async () => {
+  test("makes the next mail ask for a password, because the password's owner is unknown", async () => {
     const [alone, disputed] = ["sola@correo.test", "disputada@correo.test"];
     await signUp(alone, "la mía de verdad");
     await signUp(disputed, "la mía de verdad");
@@ -80,7 +80,7 @@ describe("a sign-up with somebody's address", () => {
     for (const link of [mine, theirs]) expect((await verify(link?.path)).status).toBe(410);
   });
 
-  test("beside guest orders of the same address is no fault, whoever comes first", {
+  test("beside guest orders of the same address is no fault, in either order", {
     tags: "beyond-gate",
   }, async () => {
     const { db } = server.database;
@@ -101,8 +101,8 @@ describe("a sign-up with somebody's address", () => {
   });
 });
 
-describe("links by mail", () => {
-  test("stand nowhere in the database and in no backup, before and after they are sent", async () => {
+describe("links sent by mail", () => {
+  test("are stored neither in the database nor in a backup, before and after they are sent", async () => {
     const email = "enlace@correo.test";
     await signUp(email, "una muy larga");
     await post("forgot-password", { email: emailOf("clerk") });
@@ -146,7 +146,7 @@ describe("links by mail", () => {
     expect((await verify(verifying?.path)).status).toBe(200);
   }, 60_000);
 
-  test("that are no good cost no hash", async () => {
+  test("with an invalid token cost no password hash", async () => {
     const hashes = vi.mocked(passwords.hashPassword);
     hashes.mockClear();
     const id = server.accountOf("clerk");
@@ -158,8 +158,8 @@ describe("links by mail", () => {
   });
 });
 
-describe("a password", () => {
-  test("is refused where it is common, one's own name, or too short for staff", async () => {
+describe("a new password", () => {
+  test("is refused if it is common, contains the name, or is too short for staff", async () => {
     const codeOf = async (answer: Response) => JSON.parse(await answer.text()).errors?.[0]?.code;
     expect(await codeOf(await signUp("comun@correo.test", "Password123"))).toBe("common");
     expect(await codeOf(await signUp("nuria.vidal@correo.test", "nuria.vidal1"))).toBe("personal");
@@ -170,7 +170,7 @@ describe("a password", () => {
     expect((await reset(link, "doce signos.")).status).toBe(200);
   });
 
-  test("is changed by who knows the one before; other sessions end, and the owner is told", async () => {
+  test("requires the current one; other sessions end, and the owner is notified", async () => {
     const email = emailOf("client");
     const [here, there] = [await server.tokenOf("client"), await server.tokenOf("client")];
     const change = (current: string, password: string) =>
@@ -192,18 +192,18 @@ describe("a password", () => {
   });
 });
 
-describe("nobody is locked out by others", () => {
+describe("attacks by others lock nobody out:", () => {
   const crowd = (n: number) => `198.51.100.${n}`;
   const owner = emailOf("manager");
 
-  test("ten wrong passwords stop who typed them and nobody else", { tags: "beyond-gate" }, async () => {
+  test("ten wrong passwords stop only the address that sent them", { tags: "beyond-gate" }, async () => {
     const stranger = crowd(1);
     for (let i = 0; i < 10; i++) expect((await signIn(owner, "wrong horse", stranger)).status).toBe(404);
     expect((await signIn(owner, PASSWORD, stranger)).status).toBe(429);
     expect((await signIn(owner, PASSWORD, crowd(2))).status).toBe(200);
   });
 
-  test("a device that signed in before goes on from the very address that is stopped", {
+  test("a device that signed in before still works from a blocked address", {
     tags: "beyond-gate",
   }, async () => {
     const address = crowd(3);
@@ -221,7 +221,7 @@ describe("nobody is locked out by others", () => {
     expect((await signIn(owner, PASSWORD, address, forged)).status).toBe(429);
   });
 
-  test("behind TLS nobody in between can set the mark", { tags: "beyond-gate" }, async () => {
+  test("behind TLS, nobody on the network can set the device cookie", { tags: "beyond-gate" }, async () => {
     const secure = await openTestServer({}, { publicUrl: "https://tienda.example" });
     try {
       const enter = (headers: Record<string, string>, password = PASSWORD) =>
@@ -238,7 +238,7 @@ describe("nobody is locked out by others", () => {
     }
   });
 
-  test("a crowd slows strangers down to an attempt in five seconds, and stops no known address", async () => {
+  test("an attack slows strangers down to one attempt in five seconds, and stops no known address", async () => {
     const email = emailOf("accountant");
     expect((await signIn(email, PASSWORD, "203.0.113.50")).status).toBe(200);
     const { db } = server.database;
@@ -257,7 +257,7 @@ describe("nobody is locked out by others", () => {
     expect((await signIn(email, PASSWORD, crowd(11))).status).toBe(200);
   }, 30_000);
 
-  test("six mails asked for by a stranger leave the owner theirs", { tags: "beyond-gate" }, async () => {
+  test("six mails requested by a stranger still let the owner get mails", { tags: "beyond-gate" }, async () => {
     const email = emailOf("warehouse");
     const ask = (address: string) => post("forgot-password", { email }, { address });
     for (let i = 0; i < 5; i++) expect((await ask(crowd(20))).status).toBe(200);
@@ -272,7 +272,7 @@ describe("nobody is locked out by others", () => {
     expect((await ask(crowd(30))).status).toBe(200);
   });
 
-  test("one address cannot have mails sent to everybody", { tags: "beyond-gate" }, async () => {
+  test("one address cannot have mails sent to many accounts", { tags: "beyond-gate" }, async () => {
     const limited = await openTestServer({ mailPerAddress: 6 });
     const ask = (n: number) =>
       limited.call("POST /api/auth/forgot-password", { body: { email: `nadie-${n}@correo.test` } });
@@ -282,7 +282,7 @@ describe("nobody is locked out by others", () => {
   });
 });
 
-test("a password whose hash has other parameters than today's is hashed anew when it comes by", async () => {
+test("a password whose hash has outdated parameters is hashed anew at the next sign-in", async () => {
   vi.stubEnv("NODE_ENV", "production");
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -32,7 +32,7 @@ describe("sessions", () => {
     expect((await me(session.accessToken)).status).toBe(200);
   });
 
-  test("wrong, unknown, blocked and unverified are one answer: 404 false", async () => {
+  test("wrong, unknown, blocked and unverified accounts get the same response: 404 false", async () => {
     await server.database.db.execute(
       sql`insert into accounts (id, email, password_hash, role, status)
           select gen_random_uuid(), x.email, password_hash, 'client', x.status from accounts,
@@ -82,7 +82,7 @@ describe("sessions", () => {
     }
   });
 
-  test("sign-out ends that token alone, at once here and in other processes", async () => {
+  test("sign-out ends only that token, at once here and in other processes", async () => {
     const [one, other] = [await server.tokenOf("judge"), await server.tokenOf("judge")];
     expect((await me(one)).status).toBe(200);
     expect((await server.call("POST /api/auth/sign-out", { token: one })).status).toBe(200);
@@ -91,7 +91,7 @@ describe("sessions", () => {
     expect(await server.sessions.identify(one)).toBeNull();
   });
 
-  test("blocking the account shuts out its tokens within a second in a process that had just believed them", {
+  test("blocking the account shuts out its tokens within a second, also in a process that had cached them", {
     tags: "beyond-gate",
   }, async () => {
     const token = await server.tokenOf("warehouse");
@@ -135,7 +135,7 @@ describe("sign-up and links by mail", () => {
     expect(stored.some(({ hash }) => hash === token)).toBe(false);
   });
 
-  test("a known e-mail gets the same answer, keeps its password, and its owner is told", async () => {
+  test("a sign-up with a known address gets the same response, keeps its password, and notifies the owner", async () => {
     const answer = await signUp({ email: emailOf("client"), password: "somebody elses" });
     expect([answer.status, await answer.json()]).toEqual([200, true]);
     expect((await mails(emailOf("client"))).map(({ template }) => template)).toEqual(["account-exists"]);

@@ -45,13 +45,13 @@ const SVG = (width: number, fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><rect width="${width}" height="40" fill="${fill}"/></svg>`,
   ]);
 
-describe("the marks of the shop as files", () => {
-  test("are the software's until it has a name", async () => {
+describe("the image files of the shop's brand", () => {
+  test("are those of the software until the shop has a name", async () => {
     for (const path of FILES) expect((await get(path)).status).toBe(404);
     expect(await server.brandFile(new Request("http://localhost/favicon.svg"))).toBeNull();
   });
 
-  test("of a named shop are its own, without the name of the software", async () => {
+  test("belong to the shop once it has a name, without the name of the software", async () => {
     await name("Dado y Peón", "Juegos de mesa, rol y miniaturas en el centro de València.");
     const icon = await get("/favicon.svg");
     expect(icon.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -73,7 +73,7 @@ describe("the marks of the shop as files", () => {
     expect((await get("/logo-mail.png")).status).toBe(404);
   });
 
-  test("have a web manifest with the shop's name, colour and icons, and nothing of the software's", async () => {
+  test("include a web manifest with the shop's name, colour and icons, and nothing of the software", async () => {
     const answer = await get(`/site.webmanifest?v=${await version()}`);
     expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
     expect(answer.headers.get("Cache-Control")).toContain("immutable");
@@ -91,7 +91,7 @@ describe("the marks of the shop as files", () => {
     expect(isOpaque).toBe(true);
   });
 
-  test("draw letters, not boxes: the preview has pixels of the ink", async () => {
+  test("have readable letters: the preview image has pixels in the text colour", async () => {
     const { data } = await (await pixels("/og.png")).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     let white = 0;
     for (let at = 0; at < data.length; at += 3) if (data[at] === 255 && data[at + 1] === 255) white += 1;
@@ -99,7 +99,7 @@ describe("the marks of the shop as files", () => {
     expect(white).toBeLessThan(250_000);
   });
 
-  test("follow a change at once, and what is kept has the version in its address", async () => {
+  test("follow a change at once, and cacheable files have the version in their address", async () => {
     const before = await version();
     const kept = await get(`/favicon.svg?v=${before}`);
     expect(kept.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -138,7 +138,7 @@ describe("the marks of the shop as files", () => {
     expect([...icon.subarray(middle, middle + 3)]).toEqual([0, 204, 0]);
   });
 
-  test("a logo as SVG is sent as a drawing that may do nothing, also where it is opened by itself", async () => {
+  test("include an SVG logo, which is sent with scripts disabled, also when it is opened by itself", async () => {
     const id = await upload(SVG(80, "#123456"));
     await change({ look: { ...DEFAULT_LOOK, logoId: id } });
     const drawing = await get(`/media/${id}/original.svg`);
@@ -152,14 +152,14 @@ describe("the marks of the shop as files", () => {
     expect((await get("/media/0197a5f0-0000-7000-8000-000000000001/original.svg")).status).toBe(404);
   });
 
-  test("a name in letters that are not drawn still has an icon and a preview", async () => {
+  test("include an icon and a preview even if the font lacks the letters of the name", async () => {
     await name("骰子", "");
     await change({ look: DEFAULT_LOOK });
     expect(await (await get("/favicon.svg")).text()).toContain("<circle");
     expect(await (await pixels("/og.png")).metadata()).toMatchObject({ width: 1200 });
   });
 
-  test("pictures that the settings name are kept by the sweep, others are not", async () => {
+  test("are kept by the sweep while the settings name them", async () => {
     const used = await upload(SVG(90, "#abcdef"));
     await change({ look: { ...DEFAULT_LOOK, coverId: used } });
     const named = await server.database.db.execute(sql`select image_id from shop_pictures`);

@@ -20,7 +20,7 @@ const call = async (key: string, body?: unknown, token?: string, key2?: string) 
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 };
 
-test("a guest buys two things by transfer; staff take the money, pack and ship; the guest sees it", async () => {
+test("a guest buys two products by transfer; staff record the payment, pack and ship; the guest sees it", async () => {
   const variant = await shop.product({ price: 2495, units: 5 });
   const cart = (await call("POST /api/shop/carts", {})).body;
   const path = `/api/shop/carts/${cart.token}`;
@@ -104,7 +104,7 @@ test("a guest buys two things by transfer; staff take the money, pack and ship; 
   expect(details.recentOrders).toMatchObject([{ id: row.id }]);
 });
 
-test("the same key of two strangers makes two carts; the same caller gets theirs again", async () => {
+test("the same key of two strangers makes two carts, and each caller gets their own again", async () => {
   const headers = { "Idempotency-Key": uuidv7() };
   const tokenFrom = async (address: string) => {
     const answer = await server.call("POST /api/shop/carts", { body: {}, headers, address });

@@ -73,8 +73,8 @@ const freshly = async (key: string) => {
   return { status: response.status, body: await response.text() };
 };
 
-describe("the contract", () => {
-  test("lets only anonymous reads be cached", () => {
+describe("caching by the contract", () => {
+  test("is allowed for anonymous reads only", () => {
     expect(publicOnes.length).toBeGreaterThanOrEqual(10);
     for (const [key, { access, cache }] of endpoints) {
       if (cache !== "public") continue;
@@ -93,7 +93,7 @@ describe("the contract", () => {
     }
   });
 
-  test("keeps every public answer: none is made of what is somebody's own", async () => {
+  test("covers every public response, as none contains personal data", async () => {
     for (const key of publicOnes) {
       expect((await anonymously(key)).status, key).toBe(200);
       const { hits } = server.answers.stats();
@@ -102,7 +102,7 @@ describe("the contract", () => {
     }
   });
 
-  test("a call with a token or a cookie neither reads nor fills what is cached", async () => {
+  test("is skipped for a call with a token or a cookie, which neither reads nor fills the cache", async () => {
     const before = server.answers.stats();
     for (const key of publicOnes) {
       await server.call(callOf(key), { token });
@@ -113,8 +113,8 @@ describe("the contract", () => {
   });
 });
 
-describe("keys", () => {
-  test("one for every spelling of a query; refused calls and unknown things leave nothing", async () => {
+describe("cache keys", () => {
+  test("are equal for all spellings of a query, and refused or unknown calls add none", async () => {
     const { entries } = server.answers.stats();
     for (const query of ["?size=3&page=1", "?page=1&size=3", "?page=%31&size=3"])
       expect((await server.call(`GET /api/shop/products${query}`)).status).toBe(200);
@@ -125,7 +125,7 @@ describe("keys", () => {
     expect(server.answers.stats().entries).toBe(entries + 1);
   });
 
-  test("what a call does not declare is refused, and neither read, looked for nor cached", async () => {
+  test("are not made for undeclared parameters, which are refused before any lookup", async () => {
     const before = server.answers.stats();
     for (const path of ["home", "categories", "preorders", `products/${product.slug}`, "products?size=3&"])
       for (let i = 0; i < 15; i++) {
@@ -136,7 +136,7 @@ describe("keys", () => {
     expect(server.answers.stats()).toEqual(before);
   });
 
-  test("the order of values makes no difference, and what is said twice is not cached", async () => {
+  test("ignore the order of values, and a query with a repeated value is not cached", async () => {
     const { entries } = server.answers.stats();
     for (const query of ["?game=arcania&game=bestiarium", "?game=bestiarium&game=arcania"])
       expect((await server.call(`GET /api/shop/products${query}`)).status).toBe(200);
@@ -145,7 +145,7 @@ describe("keys", () => {
     expect(server.answers.stats().entries).toBe(entries + 1);
   });
 
-  test("who has the answer is told so, and each call has an id of its own", async () => {
+  test("allow a 304 for a caller that has the response, and each call has its own request id", async () => {
     const first = await server.call("GET /api/shop/home");
     const etag = first.headers.get("ETag") ?? "";
     const known = await server.call("GET /api/shop/home", { headers: { "If-None-Match": `"old", ${etag}` } });
@@ -156,7 +156,7 @@ describe("keys", () => {
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
   });
 
-  test("calls are counted all the same", async () => {
+  test("do not affect rate limits, which count cached responses too", async () => {
     const small = await openTestServer({ defaultPerMinute: 3 });
     try {
       const statuses: number[] = [];
@@ -206,8 +206,8 @@ const CHANGES: Record<string, () => SQL | null> = {
   reviews: () => sql`update reviews set rating = 6 - rating where state = 'published'`,
 };
 
-describe("a write drops what was made of its table, before its own answer", () => {
-  test("every public table has a case", () => {
+describe("a write invalidates the responses made from its table, before its own response", () => {
+  test("for every public table, each of which has a case", () => {
     expect(Object.keys(CHANGES).sort()).toEqual([...PUBLIC_TABLES].sort());
   });
 
@@ -230,7 +230,7 @@ describe("a write drops what was made of its table, before its own answer", () =
     30_000,
   );
 
-  test("a price by PATCH is in the next answer", async () => {
+  test("so that a price changed by PATCH is in the next response", async () => {
     interface Shown {
       variants: { id: string; price: number }[];
     }
@@ -254,8 +254,8 @@ describe("a write drops what was made of its table, before its own answer", () =
   });
 });
 
-describe("what changes by the clock", () => {
-  test("is not shown after its moment", async () => {
+describe("a response with scheduled contents", () => {
+  test("does not show them after their time", async () => {
     const { db } = server.database;
     const soon = new Date(server.clock.now.getTime() + 20_000).toISOString();
     await db.execute(sql`update headers set active = true, visible_from = null, visible_until = ${soon}`);
@@ -274,7 +274,7 @@ describe("what changes by the clock", () => {
     expect([await headersNow(), await isNew()]).toEqual([0, false]);
   });
 
-  test("a header that is written is in the next answer, and comes and goes at its times", async () => {
+  test("shows a new header in the next response, and shows and hides it at its times", async () => {
     const start = server.clock.now.getTime();
     const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
     const titles = async () =>

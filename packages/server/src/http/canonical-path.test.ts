@@ -22,8 +22,8 @@ const spellings = (name: string) => {
 /** As in a request: `URL` has resolved dots and backslashes. */
 const pathOf = (path: string) => new URL(`http://shop.test${path}`).pathname;
 
-describe("the one spelling of a path", () => {
-  test.each(NAMES.flatMap(spellings))("%s is known, whatever its spelling", (path) => {
+describe("the canonical form of a path", () => {
+  test.each(NAMES.flatMap(spellings))("is recognised for %s in any spelling", (path) => {
     const canonical = canonicalPath(pathOf(path));
     expect(canonical).toMatch(new RegExp(`^/(${NAMES.join("|")})/${TOKEN}$`));
     expect(isSecretPath(canonical)).toBe(true);
@@ -43,7 +43,7 @@ describe("the one spelling of a path", () => {
     "/api/shop/products",
     "/admin/pedidos",
     "/assets/Entry-AbC.js",
-  ])("%s stays as it is", (path) => {
+  ])("of %s is the path itself", (path) => {
     expect(canonicalPath(path)).toBe(path);
   });
 
@@ -54,12 +54,12 @@ describe("the one spelling of a path", () => {
     ["/HOME.data", "/home.data"],
     ["/Busqueda/Faro", "/busqueda/Faro"],
     ["/%41PI/shop/info", "/api/shop/info"],
-  ])("%s is %s", (path, canonical) => {
+  ])("of %s is %s", (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 });
 
-describe("the path in the log", () => {
+describe("a path in the log", () => {
   test.each([
     `/api/shop/orders/${TOKEN}`,
     `/api//shop/orders/${TOKEN}/events`,
@@ -75,12 +75,12 @@ describe("the path in the log", () => {
     `/x/pedido/${TOKEN}`,
     `/busqueda/${TOKEN}`,
     `/producto/faro?token=${TOKEN}`,
-  ])("%s leaves the token out", (path) => {
+  ])("does not contain the token of %s", (path) => {
     expect(loggedPath(path)).not.toContain(TOKEN);
     expect(loggedPath(`http://shop.test${path}`)).not.toContain(TOKEN);
   });
 
-  test("names what is nobody's secret", () => {
+  test("keeps its public parts", () => {
     expect(loggedPath("/api/shop/orders/abc/cancel")).toBe("/api/shop/orders/:token/cancel");
     expect(loggedPath("/pedido/abc")).toBe("/pedido/:token");
     expect(loggedPath("/producto/faro")).toBe("/producto/faro");

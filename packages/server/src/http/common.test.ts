@@ -26,8 +26,8 @@ const shortcut = {
   useRouter: true,
 };
 
-describe("the shell", () => {
-  test("the menus leave out what the role may not read", async () => {
+describe("the shell of the back office", () => {
+  test("has menus without the entries that the role may not read", async () => {
     const titles = async (role: "manager" | "judge") =>
       (await call("GET /api/common/navigation", undefined, await server.tokenOf(role))).body.default.map(
         ({ title }: { title: string }) => title,
@@ -36,7 +36,7 @@ describe("the shell", () => {
     expect(await titles("judge")).toEqual(["Eventos"]);
   });
 
-  test("counts by menu entry, of what the role may read", async () => {
+  test("shows counts by menu entry, for the records that the role may read", async () => {
     const badges = async () => (await call("GET /api/common/navigation/badges")).body;
     const before = (await badges())["inventario.productos"];
     await shop.product({ price: 1000, units: 1 });
@@ -52,7 +52,7 @@ describe("the shell", () => {
     );
   });
 
-  test("the user changes name and presence, and sees it everywhere", async () => {
+  test("lets users change their name and presence, and shows both everywhere", async () => {
     const changed = await call("PATCH /api/common/user", {
       user: { name: "Marta Gil", status: "away", email: "x@y.test" },
     });
@@ -65,7 +65,7 @@ describe("the shell", () => {
     expect(shopper.body).toMatchObject({ name: "Ana María Prats", role: "client", permissions: [] });
   });
 
-  test("shortcuts are one's own: added last, changed, put in order, deleted once", async () => {
+  test("has personal shortcuts: added last, changed, sorted, deleted once", async () => {
     const ids: string[] = [];
     for (const label of ["Uno", "Dos", "Tres"])
       ids.push((await call("POST /api/common/shortcuts", { shortcut: { ...shortcut, label } })).body.id);
@@ -93,7 +93,7 @@ describe("the shell", () => {
     ["messages", "message"],
     ["notifications", "notification"],
   ] as const) {
-    test(`${path}: newest first, changed, toggled, all read, deleted, and without scripts`, async () => {
+    test(`lists ${path} newest first, changes, toggles, marks all as read and deletes them, without scripts`, async () => {
       const first = await call(`POST /api/common/${path}`, {
         [name]: {
           title: "Hola",
@@ -134,7 +134,7 @@ describe("the shell", () => {
     });
   }
 
-  test("search: pages first, then records of what the role may read; nothing for nothing", async () => {
+  test("searches pages first, then the records that the role may read, and finds nothing for an empty query", async () => {
     const id = uuidv7();
     await server.database.db.execute(
       sql`insert into clients (id, email, name, surname) values (${id}, 'p@correo.test', 'Precompra', 'Ñandú 100%')`,

@@ -35,7 +35,7 @@ async function refused(key: string, body?: unknown) {
   return { answer, requestId, problem: await answer.json() };
 }
 
-describe("while the database is away", () => {
+describe("while the database is unavailable", () => {
   test.each([
     ["GET /api/shop/info"],
     ["GET /api/shop/home"],
@@ -46,7 +46,7 @@ describe("while the database is away", () => {
     ["GET /sitemap.xml"],
     ["POST /api/shop/carts", {}],
     ["POST /api/auth/sign-in", { email: "ana@correo.test", password: "tablero-demo" }],
-  ])("%s says so, under an id that is in the log", async (key, body?: unknown) => {
+  ])("%s reports it, with an id that is in the log", async (key, body?: unknown) => {
     const signedIn = key.includes("/admin/") ? { token } : {};
     const answer = await server.call(key, { body, ...signedIn });
     const requestId = answer.headers.get("X-Request-Id") ?? "";
@@ -69,18 +69,18 @@ describe("while the database is away", () => {
     expect(lines.filter((line) => line.requestId === requestId && line.status === 200)).toHaveLength(1);
   });
 
-  test("what is cached ends after an hour", async () => {
+  test("cached responses expire after an hour", async () => {
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
     expect((await refused("GET /api/shop/products")).answer.status).toBe(503);
     server.clock.now = new Date(server.clock.now.getTime() - 3_600_000);
   });
 
-  test("health says that the process lives, and ready that it cannot work", async () => {
+  test("the health check says that the process is alive, and the readiness check that it cannot work", async () => {
     expect((await server.call("GET /api/health")).status).toBe(200);
     expect((await server.call("GET /api/ready")).status).toBe(503);
   });
 
-  test.skipIf(!process.env.TEST_DATABASE_URL)("sells again when it is back", async () => {
+  test.skipIf(!process.env.TEST_DATABASE_URL)("orders are accepted again once it is back", async () => {
     await bringBack();
     await expect.poll(async () => (await server.call("GET /api/shop/info")).status, { timeout: 20_000 }).toBe(200);
     const home = await server.call("GET /api/shop/home");

@@ -30,28 +30,31 @@ describe("the demo shop over HTTP", () => {
     .map((key) => key.slice(4))
     .filter((path) => !EMPTY.includes(path));
 
-  test.each(lists)("%s lists, pages, sorts by everything it offers, and opens each of its first", async (path) => {
-    const { status, body } = await get(`${path}?size=5`);
-    expect(status).toBe(200);
-    expect(body.items.length).toBeGreaterThan(0);
-    expect(body.pagination).toMatchObject({ page: 1, size: 5, startIndex: 0, endIndex: body.items.length - 1 });
-    const refused = await get(`${path}?sort=nothing`);
-    expect(refused.status).toBe(422);
-    const sorts = [...JSON.stringify(refused.body.errors).matchAll(/«(\w+)»/g)].map(([, sort]) => sort);
-    expect(sorts.length).toBeGreaterThan(1);
-    for (const sort of sorts) {
-      const ids = async (order: string) =>
-        (await get(`${path}?size=100&sort=${sort}&order=${order}`)).body.items.map(({ id }: { id: string }) => id);
-      const [up, down] = [await ids("asc"), await ids("desc")];
-      expect(new Set(up).size).toBe(up.length);
-      expect(down).toHaveLength(up.length);
-    }
-    const found = await get(`${path}?search=zzzzzz`);
-    expect(found.body).toMatchObject({ items: [], pagination: { length: 0, lastPage: 1 } });
-    const past = await get(`${path}?page=9999`);
-    expect(past.body).toMatchObject({ items: [], pagination: { length: body.pagination.length } });
-    for (const { id } of body.items) expect((await get(`${path}/${id}`)).status).toBe(200);
-  });
+  test.each(lists)(
+    "%s lists and pages its rows, sorts by every offered field, and opens the first ones",
+    async (path) => {
+      const { status, body } = await get(`${path}?size=5`);
+      expect(status).toBe(200);
+      expect(body.items.length).toBeGreaterThan(0);
+      expect(body.pagination).toMatchObject({ page: 1, size: 5, startIndex: 0, endIndex: body.items.length - 1 });
+      const refused = await get(`${path}?sort=nothing`);
+      expect(refused.status).toBe(422);
+      const sorts = [...JSON.stringify(refused.body.errors).matchAll(/«(\w+)»/g)].map(([, sort]) => sort);
+      expect(sorts.length).toBeGreaterThan(1);
+      for (const sort of sorts) {
+        const ids = async (order: string) =>
+          (await get(`${path}?size=100&sort=${sort}&order=${order}`)).body.items.map(({ id }: { id: string }) => id);
+        const [up, down] = [await ids("asc"), await ids("desc")];
+        expect(new Set(up).size).toBe(up.length);
+        expect(down).toHaveLength(up.length);
+      }
+      const found = await get(`${path}?search=zzzzzz`);
+      expect(found.body).toMatchObject({ items: [], pagination: { length: 0, lastPage: 1 } });
+      const past = await get(`${path}?page=9999`);
+      expect(past.body).toMatchObject({ items: [], pagination: { length: body.pagination.length } });
+      for (const { id } of body.items) expect((await get(`${path}/${id}`)).status).toBe(200);
+    },
+  );
 
   test("categories come in the order of the tree, children after their parents", async () => {
     const { items } = (await get("/api/admin/categories?size=100")).body;
@@ -62,7 +65,7 @@ describe("the demo shop over HTTP", () => {
     }
   });
 
-  test("every storefront call answers, cacheable, and unchanged is 304", async () => {
+  test("every storefront call answers, is cacheable, and returns 304 when unchanged", async () => {
     const product = (await get("/api/shop/products?size=1")).body.items[0];
     for (const path of [
       "/api/shop/info",
@@ -83,7 +86,7 @@ describe("the demo shop over HTTP", () => {
     }
   });
 
-  test("drawn pictures come in every size and format", async () => {
+  test("generated pictures are available in every size and format", async () => {
     const { body } = await get("/api/shop/home");
     for (const image of [body.headers[0].image, body.newProducts[0].image, body.games[0].image]) {
       const answer = await server.call(`GET ${image.src}/480.webp`);
@@ -94,7 +97,7 @@ describe("the demo shop over HTTP", () => {
     expect((await server.call(`GET ${avatar}`)).status).toBe(200);
   });
 
-  test("robots closes what is private, and the sitemap names what is public", async () => {
+  test("robots.txt excludes private pages, and the sitemap lists public ones", async () => {
     const robots = await (await server.call("GET /robots.txt")).text();
     expect(robots).toContain("Disallow: /admin");
     expect(robots).toContain(`Sitemap: ${server.config.publicUrl}/sitemap.xml`);

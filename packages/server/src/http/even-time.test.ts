@@ -50,7 +50,7 @@ const CASES = {
     }),
 };
 
-describe("known and unknown addresses take the same time", () => {
+describe("known and unknown addresses take the same time for", () => {
   test.each(Object.entries(CASES))(
     "%s",
     async (_, call) => {

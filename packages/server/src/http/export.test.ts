@@ -45,7 +45,7 @@ const request = {
 };
 
 describe("the export of a list", () => {
-  test("of 100,000 rows takes at most 50 MB more", { tags: "beyond-gate", timeout: 120_000 }, async () => {
+  test("with 100,000 rows takes at most 50 MB more memory", { tags: "beyond-gate", timeout: 120_000 }, async () => {
     // A first run excludes one-time costs: code, plans, the heap of the embedded database.
     const first = await server.call(`${KEY}?search=999`, { token });
     await first.arrayBuffer();
@@ -63,7 +63,7 @@ describe("the export of a list", () => {
     expect(peak - before).toBeLessThan(MAX_MEMORY);
   });
 
-  test("reads no further than the client takes", { tags: "beyond-gate", timeout: 60_000 }, async () => {
+  test("reads no further than the client has received", { tags: "beyond-gate", timeout: 60_000 }, async () => {
     const response = await server.call(KEY, { token });
     const reader = response.body!.getReader();
     await reader.read();
@@ -74,7 +74,7 @@ describe("the export of a list", () => {
     expect(rest).toMatch(/Proveedor 99999;;Otra persona/);
   });
 
-  test("is refused where there are too many rows, before anything is sent", async () => {
+  test("is refused for too many rows before anything is sent", async () => {
     expect(MAX_EXPORT_ROWS).toBeGreaterThan(ROWS);
     await expect(exportRows(server.database.db, request, ROWS - 1).next()).rejects.toMatchObject({
       code: "validation",
@@ -82,7 +82,7 @@ describe("the export of a list", () => {
     });
   });
 
-  test("leaves out what was deleted meanwhile, and has every other row once", async () => {
+  test("leaves out rows that were deleted meanwhile, and contains every other row once", async () => {
     const seen = new Set<string>();
     let deleted = 0;
     for await (const batch of exportRows(server.database.db, request)) {
@@ -96,7 +96,7 @@ describe("the export of a list", () => {
   }, 60_000);
 });
 
-test("orders take the same way, whose rows are read from several tables", {
+test("orders, whose rows are read from several tables, are exported in the same way", {
   tags: "beyond-gate",
   timeout: 120_000,
 }, async () => {

@@ -16,6 +16,6 @@ test.each([
   [0, 200, { status: "ok" }],
   [29_999, 200, { status: "ok" }],
   [31_500, 503, { status: "hung", seconds: 31 }],
-])("a process that got nothing done for %i ms answers %i", async (stuck, status, body) => {
+])("a process that completed no work for %i ms answers %i", async (stuck, status, body) => {
   expect(await (health(stuck) as () => unknown)()).toEqual({ status, body });
 });

@@ -42,7 +42,7 @@ test.each([
   ["was merged", "fusionada@correo.test", mergeAway],
   ["got another address", "con-errata@correo.test", correct],
 ] as const)(
-  "«Mi cuenta» is there for an account whose guest %s before the link was followed",
+  "«Mi cuenta» exists for an account whose guest %s before the link was followed",
   async (_, email, change) => {
     const guest = await newClient(email);
     const form = { name: "Nuria Vidal", email, password: PASSWORD, agreements: true };

@@ -8,8 +8,8 @@ afterEach(() => server.close());
 const signIn = (email: string, password: string, address = "203.0.113.7") =>
   server.call("POST /api/auth/sign-in", { body: { email, password }, address });
 
-describe("limits", () => {
-  test("failures close an account for fifteen minutes, also for attempts at the same time; successes don't count", async () => {
+describe("rate limits", () => {
+  test("close an account for fifteen minutes after failures, also simultaneous ones; successes do not count", async () => {
     server = await openTestServer({ signInPerAccount: 5 });
     const email = emailOf("clerk");
     for (let i = 0; i < 3; i++) expect((await signIn(email, PASSWORD)).status).toBe(200);
@@ -26,14 +26,14 @@ describe("limits", () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   }, 30_000);
 
-  test("failures from one address count over all accounts", { tags: "beyond-gate" }, async () => {
+  test("count failures from one address over all accounts", { tags: "beyond-gate" }, async () => {
     server = await openTestServer({ signInPerAddress: 3 });
     for (let i = 0; i < 3; i++) expect((await signIn(`nobody${i}@tienda.test`, PASSWORD)).status).toBe(404);
     expect((await signIn(emailOf("clerk"), PASSWORD)).status).toBe(429);
     expect((await signIn(emailOf("clerk"), PASSWORD, "203.0.113.8")).status).toBe(200);
   });
 
-  test("five mails per account and hour", { tags: "beyond-gate" }, async () => {
+  test("allow five mails per account and hour", { tags: "beyond-gate" }, async () => {
     server = await openTestServer();
     const ask = () => server.call("POST /api/auth/forgot-password", { body: { email: emailOf("clerk") } });
     for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
@@ -42,7 +42,7 @@ describe("limits", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("the header of a proxy counts only where one is trusted, and only what the nearest one wrote", {
+  test("use the header of a trusted proxy only, and only the address that the nearest proxy wrote", {
     tags: "beyond-gate",
   }, async () => {
     const cart = (forwarded: string) =>
@@ -58,7 +58,7 @@ describe("limits", () => {
     expect((await cart("no address")).status).toBe(201);
   });
 
-  test("floods are cut per address and kind of call; our own rendering is not", async () => {
+  test("apply per address and kind of call, but not to the server's own rendering", async () => {
     server = await openTestServer({ checkoutPerMinute: 3, defaultPerMinute: 5 });
     const cart = (address: string) => server.call("POST /api/shop/carts", { body: {}, address });
     for (let i = 0; i < 3; i++) expect((await cart("198.51.100.1")).status).toBe(201);
@@ -73,7 +73,7 @@ describe("limits", () => {
     }
   }, 30_000);
 
-  test("the sitemap and pictures are cut as well, each on its own", { tags: "beyond-gate" }, async () => {
+  test("apply to the sitemap and to pictures as well, each on its own", { tags: "beyond-gate" }, async () => {
     server = await openTestServer({ pagesPerMinute: 2, mediaPerMinute: 3 });
     const statuses = async (path: string, times: number) => {
       const found: number[] = [];
@@ -88,7 +88,7 @@ describe("limits", () => {
     expect((await server.call("GET /api/health")).status).toBe(200);
   });
 
-  test("an IPv6 customer is one customer, whatever address of the block", async () => {
+  test("treat all addresses of an IPv6 block as one client", async () => {
     server = await openTestServer();
     expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(addressKey("2001:0db8:1:2::9"));
     expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const answers = () => lines.filter(({ msg }) => msg === "answer");
 
-test("the line of an answer says who called and from where", async () => {
+test("the log line of a response names the caller's account and address", async () => {
   const token = await server.tokenOf("clerk");
   await server.call("GET /api/admin/orders?search=ana@correo.test", { token, address: "203.0.113.9" });
   expect(answers()).toEqual([
@@ -29,7 +29,7 @@ test("the line of an answer says who called and from where", async () => {
   ]);
 });
 
-test("who is refused stands there with their address, and who brings no good token with no account", async () => {
+test("refused calls are logged with their address, and calls without a valid token without an account", async () => {
   await server.call("GET /api/admin/orders", { token: await server.tokenOf("judge") });
   await server.call("GET /api/admin/orders", { token: "no.such.token" });
   await server.call("GET /api/admin/orders", { headers: { "X-Forwarded-For": "198.51.100.4" } });
@@ -40,7 +40,7 @@ test("who is refused stands there with their address, and who brings no good tok
   for (const line of [bad, nobody]) expect(line).not.toHaveProperty("account");
 });
 
-test("no secret is in any line", async () => {
+test("no log line contains a secret", async () => {
   const token = await server.tokenOf("clerk");
   const guest = "Z9".repeat(16);
   await server.call("POST /api/auth/sign-in", { body: { email: emailOf("clerk"), password: PASSWORD } });

@@ -21,7 +21,7 @@ async function figure(line: string): Promise<number | undefined> {
 }
 
 describe("GET /api/metrics", () => {
-  test("is for this machine, and for no proxy on it", async () => {
+  test("answers this machine, but no proxy on it", async () => {
     const statusOf = async (options: { address: string; headers?: Record<string, string> }) =>
       (await local("GET /api/metrics", options)).status;
     for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(await statusOf({ address })).toBe(200);
@@ -41,7 +41,7 @@ describe("GET /api/metrics", () => {
     expect(await statusOf({ ...LOCAL, headers: { Host: "tienda.example" } })).toBe(403);
   });
 
-  test("is never open without a token where a proxy stands before the shop", async () => {
+  test("is never open without a token when a proxy is in front of the shop", async () => {
     const before = { trustProxy: server.config.trustProxy, publicUrl: server.config.publicUrl };
     for (const behind of [{ trustProxy: true }, { publicUrl: "https://tienda.example" }]) {
       Object.assign(server.config, behind);
@@ -55,7 +55,7 @@ describe("GET /api/metrics", () => {
     }
   });
 
-  test("opens to METRICS_TOKEN from anywhere, and to no other", async () => {
+  test("answers a caller with METRICS_TOKEN from anywhere, and with no other token", async () => {
     const token = "a token for the metrics";
     server.config.metricsToken = token;
     const statusOf = async (given: string) =>
@@ -67,7 +67,7 @@ describe("GET /api/metrics", () => {
     server.config.metricsToken = undefined;
   });
 
-  test("counts answers by the template of their route", async () => {
+  test("counts responses by their route template", async () => {
     const line = 'tablero_http_requests_total{method="GET",route="/api/shop/orders/{token}",status="404"}';
     const before = (await figure(line)) ?? 0;
     for (const token of ["a".repeat(32), "b".repeat(32)]) await server.call(`GET /api/shop/orders/${token}`);
@@ -100,7 +100,7 @@ describe("GET /api/metrics", () => {
   });
 });
 
-describe("names of routes", () => {
+describe("route names in the metrics", () => {
   const name = routeNames(contract);
 
   test.each([
@@ -116,11 +116,11 @@ describe("names of routes", () => {
     ["GET", "/", "/"],
     ["GET", "http://shop.test", "/"],
     ["GET", "/wp-login.php", "other"],
-  ])("%s %s is %s", (method, url, route) => {
+  ])("for %s %s are %s", (method, url, route) => {
     expect(name(method, url)).toEqual({ method, route });
   });
 
-  test("are few, whatever people send", () => {
+  test("remain few, whatever clients send", () => {
     const found = new Set<string>();
     for (let count = 0; count < 2_000; count += 1) {
       const { method, route } = name(`M${count}`, `/api/shop/x${count}/${count % 7}/${count}?${count}`);

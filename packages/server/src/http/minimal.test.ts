@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("its administrator signs in, however the address is written", async () => {
+test("the administrator of a minimal shop signs in, however the address is written", async () => {
   const wrong = await call("POST /api/auth/sign-in", { ...admin, password: "otra clave larga" });
   expect([wrong.status, wrong.body]).toEqual([404, false]);
   const { status, body } = await call("POST /api/auth/sign-in", { ...admin, email: " JEFA@tienda.test" });
@@ -55,7 +55,7 @@ test("its administrator signs in, however the address is written", async () => {
   token = body.accessToken;
 });
 
-test("it says nothing in its owner's name: legal texts are drafts that staff are told of", async () => {
+test("a minimal shop publishes nothing in its owner's name: its legal texts are drafts, reported to staff", async () => {
   const { body: texts } = await call("GET /api/admin/legal-texts");
   for (const { page, state, publishedVersion } of texts) {
     expect([page, state, publishedVersion]).toEqual([page, "never-reviewed", null]);
@@ -71,7 +71,7 @@ test("it says nothing in its owner's name: legal texts are drafts that staff are
   expect([refused.status, refused.body.errors[0].code]).toEqual([422, "to-write"]);
 });
 
-test("its storefront has nothing to sell, and says so without a fault", async () => {
+test("the storefront of a minimal shop has nothing to sell, and works without an error", async () => {
   const empty = { headers: [], newProducts: [], featuredProducts: [], preorders: [], events: [], games: [] };
   expect(await call("GET /api/shop/home")).toMatchObject({ status: 200, body: empty });
   expect(await call("GET /api/shop/info")).toMatchObject({ status: 200, body: { name: "Tablero", menu: [] } });
@@ -96,7 +96,7 @@ test("its storefront has nothing to sell, and says so without a fault", async ()
   ]);
 });
 
-test("what would be offered can be tried out", async () => {
+test("delivery of a minimal shop can be tried out before it is offered", async () => {
   const { status, body } = await call(
     "GET /api/admin/transport/quote?country=ES&postcode=28013&weight=1200&amount=4500",
   );
@@ -108,6 +108,6 @@ const lists = Object.entries<Endpoint>(contract)
     ([key, { query }]) => /^GET \/api\/(admin|common)\/[a-z/]+$/.test(key) && (!query || query.safeParse({}).success),
   )
   .map(([key]) => key);
-test.each(lists)("%s answers", async (key) => {
+test.each(lists)("%s answers in a minimal shop", async (key) => {
   expect((await call(key)).status).toBe(200);
 });

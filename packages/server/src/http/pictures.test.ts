@@ -87,16 +87,19 @@ describe.each(UPLOADS)("a picture of %s", (_, pathOf, field) => {
     ["one of too many pixels", bomb, 422, "unreadable"],
     ["one that is cut off", async () => photo.subarray(0, 300), 422, "unreadable"],
     ["one of more than 10 MiB", async () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 413, "too-big"],
-  ])("is refused, with its field, where it is %s; nothing is left of it", async (_what, file, status, code) => {
-    const answer = await upload(await file());
-    const problem = await answer.json();
-    expect([answer.status, problem.errors?.[0]?.code]).toEqual([status, code]);
-    expect(problem.errors[0].path).toBe(field === "files" ? "files.0" : "file");
-    expect(problem.errors[0].message).toMatch(/^(Solo|No|Una) .*\.$/);
-    expect(await imageCount()).toBe(before);
-  });
+  ])(
+    "is refused with an error at its field where it is %s, and leaves no file behind",
+    async (_what, file, status, code) => {
+      const answer = await upload(await file());
+      const problem = await answer.json();
+      expect([answer.status, problem.errors?.[0]?.code]).toEqual([status, code]);
+      expect(problem.errors[0].path).toBe(field === "files" ? "files.0" : "file");
+      expect(problem.errors[0].message).toMatch(/^(Solo|No|Una) .*\.$/);
+      expect(await imageCount()).toBe(before);
+    },
+  );
 
-  test("is stored upright, without what the camera wrote, and sent as AVIF and WebP", async () => {
+  test("is stored upright without camera metadata, and sent as AVIF and WebP", async () => {
     expect((await upload(photo, "foto.txt")).ok).toBe(true);
     // An earlier picture in its place may have gone.
     const row = await one(

@@ -62,7 +62,7 @@ const actionsOf = async (role: Person) =>
   ).map(({ action }) => action);
 
 describe("a session", () => {
-  test("is one row however often its page is loaded, and sign-out ends every token of it", async () => {
+  test("is one row however often its page is loaded, and sign-out ends all of its tokens", async () => {
     const first = await signIn("clerk");
     let token = first;
     for (let load = 0; load < 4; load++) {
@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(await Promise.all([statusOf(token), statusOf(first)])).toEqual([401, 401]);
   });
 
-  test("ends with all its tokens when an old one comes back", async () => {
+  test("ends with all its tokens when an old one is exchanged again", async () => {
     const first = await signIn("judge");
     const second = await next(first);
     expect(await statusOf(second)).toBe(200);
@@ -85,7 +85,7 @@ describe("a session", () => {
     expect((await actionsOf("judge")).at(-1)).toBe("end-sessions");
   });
 
-  test("ends as well when an old one comes with any other call", async () => {
+  test("ends as well when any other call uses an old token", async () => {
     const first = await signIn("judge");
     const second = await next(first);
     expect(await other.identify(second)).not.toBeNull();
@@ -94,7 +94,7 @@ describe("a session", () => {
     await expect.poll(() => other.identify(second), { timeout: 1_000, interval: 50 }).toBeNull();
   });
 
-  test("is shared by twenty tabs that start at once, in two processes, and by those that come after", async () => {
+  test("is shared by twenty tabs that start at once in two processes, and by later tabs", async () => {
     const first = await signIn("clerk");
     const tabs = await Promise.all(
       Array.from({ length: 20 }, (_, tab) =>
@@ -112,7 +112,7 @@ describe("a session", () => {
     expect(await statusOf(again)).toBe(200);
   });
 
-  test("survives an answer that was lost on its way, however late the page tries again", async () => {
+  test("survives a lost response, however late the page retries", async () => {
     const first = await signIn("clerk");
     const lost = await next(first);
     wait(3 * HOUR);
@@ -120,7 +120,7 @@ describe("a session", () => {
     expect(await statusOf(lost)).toBe(200);
   });
 
-  test("of staff ends after twelve idle hours and after seven days, of shoppers after seven days and thirty", async () => {
+  test("ends after 12 idle hours and 7 days for staff, after 7 idle days and 30 days for shoppers", async () => {
     const [staff, shopper] = [await signIn("clerk"), await signIn("client")];
     wait(12 * HOUR + MINUTE);
     expect([await statusOf(staff), await statusOf(shopper)]).toEqual([401, 200]);
@@ -141,7 +141,7 @@ describe("a session", () => {
     expect(await live("client", 8)).toBe(200);
   });
 
-  test("that signs the same account in again takes the place of the one before", async () => {
+  test("that signs in to the same account replaces the previous session of that browser", async () => {
     const first = await signIn("manager");
     const second = await signIn("manager", first);
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
@@ -149,7 +149,7 @@ describe("a session", () => {
     expect([await statusOf(second), await statusOf(stranger)]).toEqual([200, 200]);
   });
 
-  test("is opened by the right password, also while all others are ended", async () => {
+  test("is opened with the right password even while all others are ended", async () => {
     const { db } = server.database;
     const [opened] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => signIn("warehouse"))),
@@ -176,11 +176,11 @@ describe("a session", () => {
   });
 });
 
-describe("the list of one's sessions", { tags: "beyond-gate" }, () => {
+describe("the list of one's own sessions", { tags: "beyond-gate" }, () => {
   const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
   const list = async (token: string) => (await server.call("GET /api/auth/sessions", { token })).json();
 
-  test("names devices, and ends one or all others at once in every process", async () => {
+  test("names devices, and can end one or all others at once in every process", async () => {
     const here = await signIn("clerk", undefined, FIREFOX);
     const [one, two] = [await signIn("clerk"), await signIn("clerk")];
     const stranger = await signIn("judge");
@@ -204,7 +204,7 @@ describe("the list of one's sessions", { tags: "beyond-gate" }, () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test("of a colleague is ended by administrators alone", async () => {
+  test("of a colleague can be ended by administrators only", async () => {
     const { db } = server.database;
     const user = await one(db, sql`select id from users where account_id = ${server.accountOf("judge")}`, { id: Text });
     const [admin, judge] = [await signIn("admin"), await signIn("judge")];
@@ -217,15 +217,15 @@ describe("the list of one's sessions", { tags: "beyond-gate" }, () => {
   });
 });
 
-describe("a token", () => {
-  test("says who made it, for whom, and with which key", async () => {
+describe("an access token", () => {
+  test("contains its issuer, its audience and the id of its key", async () => {
     const token = await signIn("clerk");
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: "HS256", kid: server.secrets.current.id });
     expect(decodeJwt(token)).toMatchObject({ iss: "tablero", aud: "tablero:api", sub: server.accountOf("clerk") });
     expect(token.length).toBeLessThan(600);
   });
 
-  test("is believed after the secret changed, until the one before is given up", async () => {
+  test("remains valid after the secret changed, until the former secret is removed", async () => {
     const token = await signIn("clerk");
     const limits = server.config.sessions;
     const withSecrets = (...secrets: [string, ...string[]]) =>
@@ -245,7 +245,7 @@ describe("a token", () => {
     expect(await other.identify(after)).toBeNull();
   });
 
-  test("that is no good is not remembered, and one that is too long not even read", async () => {
+  test("that is invalid is not cached, and one that is too long is not even parsed", async () => {
     const heap = () => {
       globalThis.gc?.();
       return process.memoryUsage().heapUsed;
@@ -260,8 +260,8 @@ describe("a token", () => {
   }, 60_000);
 });
 
-describe("what staff do with their accounts", () => {
-  test("is audited without secrets: in, out, wrong passwords, refused calls", async () => {
+describe("the sign-ins of staff", () => {
+  test("are audited without secrets: sign-ins, sign-outs, wrong passwords, refused calls", async () => {
     const { db } = server.database;
     const token = await signIn("accountant");
     const body = { email: emailOf("accountant"), password: "Wrong-Horse-77" };

@@ -37,7 +37,7 @@ async function post(shop: ShopServer, path: string, body: unknown) {
 const tokenOf = (shop: ShopServer): string => shop.setupPath?.replace("/preparar/", "") ?? "";
 const person = { name: "Ana Prieto", email: "ana@dadoypeon.test", password: "una muy larga y propia" };
 
-test("an empty shop has one link, which creates its administrator", async () => {
+test("an empty shop has one setup link, which creates its administrator", async () => {
   const shop = await start();
   const token = tokenOf(shop);
   expect(token.length).toBeGreaterThan(40);
@@ -52,7 +52,7 @@ test("an empty shop has one link, which creates its administrator", async () => 
   await shop.close();
 });
 
-test("the link stays the same until it is used, and none is good in the place of it", async () => {
+test("the setup link remains the same until it is used, and no other token works", async () => {
   const first = await start();
   const token = tokenOf(first);
   await first.close();
@@ -63,7 +63,9 @@ test("the link stays the same until it is used, and none is good in the place of
   await second.close();
 });
 
-test("of five who use it at once, one is the administrator", { tags: "beyond-gate" }, async () => {
+test("of five simultaneous uses of the setup link, one creates the administrator", {
+  tags: "beyond-gate",
+}, async () => {
   const shop = await start();
   const token = tokenOf(shop);
   const statuses = await Promise.all(
@@ -77,7 +79,7 @@ test("of five who use it at once, one is the administrator", { tags: "beyond-gat
   await shop.close();
 });
 
-test("a shop with staff has no link, even where its administrators are blocked", async () => {
+test("a shop with staff has no setup link, even if its administrators are blocked", async () => {
   const shop = await start();
   const token = tokenOf(shop);
   await post(shop, "/api/auth/complete-setup", { ...person, token });

@@ -65,7 +65,7 @@ type Run = (command: object) => Promise<Answer>;
 const live = (slug: string, headers: Record<string, string> = {}) =>
   server.call(`GET /api/shop/events/${slug}/tournament`, { headers });
 
-test("begins with those who have come; a place's name is followed, also once the person is anonymous", async () => {
+test("a tournament begins with the checked-in players, and follows changes of their names", async () => {
   const { id, start, run, slug } = await opened(4);
   const first = await start();
   expect(first.tournament.players.map(({ name }) => name)).toEqual([0, 1, 2, 3].map((index) => `Persona Núm${index}`));
@@ -84,7 +84,7 @@ test("begins with those who have come; a place's name is followed, also once the
   );
 });
 
-test("500 phones follow it without a statement each; a change costs one reading for all of them", async () => {
+test("500 phones follow a tournament without a statement each, and a change costs one read for all", async () => {
   const { slug, start, run } = await opened(16);
   await start();
   await run({ kind: "pair", round: 1 });
@@ -106,7 +106,7 @@ test("500 phones follow it without a statement each; a change costs one reading 
   expect(shown.tournament.version).toBe(tournament.version);
 });
 
-test("is paired once by eight judges at once", async () => {
+test("a round is paired once when eight judges pair it at the same time", async () => {
   const { start, run, slug } = await opened(8);
   await Promise.all([start(), start()]);
   const answers = await Promise.all(Array.from({ length: 8 }, () => run({ kind: "pair", round: 1 })));
@@ -116,7 +116,7 @@ test("is paired once by eight judges at once", async () => {
   expect(shown.tournament.pairings).toHaveLength(4);
 });
 
-test("512 players are entered, paired and paired again, each in under two seconds of the server's time", {
+test("512 players are entered, paired and paired again, each in under two seconds of server time", {
   tags: "beyond-gate",
 }, async () => {
   const { id, start, run, slug } = await opened(512);

@@ -37,8 +37,8 @@ const challenge = async (address?: string) => {
 const second = (body: object, address?: string) =>
   server.call("POST /api/auth/sign-in/two-factor", { body, ...(address && { address }) });
 
-describe("what is stored of a second factor", () => {
-  test("is neither the secret nor a recovery code, in any table", async () => {
+describe("a stored second factor", () => {
+  test("contains neither the secret nor a recovery code, in any table", async () => {
     const { db } = server.database;
     const tables = await rows(
       db,
@@ -55,7 +55,7 @@ describe("what is stored of a second factor", () => {
       expect(everything).not.toContain(word);
   });
 
-  test("belongs to its account: the sealed secret of one opens nothing in another's row", async () => {
+  test("belongs to its account: a sealed secret cannot be opened in the row of another account", async () => {
     const { db } = server.database;
     const stored = await one(db, sql`select secret from two_factor`, { secret: Text });
     const sealed = stored?.secret ?? "";
@@ -67,7 +67,7 @@ describe("what is stored of a second factor", () => {
     expect(secrets.unseal("two-factor secret", server.accountOf("clerk"), "")).toBeNull();
   });
 
-  test("is sealed anew after a change of the shop's secret, while the one before is known", async () => {
+  test("is sealed again after a change of the shop's secret, while the former one is known", async () => {
     const { db } = server.database;
     const ctx = { db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS };
     const [old, fresh] = [server.config.jwtSecret, "another secret for the tests, long enough"];
@@ -81,8 +81,8 @@ describe("what is stored of a second factor", () => {
   });
 });
 
-describe("guessing", () => {
-  test("is over after ten wrong codes, from wherever they come; a quarter of an hour later it goes on", async () => {
+describe("guessing codes", () => {
+  test("is blocked after ten wrong codes from any address, for a quarter of an hour", async () => {
     wait(31_000);
     const open = await challenge();
     for (let guess = 0; guess < 10; guess++) {
@@ -99,14 +99,14 @@ describe("guessing", () => {
     expect((await second({ challenge: late, code: await codeNow() })).status).toBe(200);
   });
 
-  test("counts no code that was right", async () => {
+  test("is not assumed for correct codes", async () => {
     for (let entry = 0; entry < 12; entry++) {
       wait(31_000);
       expect((await second({ challenge: await challenge(), code: await codeNow() })).status).toBe(200);
     }
   }, 30_000);
 
-  test("a device is known only once both steps were done", async () => {
+  test("does not mark the device as known before both steps are done", async () => {
     const first = await server.call("POST /api/auth/sign-in", { body: { email, password: PASSWORD } });
     expect([first.status, first.headers.get("Set-Cookie")]).toEqual([202, null]);
     wait(31_000);
@@ -115,7 +115,7 @@ describe("guessing", () => {
   });
 });
 
-test("a forgotten password leaves the second step", async () => {
+test("resetting a forgotten password keeps the second step", async () => {
   await server.call("POST /api/auth/forgot-password", { body: { email } });
   const [id, token] = (await server.mailsTo(email)).at(-1)?.path ?? [];
   const reset = await server.call("POST /api/auth/reset-password", { body: { id, token, password: PASSWORD } });
@@ -124,7 +124,7 @@ test("a forgotten password leaves the second step", async () => {
   expect([answer.status, (await answer.json()).step]).toEqual([202, "code"]);
 });
 
-test("a secret that nothing opens any more leaves the recovery codes", async () => {
+test("recovery codes still work when the sealed secret can no longer be opened", async () => {
   const { db } = server.database;
   const ctx = { db, clock: () => server.clock.now, actor: SYSTEM, followers: FOLLOWERS };
   const body = { email, password: PASSWORD };

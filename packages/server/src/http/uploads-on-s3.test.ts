@@ -61,7 +61,7 @@ function sweep(days: number): Promise<void> {
 const isThere = (id: string) => stub.objects.has(`shop/images/${id}.webp`);
 
 describe("a shop whose uploads are in a bucket", () => {
-  test("takes pictures there and gives them in sizes; nothing of them is in its folder but these", async () => {
+  test("stores pictures there and serves them in sizes; only the sizes are in its folder", async () => {
     const { status, id } = await setAvatar();
     expect(status).toBe(200);
     expect(isThere(id)).toBe(true);
@@ -72,7 +72,7 @@ describe("a shop whose uploads are in a bucket", () => {
     expect(existsSync(join(server.config.dataDir, "media"))).toBe(true);
   });
 
-  test("what nothing public shows is for staff, also once its sizes are in the folder", async () => {
+  test("restricts pictures that no public page shows to staff, also once their sizes are in the folder", async () => {
     const token = await server.tokenOf("admin");
     const square = sharp({ create: { width: 400, height: 400, channels: 3, background: "#3c41c9" } });
     const form = new FormData();
@@ -92,7 +92,7 @@ describe("a shop whose uploads are in a bucket", () => {
     }
   });
 
-  test("goes on while the bucket is away: uploads are refused in words, sizes that are there are given", {
+  test("keeps working while the bucket is unavailable: it refuses uploads and serves existing sizes", {
     tags: "beyond-gate",
   }, async () => {
     const { id } = await setAvatar();
@@ -114,7 +114,7 @@ describe("a shop whose uploads are in a bucket", () => {
     for (const secret of [KEYS.accessKeyId, KEYS.secretAccessKey]) expect(JSON.stringify(log)).not.toContain(secret);
   });
 
-  test("removes what it shows no more; what the bucket could not remove goes with the sweep", {
+  test("removes unused pictures; the sweep removes those that the bucket could not", {
     tags: "beyond-gate",
   }, async () => {
     const first = (await setAvatar()).id;
@@ -133,7 +133,7 @@ describe("a shop whose uploads are in a bucket", () => {
     expect(isThere(second)).toBe(false);
   });
 
-  test("does not sweep what it did not write, nor most of a store", async () => {
+  test("does not sweep files that it did not write, nor most of a store", async () => {
     const { id } = await setAvatar();
     await store.write("images/logo.webp", Uint8Array.of(1));
     const unnamed = Array.from({ length: 101 }, () => `images/${uuidv7()}.webp`);
@@ -146,14 +146,14 @@ describe("a shop whose uploads are in a bucket", () => {
   });
 });
 
-describe("the start of a shop", () => {
-  test("ends in one sentence where the bucket refuses it", async () => {
+describe("the start of a shop with a bucket", () => {
+  test("fails with one sentence if the bucket refuses it", async () => {
     const wrong = openTestServer({}, { s3: { ...s3, secretAccessKey: "another" } });
     await expect(wrong).rejects.toThrow(ConfigError);
     await expect(wrong).rejects.toThrow(/^S3_BUCKET uploads no se puede listar \(403 SignatureDoesNotMatch\)/);
   });
 
-  test("does not wait for a bucket that is away, and says so", async () => {
+  test("does not wait for an unavailable bucket, and logs it", async () => {
     const lines: string[] = [];
     const other = await startS3Stub({ ...KEYS, bucket: "uploads" });
     other.be({ kind: "away" });

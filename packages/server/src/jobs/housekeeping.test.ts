@@ -51,7 +51,7 @@ async function ordered(variant: string, quantity: number) {
 const stateOf = async (token: string) =>
   (await one(database.db, sql`select state from orders where token = ${token}`, { state: Text }))?.state;
 
-test("every job of the clock is run by one line of cron, in Madrid", async () => {
+test("every scheduled job has one line of cron, in the time zone of Madrid", async () => {
   const lines = housekeeping.map(({ name, schedule }) => [name, schedule]);
   expect(lines.sort()).toEqual([
     ["expire-audit", "27 4 * * *"],
@@ -68,12 +68,12 @@ test("every job of the clock is run by one line of cron, in Madrid", async () =>
   ]);
 });
 
-test("every job has its name in Spanish, for the list of jobs", () => {
+test("every job has a Spanish name for the list of jobs", () => {
   const names = [...housekeeping, settlePreorderJob, stockAlertsJob, cancelEventJob].map(({ name }) => name);
   expect(names.filter((name) => jobLabel(name) === name)).toEqual([]);
 });
 
-test("orders that nobody paid expire and give their units back, however many", async () => {
+test("all unpaid orders expire and release their units", async () => {
   const variant = await shop.product({ price: 1000, units: 300 });
   const tokens: string[] = [];
   for (let index = 0; index < 3; index++) tokens.push(await ordered(variant, 2));
@@ -88,7 +88,7 @@ test("orders that nobody paid expire and give their units back, however many", a
   now = START;
 });
 
-test("reservations of closed orders are let go, those of living ones are not, however old", async () => {
+test("reservations of closed orders are released, those of open orders are not, however old", async () => {
   const variant = await shop.product({ price: 1000, units: 10 });
   const gone = await ordered(variant, 3);
   const alive = await ordered(variant, 2);
@@ -103,7 +103,7 @@ test("reservations of closed orders are let go, those of living ones are not, ho
   expect(await brokenStock(database.db)).toBe(0);
 });
 
-test("carts end at their time, unless they became an order", async () => {
+test("carts expire at their time, unless they became an order", async () => {
   const variant = await shop.product({ price: 1000, units: 10 });
   await ordered(variant, 1);
   const ctx = testCtx(database.db);
@@ -119,7 +119,7 @@ test("carts end at their time, unless they became an order", async () => {
   now = START;
 });
 
-test("the sweep takes what is spent and leaves what is not", async () => {
+test("the sweep removes used rows and keeps the others", async () => {
   const at = (moment: number) => new Date(moment).toISOString();
   const row = (moment: number, processed: number | null) =>
     database.db.execute(
@@ -154,7 +154,7 @@ test("the sweep takes what is spent and leaves what is not", async () => {
   expect(await count("notifications")).toBe(1);
 });
 
-test("entries of the audit log go after the term of the shop, never within a year, and orders keep their events", async () => {
+test("audit entries are removed after the shop's term, but not within a year; orders keep their events", async () => {
   const { db } = database;
   const entryOf = (days: number) =>
     db.execute(

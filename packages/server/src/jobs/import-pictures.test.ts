@@ -37,7 +37,7 @@ const png = () =>
 const failing = (code: OutgoingCode) => () => Promise.reject(new OutgoingError(code));
 const picturesOf = async (id: string) => (await listImportPictures(at.shop.staff, id, { page: 1, size: 10 })).items;
 
-test("pictures are fetched once; the first one publishes what waited for it", async () => {
+test("pictures are fetched once, and the first one publishes the product that waited for it", async () => {
   const name = word();
   const body = await png();
   const asked: string[] = [];
@@ -76,7 +76,7 @@ test("pictures are fetched once; the first one publishes what waited for it", as
   expect(asked.slice(4).sort()).toEqual(urls.slice(1).sort());
 });
 
-test("a category gets the picture of its file once, and keeps one that staff gave it meanwhile", async () => {
+test("a category gets the picture of its file once, but keeps one that staff set meanwhile", async () => {
   const [name, other] = [word(), word()];
   const body = await png();
   let asked = 0;
@@ -114,7 +114,7 @@ test("a category gets the picture of its file once, and keeps one that staff gav
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-test("a picture that does not come is kept with its address, and asked for with growing pauses for a week", async () => {
+test("a failed picture keeps its address, and is retried with growing pauses for a week", async () => {
   const name = word();
   const url = `https://vieja.test/${name}.png`;
   const asked: number[] = [];
@@ -146,7 +146,7 @@ test("a picture that does not come is kept with its address, and asked for with 
   expect((await readImport(at.shop.staff, done.id)).pictures).toEqual({ waiting: 0, done: 0, failed: 1 });
 });
 
-test("a picture that comes later publishes what waited for it, by hand as by the same file", async () => {
+test("a later picture publishes the waiting product, after a manual retry or a new import of the file", async () => {
   const [first, second] = [word(), word()];
   const url = (name: string) => `https://vieja.test/${name}.png`;
   const row = (name: string) => [name, name, name, "5", "21", 1, "publicado", url(name), ...MAKER];
@@ -186,7 +186,7 @@ test("a picture that comes later publishes what waited for it, by hand as by the
   expect((await imported(text)).counts).toMatchObject({ unchanged: 2, pictures: 0 });
 });
 
-test("an error of the shop leaves no picture waiting for ever", async () => {
+test("a server error leaves no picture waiting forever", async () => {
   const name = word();
   const done = await imported(
     csv([PICTURES, [name, name, name, "5", "21", 1, "", `https://vieja.test/${name}.png`, ...MAKER]]),

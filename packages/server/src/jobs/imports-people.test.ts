@@ -17,7 +17,7 @@ async function forget(email: string, confirm: string): Promise<void> {
   await anonymiseClient(at.shop.staff, client?.id ?? "", { confirm, version: client?.version ?? 0 });
 }
 
-test("a row of a file goes to whoever uses the address, not to who had it before a merge", async () => {
+test("an imported row belongs to the client who uses its address now, not to one merged away", async () => {
   const desk = clientDesk(at.database, at.shop, "");
   const old = await desk.create({ email: "compartida@correo.test" });
   const into = await desk.create({ email: "otra@correo.test", name: "Marta", surname: "Otra" });
@@ -35,7 +35,7 @@ test("a row of a file goes to whoever uses the address, not to who had it before
   expect(await clientVerbs.read(at.shop.staff, user.id)).toMatchObject({ name: "Luisito", phone: "611222333" });
 });
 
-test("an anonymisation takes along what imports keep of a person", async () => {
+test("an anonymisation also removes the personal data that imports keep", async () => {
   const heads = ["Correo", "Nombre", "Apellidos", "Teléfono", "NIF"];
   // A wrong tax id is stored with no client: nothing that is known of the person leads to it.
   const good = ["elvira.z@correo.test", "Elvira", "Zubiaurreta", "600111333", "12345678A"];
@@ -53,7 +53,7 @@ test("an anonymisation takes along what imports keep of a person", async () => {
   expect(hits).toEqual([]);
 });
 
-test("orders of somebody who was forgotten here do not come in with the next file", async () => {
+test("a new file does not bring back orders of a person who was anonymised", async () => {
   const person = ["olvidada@correo.test", "Olvido", "Zaratiegui"];
   await bring(csv([["Correo", "Nombre", "Apellidos"], person]), "clients");
   await forget("olvidada@correo.test", "Olvido Zaratiegui");

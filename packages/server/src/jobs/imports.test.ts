@@ -17,7 +17,7 @@ const { files, storage, ctx, run, begun, imported, count } = at;
 /** Where the first run dies, in calls of its clock; one of them in the gate. */
 const DEATHS = [1, 40, 250, 300, 430].map((calls) => ({ calls, tags: calls === 250 ? [] : ["beyond-gate"] }));
 for (const { calls, tags } of DEATHS)
-  test(`a run that dies is continued where it was, and ends once (${calls})`, { tags }, async () => {
+  test(`a run that dies continues where it stopped, and completes once (${calls})`, { tags }, async () => {
     const name = word();
     const id = await begun(many(name));
     await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
@@ -40,7 +40,7 @@ for (const { calls, tags } of DEATHS)
     expect(await count("import_failed_rows", sql`import_id = ${id}`)).toBe(1);
   });
 
-test("what is kept of the shop is dropped once a step, not once a record, and nobody is mailed", async () => {
+test("caches of the shop are cleared once per step, not once per record, and no mail is sent", async () => {
   const [mails, orders] = [await count("mails"), sql`topic = 'mail'`];
   const ordered = await count("outbox", orders);
   const id = await begun(many(word()));
@@ -51,7 +51,7 @@ test("what is kept of the shop is dropped once a step, not once a record, and no
   expect([await count("mails"), await count("outbox", orders)]).toEqual([mails, ordered]);
 });
 
-test("units are never below those that are reserved, and the ledger has each change", async () => {
+test("imported units are never below the reserved ones, and the stock ledger has each change", async () => {
   const name = word();
   const variantId = await at.shop.product({ name, price: 1000, units: 5 });
   await at.database.db.transaction((tx) => reserve(tx, [{ variantId, quantity: 3 }]));
@@ -73,7 +73,7 @@ test("units are never below those that are reserved, and the ledger has each cha
   expect(stock).toEqual({ onHand: 3, reserved: 3, sum: 3 });
 });
 
-test("a lower price is no announced reduction, and who waits for units is told by a job of its own", async () => {
+test("a lower price is not announced as a reduction, and a separate job notifies waiting shoppers", async () => {
   const variantId = await at.shop.product({ name: word(), price: 2000, units: 0 });
   const found = await one(
     at.database.db,
@@ -101,7 +101,7 @@ test("a lower price is no announced reduction, and who waits for units is told b
   expect(line?.points.at(-1)).toMatchObject({ price: 1250, announced: false });
 });
 
-test("a file is deleted after its term with what failed in it; the report stays", async () => {
+test("a file is deleted with its failed rows after its term, while the report remains", async () => {
   const name = word();
   const done = await imported(csv([HEADS, [name, name, name, "nada", "21", 1]]));
   const later = new Date(NOW.getTime() + (IMPORT_FILE_DAYS + 1) * 86_400_000);
@@ -139,7 +139,7 @@ const ORDER_HEADS = [
   "Total",
 ];
 
-test.each([1, 40, 150, 205])("orders of a run that dies come once (%i)", async (calls) => {
+test.each([1, 40, 150, 205])("orders of a run that dies are imported once (%i)", async (calls) => {
   const name = word().toLowerCase();
   const lines = Array.from({ length: COUNT }, (_, n) => [
     `${name}-${n}`,
@@ -187,7 +187,7 @@ async function breaking(condition: string, state: string, work: () => Promise<vo
   }
 }
 
-test("a record that meets an error that nobody expects is set aside, and the others come", {
+test("a record with an unexpected error is set aside, and the others are imported", {
   tags: "beyond-gate",
 }, async () => {
   const name = word();
@@ -215,7 +215,7 @@ test("a record that meets an error that nobody expects is set aside, and the oth
   expect(await count("faults")).toBe(before + 1);
 });
 
-test("too many such errors end the import, with what it has imported and the reason", {
+test("too many unexpected errors end the import, which keeps its imported records and the reason", {
   tags: "beyond-gate",
 }, async () => {
   const name = word();
@@ -227,7 +227,7 @@ test("too many such errors end the import, with what it has imported and the rea
   expect(failed.finishedAt).not.toBeNull();
 });
 
-test("an error that all records would meet leaves the import where it is, until it can go on or is given up", {
+test("an error that would affect all records pauses the import until it can continue or is given up", {
   tags: "beyond-gate",
 }, async () => {
   const name = word();

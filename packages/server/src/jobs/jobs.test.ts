@@ -57,7 +57,7 @@ describe("from the outbox to the queue", () => {
     expect(await run([job])).toEqual({ done: 0, failed: 0 });
   });
 
-  test("a topic without a job stays and is done when there is one; what is for later waits for its time", async () => {
+  test("a topic without a job stays until there is one, and later work waits for its time", async () => {
     const { job, orders } = recorded("later");
     const early = await orderWork(ctx(), "later", {});
     await database.db.execute(sql`update outbox set available_at = ${"2026-11-20T11:00:00Z"} where id = ${early}`);
@@ -72,7 +72,7 @@ describe("from the outbox to the queue", () => {
     now = NOW;
   });
 
-  test("two relays at once queue every row once", async () => {
+  test("two simultaneous relays queue every row once", async () => {
     const { job, orders } = recorded("twice");
     await run([job]);
     const payloads = Array.from({ length: 240 }, (_, index) => ({ id: uuidv7(), topic: "twice", payload: { index } }));
@@ -93,7 +93,7 @@ describe("from the outbox to the queue", () => {
     expect(new Set(orders.map(({ id }) => id)).size).toBe(240);
   });
 
-  test("what the queue refuses waits a little and says why", async () => {
+  test("a row that the queue refuses waits a little and has the reason", async () => {
     const id = await orderWork(ctx(), "refused", {});
     const insert = async () => {
       throw new Error("queue is full of ana@correo.test");
@@ -109,7 +109,7 @@ describe("from the outbox to the queue", () => {
 });
 
 describe("a job that fails", () => {
-  test("is tried again after pauses that grow, until it is dead and staff know, once", async () => {
+  test("is retried after growing pauses until it is dead, and staff are notified once", async () => {
     const { job, orders } = recorded("unlucky", { fails: () => true });
     const id = await orderWork(ctx(), "unlucky", { to: "ana@correo.test" });
     const pauses: number[] = [];
@@ -145,7 +145,7 @@ describe("a job that fails", () => {
     );
   });
 
-  test("is done in the end when its cause is gone", async () => {
+  test("succeeds once its cause is gone", async () => {
     const { job, orders } = recorded("recovers", { fails: (attempt) => attempt < 3 });
     await orderWork(ctx(), "recovers", {});
     expect(await run([job], { ahead: true })).toEqual({ done: 1, failed: 2 });
@@ -153,7 +153,7 @@ describe("a job that fails", () => {
     expect(await queuedJobs(database, "recovers")).toMatchObject([{ state: "completed" }]);
   });
 
-  test("an attempt that a killed process left behind counts, and the job comes back", async () => {
+  test("counts the attempt of a killed process, and is run again", async () => {
     const { job, orders } = recorded("cut");
     await run([job]);
     const id = await orderWork(ctx(), "cut", {});
@@ -167,7 +167,7 @@ describe("a job that fails", () => {
     expect(orders).toEqual([{ id, payload: {}, attempt: 2 }]);
   });
 
-  test("a process that gives no sign is taken for dead by another one, and its job comes back", async () => {
+  test("is run again by another process when its own process gives no sign of life", async () => {
     const { job, orders } = recorded("silent");
     await run([job]);
     const id = await orderWork(ctx(), "silent", {});
@@ -190,7 +190,7 @@ describe("a job that fails", () => {
 });
 
 describe("the runner of a process", () => {
-  test("does work as soon as it is committed, without a poll", async () => {
+  test("runs jobs as soon as they are committed, without polling", async () => {
     const { job, orders } = recorded("at-once", { concurrency: 2 });
     const runner = testRunner(database, [job], clock);
     runner.start();
@@ -202,7 +202,7 @@ describe("the runner of a process", () => {
     expect(await queuedJobs(database, "at-once")).toHaveLength(20);
   });
 
-  test("lets a running job finish at the end, and takes no other one", async () => {
+  test("completes a running job at shutdown, and starts no other one", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -227,7 +227,7 @@ describe("the runner of a process", () => {
     expect((await queuedJobs(database, "held")).map(({ state }) => state).sort()).toEqual(["completed", "created"]);
   });
 
-  test("gives up waiting for a job that does not end: it is tried again, nothing is lost", async () => {
+  test("stops waiting for a job that does not end, which is retried without loss", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -246,7 +246,7 @@ describe("the runner of a process", () => {
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
-    "goes on when its connections were cut",
+    "continues after its connections were cut",
     async () => {
       const { job, orders } = recorded("after-the-cut");
       const runner = testRunner(database, [job], clock);
@@ -262,7 +262,7 @@ describe("the runner of a process", () => {
     30_000,
   );
 
-  test("two processes order what the clock brings once between them, and run it once", async () => {
+  test("queues each scheduled job once for two processes, which run it once", async () => {
     const { job, orders } = recorded("every-minute", { schedule: "* * * * *" });
     const { openQueue } = await import("./queue.ts");
     const first = await openQueue({ database, jobs: [job], onError: () => {}, background: true });
@@ -283,7 +283,7 @@ describe("the runner of a process", () => {
     expect(schedules).toEqual([{ name: "every-minute", zone: "Europe/Madrid" }]);
   });
 
-  test("what the clock orders again while it waits is ordered once", async () => {
+  test("queues a scheduled job once while it is still waiting", async () => {
     const { job, orders } = recorded("exclusive", { schedule: "0 4 * * *" });
     await expect(run([job], { also: ["exclusive", "exclusive"] })).resolves.toEqual({ done: 1, failed: 0 });
     expect(orders).toHaveLength(1);

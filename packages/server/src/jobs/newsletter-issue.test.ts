@@ -83,7 +83,7 @@ function deadline(calls: number): () => Date {
   };
 }
 
-test("everybody who confirmed gets one mail, batch by batch", async () => {
+test("every confirmed subscriber gets one mail, batch by batch", async () => {
   const id = await sending();
   await run(id);
   expect(await ordered()).toEqual([...ids].sort());
@@ -96,7 +96,7 @@ test.each([
   ["before its first batch is stored", 2, 0],
   ["between two batches", 3, ISSUE_BATCH],
   ["while the second one is stored", 4, ISSUE_BATCH],
-])("a job that dies %s is continued where it was", async (_when, calls, done) => {
+])("a job that dies %s is continued where it stopped", async (_when, calls, done) => {
   const id = await sending();
   await expect(run(id, ctx({ clock: deadline(calls) }))).rejects.toThrow("killed");
   expect(await ordered()).toHaveLength(done);
@@ -106,14 +106,14 @@ test.each([
   expect(await read(id)).toMatchObject({ state: "sent", sent: COUNT });
 });
 
-test("two jobs at once order no mail twice", async () => {
+test("two simultaneous jobs queue no mail twice", async () => {
   const id = await sending();
   await Promise.all([run(id), run(id), run(id)]);
   expect(await ordered()).toEqual([...ids].sort());
   expect(await read(id)).toMatchObject({ state: "sent", sent: COUNT });
 });
 
-test("who leaves between two batches is left out, and who confirms meanwhile too", async () => {
+test("an issue leaves out subscribers who cancel between two batches, and those who confirm meanwhile", async () => {
   const id = await sending();
   await expect(run(id, ctx({ clock: deadline(3) }))).rejects.toThrow("killed");
   const gone = ids.at(-1) ?? "";
@@ -128,7 +128,7 @@ test("who leaves between two batches is left out, and who confirms meanwhile too
   expect(await read(id)).toMatchObject({ state: "sent", recipients: COUNT, sent: COUNT - 1 });
 });
 
-test("who leaves after the mail was ordered gets none", async () => {
+test("a subscriber who cancels after the mail was queued gets none", async () => {
   await database.db.execute(
     sql`delete from newsletter_subscriptions where id <> all(${sql.param(ids.slice(0, 3))}::uuid[])`,
   );
@@ -151,7 +151,7 @@ test("who leaves after the mail was ordered gets none", async () => {
   expect(mails[0]?.text).toContain(`https://tienda.test/boletin/${ids[0]}/{{enlace}}/baja`);
 });
 
-test("an issue begins once, with two who press at the same time", async () => {
+test("an issue is started once when two members of staff start it at the same time", async () => {
   const { id, version } = await issueVerbs.create(shop.staff, { subject: "Novedades", text: "Hola", active: true });
   const both = await Promise.allSettled([sendIssue(shop.staff, id, version), sendIssue(shop.staff, id, version)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -85,8 +85,8 @@ async function unpaid(many: number): Promise<string[]> {
   return ids;
 }
 
-describe("orders whose time is over", () => {
-  test("a hundred and more that cannot be closed stop no other, are told once each, and are tried again later", {
+describe("due orders that cannot be closed", () => {
+  test("stop no other order, are reported once each, and are tried again later, even a hundred of them", {
     tags: "beyond-gate",
   }, async () => {
     const ids = await unpaid(104);
@@ -117,7 +117,7 @@ describe("orders whose time is over", () => {
   });
 });
 
-test("a closed order whose stock cannot be given back holds up no other", async () => {
+test("a closed order whose stock cannot be released does not block another", async () => {
   const [first = "", second = ""] = await unpaid(2);
   await database.db.execute(
     sql`update orders set state = 'cancelled', expires_at = null where id in ${[first, second]}`,
@@ -130,7 +130,7 @@ test("a closed order whose stock cannot be given back holds up no other", async 
   expect(await releaseOrphans(ctx)).toBe(1);
 });
 
-test("a cart that cannot be deleted stays alone", async () => {
+test("a cart that cannot be deleted does not stop the sweep of others", async () => {
   for (let index = 0; index < 3; index += 1) await shop.cart({});
   const carts = await rows(database.db, sql`select id from carts where ordered_at is null limit 1`, { id: Text });
   const old = await count(sql`carts where ordered_at is null`);
@@ -153,7 +153,7 @@ test("a cart that cannot be deleted stays alone", async () => {
   expect(await expireCarts(ctx)).toBe(1);
 });
 
-test("what one table cannot give up stops neither its other rows nor other tables", async () => {
+test("rows that cannot be deleted stop neither the other rows nor the other tables", async () => {
   const ids = [uuidv7(), uuidv7()];
   for (const id of ids)
     await database.db.execute(sql`insert into attempts (id, scope, at) values (${id}, 'x', '2026-01-01T00:00:00Z')`);
@@ -168,7 +168,7 @@ test("what one table cannot give up stops neither its other rows nor other table
   expect(told).toHaveLength(1);
 });
 
-test("work that the queue refuses holds up no other", async () => {
+test("work that the queue refuses does not block other work", async () => {
   const boss = await openQueue({ database, jobs: [], onError: () => {}, background: false });
   const [bad, good] = await inTransaction(ctx, async (tx) => [
     await orderWork(tx, "mixed", { bad: true }),
@@ -193,7 +193,7 @@ test("work that the queue refuses holds up no other", async () => {
   await boss.stop({ graceful: false, close: false });
 }, 60_000);
 
-test("bulk changes go a month after they can no longer be undone, with their rows", async () => {
+test("bulk changes are deleted with their rows a month after they can no longer be undone", async () => {
   const change = async (daysAgo: number) => {
     const id = uuidv7();
     const at = new Date(START - daysAgo * DAY).toISOString();
@@ -214,7 +214,7 @@ test("bulk changes go a month after they can no longer be undone, with their row
   expect(await count(sql`bulk_change_rows`)).toBe(2);
 });
 
-test("mails go after ninety days, those of orders after six calendar years, and none that is still to be sent", async () => {
+test("mails are deleted after ninety days, those of orders after six calendar years, queued ones never", async () => {
   const [orderId] = await unpaid(1);
   const write = async (subject: string, createdAt: string, state: string, order: string | null) =>
     database.db.execute(
@@ -242,7 +242,7 @@ test("mails go after ninety days, those of orders after six calendar years, and 
   ]);
 });
 
-describe("sign-ups that nobody confirmed", () => {
+describe("unconfirmed sign-ups", () => {
   const ports = { secrets: TEST_SECRETS, limits: { perAccount: 50, perAddress: 500, window: 3_600_000 } };
   const origin = { address: "203.0.113.7", deviceMark: () => undefined };
   const ask = (name: string) =>
@@ -272,7 +272,7 @@ describe("sign-ups that nobody confirmed", () => {
     return { id: token?.accountId ?? "", token: (await textOfToken(ctx, TEST_SECRETS, token?.id ?? "")) ?? "" };
   };
 
-  test("go a month after their last link ended, with a client that is nothing else; the address is free", async () => {
+  test("are deleted a month after their last link ended, with a client of nothing else; the address is free", async () => {
     for (const name of ["alta.vieja", "alta.repetida", "alta.anotada", "alta.buena"]) await signedUp(name);
     await verifyAccount(ctx, await linkOf("alta.buena"));
     const noted = await one(database.db, sql`select id from clients where email = 'alta.anotada@correo.test'`, {
@@ -295,7 +295,7 @@ describe("sign-ups that nobody confirmed", () => {
     expect(await left("accounts")).toEqual(["alta.buena", "alta.vieja"]);
   });
 
-  test("leave a guest with orders as they were before", async () => {
+  test("leave a guest with orders unchanged", async () => {
     await unpaid(1);
     const { id, email } = (await one(
       database.db,

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a placed order is a mail: from the outbox over the queue to the server", async () => {
+test("a placed order sends a mail through the outbox and the queue to the server", async () => {
   const came = new Promise<void>((resolve) => {
     smtp.onMail = resolve;
   });

@@ -32,7 +32,7 @@ test.each([
   { subject: `Pedido${SMUGGLED}` },
   { senderName: `La Tienda${SMUGGLED}` },
   { senderName: '" <eve@example.com>, "' },
-])("no text of the shop or of a shopper makes a header or a recipient: %j", async (part) => {
+])("no text of the shop or of a shopper adds a header or a recipient: %j", async (part) => {
   smtp.mails.length = 0;
   await mailer.send({ ...plain, ...part });
   expect(smtp.mails).toHaveLength(1);
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(["ana@example.com\r\nRCPT TO:<eve@example.com>", "ana@example.com, eve@example.com"])(
-  "an address that is more than one reaches nobody else: %j",
+  "an address that contains several reaches no other recipient: %j",
   async (to) => {
     smtp.mails.length = 0;
     await mailer.send({ ...plain, to }).catch(() => {});

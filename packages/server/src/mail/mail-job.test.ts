@@ -84,8 +84,8 @@ async function place(): Promise<{ id: string; payload: MailOrder }> {
   return row;
 }
 
-describe("a mail that goes through", () => {
-  test("has both parts, who it is from, where answers go, and a name that stays", async () => {
+describe("a mail that is delivered", () => {
+  test("has both parts, its sender, its reply address, and a stable message id", async () => {
     const order = await place();
     await run(order);
     const [mail] = smtp.mails;
@@ -105,7 +105,7 @@ describe("a mail that goes through", () => {
     expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 1, sentAt: "2026-11-20T10:00:00.000Z" });
   });
 
-  test("goes once, however often its job is run", async () => {
+  test("is sent once, however often its job runs", async () => {
     const order = await reset();
     await run(order);
     await run(order);
@@ -113,7 +113,7 @@ describe("a mail that goes through", () => {
     expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 1 });
   });
 
-  test("goes once when two workers have it at once", async () => {
+  test("is sent once when two workers process it at the same time", async () => {
     const order = await reset();
     let open = () => {};
     smtp.gate = new Promise((resolve) => {
@@ -133,7 +133,7 @@ describe("a mail that goes through", () => {
     expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 1 });
   });
 
-  test("keeps its secret link for its owner", async () => {
+  test("has its secret link only in the sent copy, not in the stored one", async () => {
     const order = await reset();
     const token = (await tokenOf(order)) ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -148,7 +148,7 @@ describe("a mail that goes through", () => {
     expect(smtp.mails[0]?.html).toContain(token);
   });
 
-  test("does not stop the embedded shop while the server is slow", async () => {
+  test("does not block an embedded shop while the server is slow", async () => {
     let open = () => {};
     smtp.gate = new Promise((resolve) => {
       open = resolve;
@@ -164,8 +164,8 @@ describe("a mail that goes through", () => {
   });
 });
 
-describe("a mail that does not", () => {
-  test("is tried again after a refusal that may pass, and sent once", async () => {
+describe("a mail that is not delivered", () => {
+  test("is retried after a temporary refusal, and sent once", async () => {
     const order = await reset();
     smtp.refusals.push({ code: 451, words: "greylisted ana@correo.test" });
     const told = await failure(run(order));
@@ -176,7 +176,7 @@ describe("a mail that does not", () => {
     expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 2, error: null });
   });
 
-  test("has failed when its recipient is refused for good, without another attempt, and staff know", async () => {
+  test("fails without a retry when its recipient is refused permanently, and staff are notified", async () => {
     const order = await place();
     smtp.refusals.push({ code: 550, words: "no such user" });
     await run(order);
@@ -188,14 +188,14 @@ describe("a mail that does not", () => {
     expect(notice).toEqual({ link: `/admin/pedidos/${"orderId" in order.payload && order.payload.orderId}` });
   });
 
-  test("has failed when its address cannot be one", async () => {
+  test("fails when its address is invalid", async () => {
     const order = await reset();
     const payload = { ...order.payload, to: "ana>@correo.test" } as MailOrder;
     await run({ ...order, payload });
     expect(await stored(order.id)).toMatchObject({ state: "failed", attempts: 1 });
   });
 
-  test("waits while the server is down, and goes when it is back", async () => {
+  test("waits while the server is unavailable, and is sent when it is back", async () => {
     const order = await reset();
     const port = Number(new URL(smtp.url).port);
     await smtp.close();
@@ -208,7 +208,7 @@ describe("a mail that does not", () => {
     expect(await stored(order.id)).toMatchObject({ state: "sent", attempts: 3 });
   });
 
-  test("goes again under the same name when it was cut off after it was accepted", async () => {
+  test("is sent again with the same message id when the connection broke after it was accepted", async () => {
     const order = await reset();
     const dying: Mailer = {
       ...mailer,
@@ -223,7 +223,7 @@ describe("a mail that does not", () => {
     expect(smtp.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${order.id}@tienda.test>`));
   });
 
-  test("is kept for staff when no server is configured, with its link", async () => {
+  test("is stored for staff with its link when no server is configured", async () => {
     const order = await reset();
     await run(order, null);
     await run(order, null);
@@ -235,7 +235,7 @@ describe("a mail that does not", () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
-  test("shows the link of an order only where no server sends it", async () => {
+  test("shows the link of an order only where no mail server is configured", async () => {
     const [sent, kept] = [await place(), await place()];
     await run(sent);
     await run(kept, null);
@@ -247,7 +247,7 @@ describe("a mail that does not", () => {
     expect((await readMail(system, secrets, kept.id)).text).toMatch(/\/pedido\/[\w-]{20,}/);
   });
 
-  test("was never ordered when its cause was rolled back", async () => {
+  test("is never queued when the transaction of its cause was rolled back", async () => {
     const variant = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [variant]: 1 }));
     const count = async () => (await one(database.db, sql`select count(*)::int as n from outbox`, { n: Int }))?.n;
@@ -260,7 +260,7 @@ describe("a mail that does not", () => {
     expect(await count()).toBe(before);
   });
 
-  test("is forgotten when what it was about is not there", async () => {
+  test("is dropped when the record that it is about no longer exists", async () => {
     const order = { id: uuidv7(), payload: { template: "order-shipped", orderId: uuidv7(), shipmentId: uuidv7() } };
     await run(order as { id: string; payload: MailOrder });
     expect(await stored(order.id)).toBeUndefined();

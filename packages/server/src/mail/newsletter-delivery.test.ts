@@ -59,7 +59,7 @@ async function mail(index: number) {
   return found;
 }
 
-test("mails of the newsletter can be ended from the mail program, by POST alone (RFC 8058)", async () => {
+test("the newsletter can be cancelled from the mail program, by POST only (RFC 8058)", async () => {
   expect((await post("/api/shop/newsletter", { email: EMAIL })).status).toBe(200);
   const asked = await mail(0);
   // Nothing to end yet: whoever did not ask for it does nothing.

@@ -138,7 +138,7 @@ async function ordered(units: number, more: Partial<PlaceOrderInput> = {}) {
   };
 }
 
-test("by transfer, in two parcels: received, paid when all is there, and each parcel with its lines", async () => {
+test("an order by transfer in two parcels sends mails on receipt, full payment and each parcel with its lines", async () => {
   const order = await ordered(3);
   const [received] = await arrived("order-received");
   expect(received).toContain(`Hemos recibido tu pedido ${order.number}`);
@@ -168,7 +168,7 @@ test("by transfer, in two parcels: received, paid when all is there, and each pa
   expect(last).toContain("- 2 × Almadraba\n");
 });
 
-test("by transfer, of which a part came before the first mail went out: the mail asks for the rest", async () => {
+test("an order by transfer that was partly paid before its first mail is asked for the rest", async () => {
   const order = await ordered(3);
   await order.pay(1000);
   const [received] = await arrived("order-received");
@@ -178,7 +178,7 @@ test("by transfer, of which a part came before the first mail went out: the mail
   await arrived("order-paid");
 });
 
-test("at the counter: confirmed from the start, ready with its end and its price, and paid", async () => {
+test("a pickup order sends mails on confirmation, when it is ready with its end and price, and on payment", async () => {
   const order = await ordered(1, {
     paymentMethod: "in-store",
     shippingOption: shop.pickup,
@@ -197,7 +197,7 @@ test("at the counter: confirmed from the start, ready with its end and its price
   await arrived();
 });
 
-test("on delivery: confirmed from the start, with what the carrier asks for", async () => {
+test("an order with cash on delivery is confirmed from the start, with the amount that the carrier collects", async () => {
   const order = await ordered(1, { paymentMethod: "cash-on-delivery" });
   const [received] = await arrived("order-received");
   expect(received).toContain("Está confirmado y pagas 27,45 € al recibirlo.");
@@ -207,7 +207,7 @@ test("on delivery: confirmed from the start, with what the carrier asks for", as
   expect((await arrived("order-shipped"))[0]).toContain("Pagas 27,45 € al recibirlo.");
 });
 
-test("cancelled after it was paid: why, that the money comes, and that it came", async () => {
+test("a cancelled paid order sends the reason, the announcement of the refund, and its completion", async () => {
   const order = await ordered(1);
   await order.pay(order.total);
   await arrived("order-received", "order-paid");
@@ -221,7 +221,7 @@ test("cancelled after it was paid: why, that the money comes, and that it came",
   expect(refunded).toContain("Es todo lo que pagaste.");
 });
 
-test("a part of the money back", async () => {
+test("a partial refund sends a mail with the amount and its reason", async () => {
   const order = await ordered(1);
   await order.pay(order.total);
   await arrived("order-received", "order-paid");
@@ -234,7 +234,7 @@ test("a part of the money back", async () => {
   expect(refunded).toContain("Motivo: Caja golpeada");
 });
 
-test("an order whose time is over: nothing more to pay, even where the first mail comes late", async () => {
+test("an expired order asks for no payment, even if its first mail is sent late", async () => {
   const order = await ordered(1);
   await expireOrders(testCtx(database.db, { clock: () => new Date("2026-12-20T10:00:00Z") }));
   const [received, expired] = await arrived("order-received", "order-cancelled");
@@ -243,7 +243,7 @@ test("an order whose time is over: nothing more to pay, even where the first mai
   expect(expired).toContain("El pago no llegó a tiempo");
 });
 
-test("what was accepted stands in the mail, though the text has changed by the time it goes out", async () => {
+test("the mail has the legal texts that were accepted, even if they changed before it was sent", async () => {
   const publish = (version: number, body: string) =>
     database.db.execute(
       sql`insert into legal_texts (page, version, body, values, revision, updated_at, published_at)
@@ -262,7 +262,7 @@ test("what was accepted stands in the mail, though the text has changed by the t
   expect((await arrived("order-received"))[0]).toContain("Otras condiciones.");
 });
 
-test("an order that costs nothing is one mail", async () => {
+test("an order that costs nothing sends one mail", async () => {
   await database.db.execute(
     sql`insert into coupons (id, code, kind, value) values (gen_random_uuid(), 'REGALO', 'percent', 10000)`,
   );
@@ -275,7 +275,7 @@ test("an order that costs nothing is one mail", async () => {
   expect((await arrived("order-received"))[0]).toContain("Gracias por tu pedido. Está confirmado.");
 });
 
-test("accounts: the links lead to pages that take them", async () => {
+test("links in mails about accounts lead to pages that accept them", async () => {
   const ports = { secrets, limits: { perAccount: 100, perAddress: 100, window: 60_000 } };
   const origin = { address: "203.0.113.7", deviceMark: () => undefined };
   const email = "nora@correo.test";

@@ -53,38 +53,38 @@ const trial = (url: string, tls: "required" | "optional" = "optional") => trySer
 const PLAIN: SMTPServerOptions = { disabledCommands: ["STARTTLS"] };
 const SIGNS_IN: SMTPServerOptions = { ...PLAIN, onAuth: (_, __, done) => done(null, { user: "shop" }) };
 
-describe("a test mail says what came of it", () => {
+describe("a test mail reports its result:", () => {
   test("sent", async () => expect(await trial(await serverWith(SIGNS_IN))).toBe("sent"));
   test("wrong sign-in", async () => {
     const url = await serverWith({ ...PLAIN, onAuth: (_, __, done) => done(refusal(535)) });
     expect(await trial(url)).toBe("sign-in");
   });
-  test("refused sender", async () => {
+  test("sender refused", async () => {
     expect(await trial(await serverWith({ ...SIGNS_IN, onMailFrom: (_, __, done) => done(refusal(550)) }))).toBe(
       "sender",
     );
   });
-  test("refused recipient", async () => {
+  test("recipient refused", async () => {
     expect(await trial(await serverWith({ ...SIGNS_IN, onRcptTo: (_, __, done) => done(refusal(550)) }))).toBe(
       "recipient",
     );
   });
-  test("no TLS, and a certificate of nobody known", async () => {
+  test("no TLS, and an unknown certificate", async () => {
     expect(await trial(await serverWith(PLAIN), "required")).toBe("no-tls");
     expect(await trial(await serverWith(testCertificate("localhost")), "required")).toBe("certificate");
   });
-  test("nobody listens there", async () => expect(await trial("smtp://127.0.0.1:1")).toBe("refused"));
-  test("there is no such name", async () => {
+  test("connection refused", async () => expect(await trial("smtp://127.0.0.1:1")).toBe("refused"));
+  test("unknown host name", async () => {
     expect(await trial("smtp://smtp.proveedor.invalid:587")).toBe("name-not-found");
   });
-  test("a server of the settings may not be inside", async () => {
+  test("a server of the settings in the internal network", async () => {
     const { port } = new URL(await serverWith(SIGNS_IN));
     const server = { host: "localhost", port: Number(port), user: "shop", password: "secret" };
     expect(await tryServer({ server, from: FROM }, MAIL)).toBe("inside");
   });
 });
 
-describe("addresses inside", () => {
+describe("internal addresses", () => {
   test.each([
     "127.0.0.1",
     "10.1.2.3",
@@ -100,19 +100,19 @@ describe("addresses inside", () => {
     "::ffff:127.0.0.1",
     "64:ff9b::a00:1",
     "224.0.0.1",
-  ])("%s", (address) => {
+  ])("include %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
-  test.each(["93.184.216.34", "172.32.0.1", "2606:2800:220:1::1"])("not %s", (address) => {
+  test.each(["93.184.216.34", "172.32.0.1", "2606:2800:220:1::1"])("do not include %s", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
-  test("are not connected to", async () => {
+  test("are never connected to", async () => {
     const { port } = new URL(await serverWith(PLAIN));
     await expect(openSocket({ host: "localhost", port: Number(port) })).rejects.toMatchObject({ code: "EINSIDE" });
   });
 });
 
-describe("the server of the settings", () => {
+describe("the mail server of the settings", () => {
   let database: Database;
   let ctx: Ctx;
   const [old, fresh] = ["an old secret for the tests, long enough", "a fresh secret for the tests, long enough"];
@@ -130,7 +130,7 @@ describe("the server of the settings", () => {
   };
   const SERVER = { senderAddress: "pedidos@tienda.es", smtpHost: "smtp.tienda.es", smtpUser: "pedidos" };
 
-  test("is in force with the next mail, and gone with the next one", async () => {
+  test("is used from the next mail on, and no longer after its removal", async () => {
     const servers = openMailServers({ smtp: undefined, mailFrom: undefined }, secrets);
     expect(await servers.mailerOf(ctx)).toBeNull();
     await change({ ...SERVER, smtpPassword: "secreta" });
@@ -144,7 +144,7 @@ describe("the server of the settings", () => {
     servers.close();
   });
 
-  test("waits for the environment", async () => {
+  test("is ignored while the environment configures one", async () => {
     await change({ ...SERVER, smtpPassword: "secreta" });
     const from = { name: null, address: "env@tienda.es" };
     const smtp = { url: "smtp://pedidos:clave@relay.test:2525", tls: "required", from } as const;
@@ -154,7 +154,7 @@ describe("the server of the settings", () => {
     servers.close();
   });
 
-  test("has its password sealed, apart, and sealed again after a change of the secret", async () => {
+  test("has its password sealed separately, and sealed again after a change of the secret", async () => {
     await change({ ...SERVER, smtpPassword: "secreta" });
     const all = await rows(database.db, sql`select value::text as value from settings`, { value: Text });
     expect(all.length).toBeGreaterThan(1);
@@ -174,7 +174,7 @@ describe("the server of the settings", () => {
   });
 });
 
-test("a name server that does not answer is no answer", async () => {
+test("a name server that does not answer gives an unknown result", async () => {
   const lookup = () => Promise.reject(Object.assign(new Error("queryTxt ETIMEOUT"), { code: "ETIMEOUT" }));
   const sender = { name: "", address: "pedidos@tienda.es" };
   const { checks } = await checkSenderDomain(lookup, { sender, server: null }, "s1");

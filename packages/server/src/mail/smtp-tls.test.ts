@@ -70,13 +70,13 @@ test("a server that offers no TLS gets neither the password nor the mail where T
   expect(server).toMatchObject({ signIns: 1, mails: 1 });
 });
 
-test("a certificate of nobody known gets neither the password nor the mail", async () => {
+test("a server with an untrusted certificate gets neither the password nor the mail", async () => {
   const server = await mailServer(testCertificate("localhost"));
   await expect(send(server.url, "required")).rejects.toThrow(/self-signed certificate/i);
   expect(server).toMatchObject({ signIns: 0, mails: 0 });
 });
 
-test("so does one for another host, whoever signed it", async () => {
+test("a server with a certificate for another host gets neither as well, whoever signed it", async () => {
   const { cert, key } = testCertificate("mail.tienda.test");
   const server = await mailServer({ cert, key });
   const url = `${server.url}?tls.ca=${encodeURIComponent(cert)}`;
@@ -84,7 +84,7 @@ test("so does one for another host, whoever signed it", async () => {
   expect(server).toMatchObject({ signIns: 0, mails: 0 });
 });
 
-test("a certificate that is trusted for its host carries both", async () => {
+test("a server with a trusted certificate for its host gets both", async () => {
   const { cert, key } = testCertificate("localhost");
   const server = await mailServer({ cert, key });
   await send(`${server.url}?tls.ca=${encodeURIComponent(cert)}`, "required");

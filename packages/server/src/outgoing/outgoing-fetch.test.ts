@@ -87,7 +87,7 @@ test.each([
   "4000::1",
   "",
   "name",
-])("%s is no public address", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(["8.8.8.8", "93.184.216.34", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450:4003::200e"])(
   "%s is a public address",
@@ -131,16 +131,16 @@ test.each([
 ])("%s is refused: %s", async (url, code) => expect(await codeOf({ url })).toBe(code));
 
 test.each(["localhost", "localhost.", "sub.localhost", "metadata.internal", "127.0.0.1.nip.test"])(
-  "a name that leads inside is refused: %s",
+  "a name that leads to a private address is refused: %s",
   async (host) => expect(await codeOf({ url: `https://${host}/` }, openOutgoing({ resolve: here }))).toBe("private"),
 );
 
-test("one private address among public ones refuses the name", async () => {
+test("a name with one private address among public ones is refused", async () => {
   const mixed: Resolve = async () => [{ address: "93.184.216.34", family: 4 }, LOOPBACK];
   expect(await codeOf({ url: "https://mixed.test/" }, openOutgoing({ resolve: mixed }))).toBe("private");
 });
 
-test("the checked address is called, whatever the name leads to afterwards", async () => {
+test("the checked address is called, even if the name leads elsewhere afterwards", async () => {
   let calls = 0;
   const port = await listen((request, response) => {
     calls += 1;
@@ -157,14 +157,14 @@ test("the checked address is called, whatever the name leads to afterwards", asy
   expect(calls).toBe(1);
 });
 
-test("what is allowed is one address with its port", async () => {
+test("an exception allows one address with its port", async () => {
   const [open, closed] = [await listen((_, response) => response.end()), await listen((_, r) => r.end())];
   const outgoing = openOutgoing({ allow: [`127.0.0.1:${open}`] });
   expect(await codeOf({ url: `http://127.0.0.1:${open}/` }, outgoing)).toBe("answered");
   expect(await codeOf({ url: `http://127.0.0.1:${closed}/`, http: true }, outgoing)).toBe("private");
 });
 
-test("a redirect inside is refused, and so are too many", async () => {
+test("a redirect to a private address is refused, and so are too many redirects", async () => {
   const inside = await listen(() => expect.fail("a private address was called"));
   const visited: string[] = [];
   const port = await listen(({ url = "" }, response) => {
@@ -205,7 +205,7 @@ test("another origin sees no secret of a redirected call, and a POST is not redi
   expect(seen).toHaveLength(1);
 });
 
-test("time is limited from the name to the last byte", async () => {
+test("the time limit covers everything from the name lookup to the last byte", async () => {
   const drip = await listen((request, response) => {
     const timer = setInterval(() => response.write("x"), 5);
     request.on("close", () => clearInterval(timer));
@@ -219,7 +219,7 @@ test("time is limited from the name to the last byte", async () => {
   expect(await codeOf({ url: "https://slow.test/", ...short }, stuck)).toBe("timeout");
 });
 
-test("an endless body ends at the limit, as an error or cut", async () => {
+test("an endless body ends at the limit, with an error or truncated", async () => {
   let isOpen = true;
   const port = await listen((request, response) => {
     const more = () => isOpen && response.write(Buffer.alloc(16_384), more);
@@ -237,7 +237,7 @@ test("an endless body ends at the limit, as an error or cut", async () => {
   expect([answer.body.length, answer.isCut]).toEqual([1000, true]);
 });
 
-test("nothing is unpacked", async () => {
+test("compressed bodies are not unpacked", async () => {
   const bomb = gzipSync(Buffer.alloc(5_000_000));
   const asked: unknown[] = [];
   const port = await listen((request, response) => {
@@ -255,7 +255,7 @@ test("nothing is unpacked", async () => {
   expect(asked).toEqual(["identity", "identity"]);
 });
 
-test("a connection that breaks, and bytes that are no answer, are typed errors", async () => {
+test("a broken connection and bytes that are not a response are typed errors", async () => {
   const port = await listen((request) => request.socket.destroy());
   const garbage = await listen((request) => request.socket.end("SSH-2.0-OpenSSH\r\n"));
   const half = await listen((_, response) => {
@@ -267,14 +267,14 @@ test("a connection that breaks, and bytes that are no answer, are typed errors",
     expect(await codeOf({ url: `http://127.0.0.1:${each}/` }, outgoing)).toBe("unreachable");
 });
 
-test("headers cannot carry lines of their own", async () => {
+test("header values cannot add header lines", async () => {
   const port = await listen((_, response) => response.end());
   const outgoing = openOutgoing({ allow: [`127.0.0.1:${port}`] });
   const url = `http://127.0.0.1:${port}/`;
   expect(await codeOf({ url, headers: { Accept: "a\r\nX-More: b" } }, outgoing)).toBe("unreachable");
 });
 
-test("TLS is for the name, not for the address", async () => {
+test("TLS verifies the host name, not the address", async () => {
   const { cert, key } = testCertificate("shop.test");
   let port = 0;
   const server = createTlsServer({ cert, key }, (_, response) => response.end("secure"));
@@ -288,7 +288,7 @@ test("TLS is for the name, not for the address", async () => {
   expect(await codeOf({ url: `https://shop.test:${port}/` }, strict)).toBe("bad-certificate");
 });
 
-test("what staff read is Spanish and names no address of the network", async () => {
+test("error texts for staff are Spanish and contain no address of the network", async () => {
   const outgoing = openOutgoing({ resolve: here });
   const error = await outgoing({ url: "https://inside.test/", ...LIMITS }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: expect.stringContaining("red interna") });

@@ -4,7 +4,7 @@ import { inTime } from "./patience.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("what comes in time is passed on, and so is a refusal", async () => {
+test("a result or a refusal in time is passed on", async () => {
   expect(await inTime(Promise.resolve(7), 1_000)).toBe(7);
   await expect(inTime(Promise.reject(new Error("refused")), 1_000)).rejects.toThrow("refused");
   expect(vi.getTimerCount()).toBe(0);

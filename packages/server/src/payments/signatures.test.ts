@@ -12,7 +12,7 @@ import {
 /** The public key of Redsys' test shop. */
 const KEY = "sq7HjrUOBfKmC576ILgskD5srU870gJ7";
 
-test("texts are compared whole", () => {
+test("texts are compared as a whole", () => {
   expect([sameText("a", "a"), sameText("a", "b"), sameText("a", "aa"), sameText("", "")]).toEqual([
     true,
     false,
@@ -21,7 +21,7 @@ test("texts are compared whole", () => {
   ]);
 });
 
-test("Redsys: the key of an order is as in its manual, and the signature is in both alphabets", () => {
+test("Redsys: the key of an order is as in its manual, and signatures in both alphabets are accepted", () => {
   expect(redsysOrderKey(KEY, "012345678").toString("base64")).toBe("ub0/L8+E9+9ITQJwk3SvHA==");
   const parameters = Buffer.from(JSON.stringify({ Ds_Order: "1234ABCD5678" })).toString("base64");
   const signature = redsysSignature(KEY, "1234ABCD5678", parameters);
@@ -34,7 +34,7 @@ test("Redsys: the key of an order is as in its manual, and the signature is in b
   expect(isRedsysSignature(other, "1234ABCD5678", parameters, signature)).toBe(false);
 });
 
-test("Redsys: what was sealed is opened, and nothing else", () => {
+test("Redsys: only correctly sealed values are opened", () => {
   const order = redsysOrder("0193f1c2-0000-7000-8000-000000000001");
   expect(order).toMatch(/^\d{4}[0-9A-Z]{8}$/);
   expect(redsysOrder("0193f1c2-0000-7000-8000-000000000001")).toBe(order);
@@ -60,7 +60,7 @@ test.each([
   ["0190", "3", "refund-failed"],
   ["0190", "0", "declined"],
   ["9915", "0", "cancelled"],
-])("Redsys: answer %s of type %s is %s", (response, type, kind) => {
+])("Redsys: response %s of type %s means %s", (response, type, kind) => {
   const parameters = {
     Ds_Order: "1234ABCD5678",
     Ds_Amount: "1495",
@@ -75,12 +75,12 @@ test.each([
   expect(redsysEvent(parameters).key).toBe(event.key);
 });
 
-test("Redsys: an answer without a number or an amount is refused", () => {
+test("Redsys: a response without an order number or an amount is refused", () => {
   expect(() => redsysEvent({ Ds_Order: "1", Ds_Amount: "1", Ds_Response: "OK" })).toThrow();
   expect(() => redsysEvent({ Ds_Order: "1", Ds_Amount: "-1", Ds_Response: "0000" })).toThrow();
 });
 
-test("Stripe: time and raw body are signed, and five minutes are enough", () => {
+test("Stripe: the signature covers time and raw body, and is accepted for five minutes", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const time = now.getTime() / 1000;
   const body = '{"id":"evt_1","amount":1495}';

@@ -50,7 +50,7 @@ describe("the demo shop", () => {
     });
   });
 
-  test("keeps the invariants: ledger, reservations, totals, refunds", async () => {
+  test("satisfies the invariants of ledger, reservations, totals and refunds", async () => {
     expect(await brokenStock(database.db)).toBe(0);
     const wrong = await rows(
       database.db,
@@ -67,7 +67,7 @@ describe("the demo shop", () => {
     expect(after).toEqual([]);
   });
 
-  test("is read in the contract's shapes", async () => {
+  test("matches the shapes of the contract", async () => {
     const ctx = testCtx(database.db);
     const home = HomeSchema.parse(await getHome(ctx));
     expect(home.headers.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe("the demo shop", () => {
     }
   });
 
-  test("sells on: the next number follows the demo's last", async () => {
+  test("continues the numbers of the demo's last order", async () => {
     const ctx = testCtx(database.db);
     const last = await one(database.db, sql`select max(number) as number from orders where number like 'P2026-%'`, {
       number: Text,
@@ -112,7 +112,7 @@ describe("the demo shop", () => {
   });
 });
 
-test("an empty shop has what it needs to sell, and no account", async () => {
+test("an empty shop has everything that it needs to sell, and no account", async () => {
   const database = await openTestDatabase();
   expect(await seedShop(database, { demo: false, now })).toBe(true);
   const counts = await one(

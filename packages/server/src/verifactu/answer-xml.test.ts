@@ -7,7 +7,7 @@ const answer = (inner: string) =>
 const STATE =
   "<tikR:TiempoEsperaEnvio>60</tikR:TiempoEsperaEnvio><tikR:EstadoEnvio>ParcialmenteCorrecto</tikR:EstadoEnvio>";
 
-test("reads receipt, wait, and what is said of each record", () => {
+test("the parser reads the receipt, the waiting time and the result of each record", () => {
   const xml = answer(
     `<tikR:CSV>A-ABC</tikR:CSV>${STATE}
      <tikR:RespuestaLinea><tikR:IDFactura><tik:NumSerieFactura>F2026-1</tik:NumSerieFactura></tikR:IDFactura>
@@ -37,12 +37,12 @@ test("reads receipt, wait, and what is said of each record", () => {
   });
 });
 
-test("a refusal as a whole has the agency's words", () => {
+test("a refusal of the whole message contains the agency's words", () => {
   const fault = `<e:Envelope xmlns:e="x"><e:Body><e:Fault><faultcode>e:Client</faultcode><faultstring>Codigo[4102].El XML</faultstring></e:Fault></e:Body></e:Envelope>`;
   expect(() => readAnswer(fault)).toThrow(new AgencyFault("Codigo[4102].El XML"));
 });
 
-describe("anything else is no answer", () => {
+describe("an answer of the agency", () => {
   test.each([
     ["a page", "<html><body>Mantenimiento"],
     ["nothing", ""],
@@ -54,11 +54,11 @@ describe("anything else is no answer", () => {
     ["elements that cross", "<a><b></a></b>"],
     ["a type declaration", '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
     ["depth without end", "<a>".repeat(10_000)],
-  ])("%s", (_name, xml) => {
+  ])("is rejected if it is %s", (_name, xml) => {
     expect(() => readAnswer(xml)).toThrow(XmlError);
   });
 
-  test("an unknown entity stays as it is, and attributes may hold anything", () => {
+  test("keeps an unknown entity as it is, and may have any text in attributes", () => {
     expect(readXml(`<a b="<" c='>'>&nbsp;<![CDATA[<x>]]></a>`)).toEqual({ name: "a", children: [], text: "&nbsp;<x>" });
   });
 });

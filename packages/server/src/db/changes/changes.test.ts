@@ -26,8 +26,8 @@ async function written(work: () => Promise<unknown>): Promise<string[]> {
   return [...PUBLIC_TABLES].filter((table) => !changes.isFresh([table], since)).sort();
 }
 
-describe("what was written", () => {
-  test("is noted after a statement of its own, with what triggers add", async () => {
+describe("a write", () => {
+  test("is noted after its own statement, together with the writes of triggers", async () => {
     expect(await written(() => database.db.execute(sql`update stock set reserved = reserved where false`))).toEqual([
       "stock",
     ]);
@@ -51,7 +51,7 @@ describe("what was written", () => {
     expect(await written(() => shop.cart({}))).toEqual([]);
   });
 
-  test("is noted by Drizzle's own builders, and by SQL of others", async () => {
+  test("is noted when Drizzle's builders or SQL of other libraries make it", async () => {
     expect(await written(() => database.db.update(headers).set({ title: "x" }))).toEqual(["headers"]);
     expect(await written(() => database.run("BEGIN; update events set title = title; COMMIT;"))).toEqual([
       "events",
@@ -59,7 +59,7 @@ describe("what was written", () => {
     ]);
   });
 
-  test("is noted at the commit, not before, savepoints and batches included", async () => {
+  test("is noted at the commit and not before, also in savepoints and batches", async () => {
     const { changes } = database;
     const ctx = testCtx(database.db);
     const noted = await written(() =>
@@ -76,7 +76,7 @@ describe("what was written", () => {
     expect(noted).toEqual(["rates", "settings"]);
   });
 
-  test("counts once for a transaction of many writes, and a failed one harms nobody", async () => {
+  test("is noted once for a transaction with many writes, and not at all if the transaction fails", async () => {
     const { changes } = database;
     const before = changes.count;
     await database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ describe("what was written", () => {
     expect(await rows(database.db, sql`select value from settings where key = 'one'`)).toEqual([{ value: { a: 1 } }]);
   });
 
-  test("is read from any text", () => {
+  test("is recognised in any SQL text", () => {
     const of = (text: string) => touchedBy(text).writes.toSorted();
     expect(of('with part0 as (insert into "events" ("id") select 1) insert into "public"."headers" select 2')).toEqual([
       "events",
@@ -107,8 +107,8 @@ describe("what was written", () => {
   });
 });
 
-describe("the database agrees", () => {
-  test("every table is known", async () => {
+describe("the lists of tables match the database:", () => {
+  test("every table is listed", async () => {
     const found = await rows(
       database.db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -119,7 +119,7 @@ describe("the database agrees", () => {
     expect([...PUBLIC_TABLES].filter((name) => !TABLES.has(name))).toEqual([]);
   });
 
-  test("what triggers of public tables write is noted with them", async () => {
+  test("writes by triggers of public tables are listed", async () => {
     const functions = await rows(
       database.db,
       sql`select p.proname as name, p.prosrc as source from pg_proc p
@@ -149,7 +149,7 @@ describe("the database agrees", () => {
     expect(missing).toEqual([]);
   });
 
-  test("what a deleted row takes with it is noted with it", async () => {
+  test("tables that lose rows by a cascading delete are listed", async () => {
     const cascades = await rows(
       database.db,
       sql`select p.relname as parent, c.relname as child from pg_constraint k

@@ -27,7 +27,7 @@ function open() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a running load", () => {
-  test("is shared by all callers of its key, and by none of another", async () => {
+  test("is shared by all callers with its key, and by no others", async () => {
     const { loads, join } = open();
     const calls = Array.from({ length: 50 }, () => join());
     const other = join("b");
@@ -38,7 +38,7 @@ describe("a running load", () => {
     expect(await other).toBe("two");
   });
 
-  test("is forgotten when it has ended, and when it has failed", async () => {
+  test("is forgotten once it has ended or failed", async () => {
     const { loads, join } = open();
     const first = join();
     loads[0]?.resolve("first");
@@ -52,7 +52,7 @@ describe("a running load", () => {
     expect(loads).toHaveLength(3);
   });
 
-  test("that fails makes those who joined it load for themselves", async () => {
+  test("that fails makes the callers that joined it load for themselves", async () => {
     const { loads, join } = open();
     const first = join();
     const joined = [join(), join()];
@@ -67,7 +67,7 @@ describe("a running load", () => {
 });
 
 describe("a load that began before a change", () => {
-  test("is too old for later callers: all of them share one that begins after it", async () => {
+  test("is too old for later callers, which all share one that begins after it", async () => {
     const { changes, loads, join } = open();
     const early = join();
     const late: Promise<string>[] = [];
@@ -84,7 +84,7 @@ describe("a load that began before a change", () => {
     expect(new Set(await Promise.all(late))).toEqual(new Set(["after"]));
   });
 
-  test("is followed by the next one even if it fails", async () => {
+  test("is followed by the next load even if it fails", async () => {
     const { changes, loads, join } = open();
     const early = join();
     changes.count += 1;
@@ -96,7 +96,7 @@ describe("a load that began before a change", () => {
     expect(await late).toBe("after");
   });
 
-  test("is joined by those for whom it is good enough", async () => {
+  test("is joined by callers that accept its age", async () => {
     const { changes, loads, join } = open();
     const early = join();
     changes.count += 1;
@@ -107,7 +107,7 @@ describe("a load that began before a change", () => {
   });
 });
 
-test("a transaction waits for no load of others, and nobody waits for its own", async () => {
+test("a transaction does not wait for loads of others, and no load waits for itself", async () => {
   const { changes, loads, join } = open();
   const outside = join();
   changes.inside = true;

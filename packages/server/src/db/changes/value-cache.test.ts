@@ -28,7 +28,7 @@ async function landed<T>(from: { land(): void }, call: Promise<T>): Promise<T> {
   return call;
 }
 
-test("what was read is answered until one of its tables is written", async () => {
+test("a cached value is served until one of its tables is written", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
   const settings = source(changes, "settings");
@@ -39,7 +39,7 @@ test("what was read is answered until one of its tables is written", async () =>
   expect(await landed(settings, cache("a", settings.load))).toBe(2);
 });
 
-test("callers share a load, and who comes after a change shares the next one", async () => {
+test("concurrent callers share a load, and callers after a change share the next one", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
   const stock = source(changes, "stock");
@@ -56,7 +56,7 @@ test("callers share a load, and who comes after a change shares the next one", a
   expect(stock.loads()).toBe(2);
 });
 
-test("nothing is cached while the others are not heard, nor what is made of tables that are not public", async () => {
+test("nothing is cached from private tables, or while changes by other processes cannot be received", async () => {
   const deaf = newChanges({ trusted: false });
   const rates = source(deaf, "rates");
   const cache = openValueCache(deaf);
@@ -70,7 +70,7 @@ test("nothing is cached while the others are not heard, nor what is made of tabl
   expect(await landed(carts, other("a", carts.load))).toBe(2);
 });
 
-test("what is made of something cached is made of its tables too", async () => {
+test("a value made from another cached value depends on the tables of both", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
   const zones = source(changes, "zones");
@@ -79,7 +79,7 @@ test("what is made of something cached is made of its tables too", async () => {
   expect([...reading.tables]).toEqual(["zones"]);
 });
 
-test("what depends on a table that it does not read is read again when that table is written", async () => {
+test("a value with an extra dependency is read again when that table is written", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
   const products = source(changes, "products");

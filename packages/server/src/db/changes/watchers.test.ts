@@ -28,7 +28,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-test("every statement is seen once, whichever way it is sent", async () => {
+test("every statement is seen once, however it is sent", async () => {
   const { db } = database;
   await db.select({ key: settings.key }).from(settings);
   await db.execute(sql`select 1 as one`);
@@ -42,7 +42,7 @@ test("every statement is seen once, whichever way it is sent", async () => {
   ]);
 });
 
-test("those of a transaction are seen as its own, in savepoints too", async () => {
+test("statements of a transaction are seen as part of it, also in savepoints", async () => {
   await database.transaction(async (tx) => {
     await rows(tx, sql`select 1 as one`);
     await prepared(tx, "watched_prepared", "select $1::int as two", [2]);
@@ -59,7 +59,7 @@ test("those of a transaction are seen as its own, in savepoints too", async () =
   ]);
 });
 
-test("a hand-written statement of a transaction sees its writes, and is rolled back with it", async () => {
+test("a hand-written statement sees the writes of its transaction and is rolled back with it", async () => {
   const keys = (db: Database["db"]) =>
     prepared(db, "watched_keys", "select key from settings where key = $1", ["watched"]);
   await expect(
@@ -72,7 +72,7 @@ test("a hand-written statement of a transaction sees its writes, and is rolled b
   expect(await keys(database.db)).toEqual([]);
 });
 
-test("values come as through Drizzle", async () => {
+test("hand-written statements return the same values as Drizzle", async () => {
   const text = `select date '2026-11-22' as day, timestamptz '2026-11-22 10:00:00+01' as at, interval '1 day' as time,
     array[1.50::numeric] as sums, array[date '2026-11-22'] as days, 7::int as whole, true as yes, '{"a":1}'::jsonb as json`;
   const [own] = await prepared(database.db, "watched_types", text, []);
@@ -81,7 +81,7 @@ test("values come as through Drizzle", async () => {
   expect(own).toMatchObject({ day: "2026-11-22", at: "2026-11-22T09:00:00.000Z", whole: 7, yes: true, json: { a: 1 } });
 });
 
-test("what a watcher throws is the error of the statement, which is not sent", async () => {
+test("an error that a watcher throws becomes the error of the statement, which is not sent", async () => {
   const other = await openTestDatabase();
   other.watch({
     alone(statement, run) {

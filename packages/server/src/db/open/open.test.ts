@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const ON_POSTGRES = Boolean(process.env.TEST_DATABASE_URL);
 
 describe.skipIf(ON_POSTGRES)("the embedded database", () => {
-  test("keeps its rows over a restart and takes over the lock of a dead process", async () => {
+  test("keeps its rows over a restart, and takes over the lock of a dead process", async () => {
     const first = await openDatabase({ dataDir: folder });
     await migrate(first);
     await first.db.execute(sql`insert into settings (key, value) values ('a-setting', '7')`);
@@ -71,7 +71,7 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
       .map((name) => [name, statSync(join(folder, name)).mode & 0o777] as const)
       .filter(([, mode]) => (mode & 0o077) !== 0);
 
-  test("is made for its owner only, and so is every file of the database", async () => {
+  test("is accessible to its owner only, like every file of the database", async () => {
     const dataDir = join(folder, "shop");
     const before = process.umask(0o022);
     try {
@@ -85,7 +85,7 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
     expect(loose().filter(([name]) => name.startsWith("shop/db/"))).toEqual([]);
   }, 60_000);
 
-  test("that others can get into is refused with the command that closes it, and opened after that", async () => {
+  test("that others can read is refused with the command that closes it, and opens after that", async () => {
     const dataDir = join(folder, "a shop's");
     mkdirSync(join(dataDir, "uploads"), { recursive: true });
     await copyMigrated(join(dataDir, "db"));
@@ -104,7 +104,7 @@ describe.skipIf(ON_POSTGRES || process.platform === "win32")("the data folder", 
     expect(loose()).toEqual([]);
   }, 60_000);
 
-  test("takes new files privately once the process writes so", async () => {
+  test("creates new files as private once the process has switched to private files", async () => {
     const before = process.umask();
     try {
       writePrivately();
@@ -128,7 +128,7 @@ describe.skipIf(process.platform !== "linux")("a lock whose process was just kil
     writeFileSync(join(folder, "db.lock"), `${pid} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`);
   };
 
-  test("is waited for", async () => {
+  test("delays the opening until the process is gone", async () => {
     const { parent, pid } = start();
     await held(await pid);
     const taking = lockFolder(join(folder, "db.lock"), folder);
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== "linux")("a lock whose process was just kil
     parent.kill("SIGKILL");
   });
 
-  test("is refused once it has lived on for the time that it is waited for", async () => {
+  test("is refused when its process still lives after the waiting time", async () => {
     const { parent, pid } = start();
     await held(await pid);
     await expect(lockFolder(join(folder, "db.lock"), folder, 300)).rejects.toThrow(`proceso ${await pid}`);
@@ -151,7 +151,7 @@ describe.skipIf(process.platform !== "linux")("a lock whose process was just kil
 });
 
 test.each(["postgres://shop@127.0.0.1:1/shop", "postgres://shop@nowhere.invalid/shop"])(
-  "a PostgreSQL that is not in reach at %s is told in one sentence",
+  "a PostgreSQL that cannot be reached at %s is reported in one sentence",
   async (databaseUrl) => {
     const opening = openConfigured({ dataDir: folder, databaseUrl, databasePool: 2, databaseLockTimeout: 3_000 });
     await expect(opening).rejects.toThrow(ConfigError);
@@ -159,7 +159,7 @@ test.each(["postgres://shop@127.0.0.1:1/shop", "postgres://shop@nowhere.invalid/
   },
 );
 
-test("a migrated database knows Spanish search, says so, and refuses to rewrite its ledger", async () => {
+test("a migrated database supports Spanish search, reports it, and refuses changes to its stock ledger", async () => {
   const database = await openTestDatabase();
   const { db } = database;
   await migrate(database);

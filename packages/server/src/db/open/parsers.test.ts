@@ -39,7 +39,7 @@ describe("values of hand-written reads", () => {
     "9007199254740993::numeric",
     "'infinity'::timestamptz",
     "'0044-03-15 BC'::timestamptz",
-  ])("%s is refused instead of being rounded, and the connection goes on", async (value) => {
+  ])("%s is refused instead of being rounded, and the connection stays usable", async (value) => {
     await expect(read(database.db, value)).rejects.toThrow();
     await database.transaction(async (tx) => {
       await expect(read(tx, value)).rejects.toThrow();
@@ -48,14 +48,14 @@ describe("values of hand-written reads", () => {
     expect(await read(database.db, "1::int8")).toBe(1);
   });
 
-  it("are cut like those that SQL writes into JSON", async () => {
+  it("are truncated in the same way as values that SQL writes into JSON", async () => {
     const moments = sql`select at, iso(at) as told from (select timestamptz '1969-12-31T23:59:58.9999Z'
       + x * interval '1 day 1 hour 1.0371 seconds' as at from generate_series(0, 999) x) t`;
     const found = await rows(database.db, moments, { at: Text, told: Instant });
     expect(found.map(({ at }) => at)).toEqual(found.map(({ told }) => told));
   });
 
-  it("are the same again from a named statement, and in a transaction", async () => {
+  it("are the same from a named statement and in a transaction", async () => {
     const text = "select $1::timestamptz as at, $2::int8 as n";
     const values = ["2026-11-20T10:00:00+01:00", 7];
     const expected = [{ at: "2026-11-20T09:00:00.000Z", n: 7 }];
@@ -69,7 +69,7 @@ describe("values of hand-written reads", () => {
   });
 });
 
-it("Drizzle's own columns still give dates and numbers", async () => {
+it("Drizzle's own columns still return dates and numbers", async () => {
   const at = new Date("2026-11-22T10:11:12.345Z");
   const [mail] = await database.db
     .insert(mails)
@@ -88,7 +88,7 @@ it("Drizzle's own columns still give dates and numbers", async () => {
   expect(await database.db.$count(mails)).toBe(1);
 });
 
-it("foreign SQL, as the queue's, is read as the driver does it", async () => {
+it("SQL of other libraries, such as the queue, is parsed as the driver parses it", async () => {
   const { rows: found } = await database.run("select $1::timestamptz as at", ["2026-11-20T10:00:00Z"]);
   expect(found).toEqual([{ at: new Date("2026-11-20T10:00:00Z") }]);
 });

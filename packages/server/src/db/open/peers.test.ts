@@ -7,7 +7,7 @@ import type { Database } from "../types.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 /** Two processes on one PostgreSQL: the second database represents the other process. */
-describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("with several processes on one database,", () => {
   let server: TestServer;
   let other: Database;
   const errors: Error[] = [];
@@ -34,7 +34,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () 
       sql`update settings set value = value || ${JSON.stringify({ freeShippingFrom: cents })}::jsonb where key = 'shop'`,
     );
 
-  test("what one writes, the other shows within a second, and one word is enough for many writes", async () => {
+  test("a write of one shows in the others within a second, and many writes need one message", async () => {
     const peers = await other.joinPeers((error) => errors.push(error));
     const before = server.database.changes.count;
     expect(await freeShipping()).not.toBe(4_100);
@@ -45,14 +45,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("processes on one database", () 
     expect(errors).toEqual([]);
   });
 
-  test("what was written last is told before leaving", async () => {
+  test("a process announces its last writes before it leaves", async () => {
     const peers = await other.joinPeers((error) => errors.push(error));
     await setFreeShipping(4_200);
     await peers.leave();
     await vi.waitFor(async () => expect(await freeShipping()).toBe(4_200), within);
   });
 
-  test("while the others cannot be heard nothing is cached; once they are, nothing from before counts", async () => {
+  test("a process caches nothing while it cannot receive messages, and discards older entries afterwards", async () => {
     const { changes, db } = server.database;
     await freeShipping();
     const { hits } = server.answers.stats();

@@ -67,7 +67,7 @@ async function postgres(certificate: TestCertificate | null): Promise<{ port: nu
 const open = (url: string, DATABASE_TLS: string) =>
   openConfigured(readConfig({ DATABASE_URL: url, DATABASE_TLS, JWT_SECRET: "x".repeat(32) }));
 
-test("a PostgreSQL without TLS is told no user and no password where TLS is required", async () => {
+test("a PostgreSQL without TLS gets neither user nor password where TLS is required", async () => {
   const server = await postgres(null);
   const url = `postgres://shop:secret@localhost:${server.port}/shop`;
   await expect(open(url, "required")).rejects.toThrow(
@@ -77,7 +77,7 @@ test("a PostgreSQL without TLS is told no user and no password where TLS is requ
   await expect(open(url, "optional")).rejects.toThrow(REFUSAL);
 });
 
-test("a certificate of nobody known, or for another host, ends the connection before its session", async () => {
+test("an untrusted certificate, or one for another host, ends the connection before its session", async () => {
   const known = testCertificate("db.tienda.test");
   const server = await postgres(known);
   const url = `postgres://shop:secret@localhost:${server.port}/shop`;
@@ -88,7 +88,7 @@ test("a certificate of nobody known, or for another host, ends the connection be
   expect(server.sessions).toBe(0);
 });
 
-test("an authority of one's own is trusted by its file", async () => {
+test("a private authority is trusted by its file", async () => {
   const certificate = testCertificate("localhost");
   const server = await postgres(certificate);
   const ca = join(folder, "ca.pem");

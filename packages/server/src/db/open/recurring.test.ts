@@ -5,8 +5,8 @@ import { namesRecurring } from "./watched-client.ts";
 
 const outdated = Object.assign(new Error("cached plan must not change result type"), { code: "0A000" });
 
-describe("names of statements that recur", () => {
-  test("a text has one from the third time on, and keeps it", () => {
+describe("names of recurring statements", () => {
+  test("are given to a text from its third use on, and stay the same", () => {
     const recurring = openRecurring();
     const names = Array.from({ length: 5 }, () => recurring.nameOf("select $1"));
     expect(names.slice(0, 2)).toEqual([undefined, undefined]);
@@ -14,7 +14,7 @@ describe("names of statements that recur", () => {
     expect(names[2]).toMatch(/^recurring_\d+$/);
   });
 
-  test("texts have names of their own, and there is an end to them", () => {
+  test("differ from text to text, and their number is limited", () => {
     const recurring = openRecurring();
     const named = Array.from({ length: 400 }, (_, index) => {
       for (let time = 0; time < 2; time += 1) recurring.nameOf(`select ${index}`);
@@ -24,7 +24,7 @@ describe("names of statements that recur", () => {
     expect(named).toHaveLength(250);
   });
 
-  test("after an outdated plan a text gets another one, after other errors it keeps it", () => {
+  test("change after an error about an outdated plan, and stay after other errors", () => {
     const recurring = openRecurring();
     const often = () => Array.from({ length: 3 }, () => recurring.nameOf("select *")).at(-1);
     const first = often();
@@ -36,14 +36,14 @@ describe("names of statements that recur", () => {
   });
 });
 
-describe("statements as they are sent", () => {
+describe("a statement that is sent", () => {
   const result = { rows: [], rowCount: 0 };
   const setUp = () => {
     const driver = vi.fn<Pool["query"]>(async () => result);
     return { driver, query: namesRecurring(driver, openRecurring()) };
   };
 
-  test("one with values is named once it recurs; one without may be several statements", async () => {
+  test("is named once it recurs if it has values; without values it may be several statements", async () => {
     const { driver, query } = setUp();
     for (let time = 0; time < 3; time += 1) await query("select $1", [time]);
     expect(driver).toHaveBeenLastCalledWith({ text: "select $1", name: expect.any(String) }, [2]);
@@ -51,13 +51,13 @@ describe("statements as they are sent", () => {
     expect(driver).toHaveBeenLastCalledWith("begin; select 1", undefined);
   });
 
-  test("one that has a name keeps it", async () => {
+  test("keeps the name that it already has", async () => {
     const { driver, query } = setUp();
     for (let time = 0; time < 4; time += 1) await query({ name: "cart", text: "select $1" }, [1]);
     expect(driver).toHaveBeenLastCalledWith({ name: "cart", text: "select $1" }, [1]);
   });
 
-  test("the error is the caller's; the next time the statement is planned anew", async () => {
+  test("passes its error to the caller, and is planned again the next time", async () => {
     const { driver, query } = setUp();
     for (let time = 0; time < 3; time += 1) await query("select * from t where a = $1", [1]);
     driver.mockRejectedValueOnce(outdated);

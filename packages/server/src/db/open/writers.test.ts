@@ -8,11 +8,11 @@ test.each([
   [3, 2],
   [10, 7],
   [50, 35],
-])("of a pool of %i writers take %i", (pool, most) => {
+])("a pool of %i connections for writing allows %i at a time", (pool, most) => {
   expect(mostWriters(pool)).toBe(most);
 });
 
-test("so many work at once, the next begins when one ends, and one that waits too long is told", async () => {
+test("work above the limit starts when other work ends, and is rejected when it waits too long", async () => {
   const writers = openWriters({ most: 2, patience: 500 });
   const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
   const begun: number[] = [];

@@ -38,8 +38,8 @@ const end = async (id: string) => {
   await endCancelledEvent(at.till.system, id);
 };
 
-describe("an offer that runs out", () => {
-  test("expired offer × merge: it ends for the person that stays, and the seat goes on", async () => {
+describe("an expired offer", () => {
+  test("expired offer × merge: it ends for the remaining client, and the seat goes to the next person", async () => {
     const [from, into] = [await client(), await client()];
     const { id, second, free } = await full({ waits: from.email, as: from.id });
     await free();
@@ -57,7 +57,7 @@ describe("an offer that runs out", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("expired offer × cancelled event: nobody is offered a seat of it any more", async () => {
+  test("expired offer × cancelled event: its seat is not offered to anyone else", async () => {
     const { id, free } = await full();
     await free();
     await end(id);
@@ -67,7 +67,7 @@ describe("an offer that runs out", () => {
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
-  test("expired offer × new booking: who comes new waits behind those who wait", async () => {
+  test("expired offer × new booking: a new person waits behind the waiting list", async () => {
     const { id, free } = await full();
     await free();
     wait(2 * DAY);
@@ -79,7 +79,7 @@ describe("an offer that runs out", () => {
 });
 
 describe("a paid place", () => {
-  test("event place × invoice: paid it is invoiced, given back it is corrected", async () => {
+  test("event place × invoice: payment is invoiced, and giving the place back is corrected", async () => {
     const { id, booking, order } = await paidPlace(["Elvira", "Patxi"]);
     expect(await books(order)).toMatchObject({ paid: 4000, invoices: [4000] });
     await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);
@@ -89,13 +89,13 @@ describe("a paid place", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("event place × undone payment: it is not undone, the place is given back instead", async () => {
+  test("event place × undone payment: the payment is not undone; the place is given back instead", async () => {
     const { id, order, payment } = await paidPlace();
     expect(await refusal(undo(order, payment))).toBe("invalid-transition");
     expect(await places(id)).toEqual(["registered"]);
   });
 
-  test("event place × edit: its order is not edited, neither off nor on", async () => {
+  test("event place × edit: staff can neither add to its order nor remove from it", async () => {
     const { id, order } = await paidPlace();
     const line = (await read(order)).lines[0]?.id ?? "";
     expect(["validation", "invalid-transition"]).toContain(
@@ -119,7 +119,7 @@ describe("a paid place", () => {
     expect(await places(id)).toEqual(["registered"]);
   });
 
-  test("event place × refund × cancelled event: what staff gave back of the order is not given back again", async () => {
+  test("event place × refund × cancelled event: money that staff refunded already is not refunded again", async () => {
     const { id, order } = await paidPlace();
     await refund(order, { amount: 500, stillOwed: false });
     await end(id);
@@ -128,7 +128,7 @@ describe("a paid place", () => {
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
-  test("event place × merge: both places of the person stay, and each is given back with its money", async () => {
+  test("event place × merge: the client keeps both places, and each is given back with its money", async () => {
     const [from, into] = [await client(), await client()];
     const id = await event({ capacity: 4, price: 2000 });
     const made = [

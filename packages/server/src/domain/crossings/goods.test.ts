@@ -27,7 +27,7 @@ const unpublish = async (variant: string) =>
   at.db.execute(sql`update products set status = 'draft' where id = ${await productOf(variant)}`);
 
 describe("before the street date", () => {
-  test("street date × edit: without the locked line the rest is prepared and sent", async () => {
+  test("street date × edit: without the locked line, the rest is prepared and sent", async () => {
     const [free, locked] = [await box(), await box()];
     const order = await placed({ [free]: 1, [locked]: 1 });
     await at.till.tell(order, "captured");
@@ -40,7 +40,7 @@ describe("before the street date", () => {
     expect(await refusal(buy(locked))).toBe("out-of-stock");
   });
 
-  test("street date × split shipment: what left before the lock is delivered, what is left waits", async () => {
+  test("street date × split shipment: the parcel sent before the lock is delivered, the rest waits", async () => {
     const locked = await box();
     const order = await placed({ [locked]: 2 });
     await at.till.tell(order, "captured");
@@ -53,7 +53,7 @@ describe("before the street date", () => {
     expect(await at.till.stock(locked)).toEqual({ onHand: 4, reserved: 1 });
   });
 
-  test("street date × return: a unit that comes back is in the stock, and not on sale before its day", async () => {
+  test("street date × return: a returned unit is in the stock, but not on sale before its day", async () => {
     const locked = await box(1);
     const order = await placed({ [locked]: 1 });
     await at.till.tell(order, "captured");
@@ -68,7 +68,7 @@ describe("before the street date", () => {
     expect(await books(order)).toMatchObject({ refunded: 2495 });
   });
 
-  test("street date × coupon: an order that waits for its day is cancelled with its use and its money", async () => {
+  test("street date × coupon: cancelling an order that waits for its day returns the use and the money", async () => {
     await coupon({ code: "FECHA", value: 500 });
     const locked = await box();
     const order = await placed({ [locked]: 1 }, { coupon: "FECHA" });
@@ -80,7 +80,7 @@ describe("before the street date", () => {
     expect(await refusal(buy(locked))).toBe("out-of-stock");
   });
 
-  test("street date × withdrawal: of goods that wait for their day the money goes back at once", async () => {
+  test("street date × withdrawal: goods that wait for their day are refunded at once", async () => {
     const [free, locked] = [await box(), await box()];
     const order = await placed({ [free]: 1, [locked]: 2 });
     await at.till.tell(order, "captured");
@@ -92,7 +92,7 @@ describe("before the street date", () => {
     expect(await read(order)).toMatchObject({ state: "completed" });
   });
 
-  test("street date × refund: units that are refunded are let go, and not announced before their day", async () => {
+  test("street date × refund: refunded units are released, and not announced before their day", async () => {
     const locked = await box(1);
     const order = await placed({ [locked]: 1 });
     await at.till.tell(order, "captured");
@@ -116,7 +116,7 @@ describe("before the street date", () => {
     expect(await refusal(at.send(order, []))).toBe("invalid-transition");
   });
 
-  test("street date × preorder: the campaign sells on, and what staff take off a preorder is its quota's again", async () => {
+  test("street date × preorder: the campaign sells on; units that staff remove return to its quota", async () => {
     const locked = await box(0, 10_000);
     const campaign = await openCampaign(at.db, locked, { releasedAt: null, quota: 1 });
     const order = await placed({ [locked]: 1 });
@@ -133,8 +133,8 @@ describe("before the street date", () => {
   });
 });
 
-describe("a product that became a draft", () => {
-  test("draft × cart: a cart from before is not ordered, and nothing of it is reserved", async () => {
+describe("a product that became a draft again", () => {
+  test("draft × cart: an older cart cannot be ordered, and none of its units is reserved", async () => {
     const variant = await box();
     const token = await at.till.cart({ [variant]: 1 });
     await unpublish(variant);
@@ -143,7 +143,7 @@ describe("a product that became a draft", () => {
     expect(await at.till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("draft × edit: staff take it off an order, and add it to one, as they may sell what is not shown", async () => {
+  test("draft × edit: staff can remove it from an order and add it, as they may sell hidden products", async () => {
     const [draft, other] = [await box(), await box()];
     const order = await placed({ [draft]: 2, [other]: 1 });
     await at.till.tell(order, "captured");
@@ -156,7 +156,7 @@ describe("a product that became a draft", () => {
     expect(await at.till.stock(draft)).toEqual({ onHand: 5, reserved: 1 });
   });
 
-  test("draft × return: an order from before is sent, and its unit comes back", async () => {
+  test("draft × return: an older order is sent, and its unit can be returned", async () => {
     const draft = await box();
     const order = await placed({ [draft]: 1 });
     await at.till.tell(order, "captured");
@@ -168,7 +168,7 @@ describe("a product that became a draft", () => {
     expect(await at.till.stock(draft)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("draft × deposit: its campaign sells no more, and the rest of a reservation is paid as ever", async () => {
+  test("draft × deposit: its campaign stops selling, and the rest of a reservation is paid as usual", async () => {
     const draft = await box(0, 10_000);
     const campaign = await openCampaign(at.db, draft, { payment: "deposit", depositRate: 2000 });
     const order = await placed({ [draft]: 1 });
@@ -182,7 +182,7 @@ describe("a product that became a draft", () => {
     expect(await at.till.stock(draft)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  test("draft × review: who bought it writes none while nobody can read it", async () => {
+  test("draft × review: its buyer cannot write a review while the page is hidden", async () => {
     const draft = await box();
     const order = await placed({ [draft]: 1 });
     await at.till.tell(order, "captured");
@@ -193,7 +193,7 @@ describe("a product that became a draft", () => {
     expect(["not-found", "forbidden", "invalid-transition"]).toContain(await refusal(writing));
   });
 
-  test("draft × alert: nobody is told while it is a draft; published again with units, who waits is told", async () => {
+  test("draft × alert: alerts are sent only once it is published again with units", async () => {
     const variant = await box(0);
     const email = await waitsFor(variant);
     await unpublish(variant);
@@ -213,7 +213,7 @@ describe("a product that became a draft", () => {
   });
 });
 
-describe("a review", () => {
+describe("a review of a product", () => {
   const input = { rating: 4, title: "Bien", text: "Muy buen juego para la familia.", name: "Ana" };
   async function reviewed() {
     const variant = await box();
@@ -227,14 +227,14 @@ describe("a review", () => {
   const reviews = (product: string) =>
     rows(at.db, sql`select name, state from reviews where product_id = ${product}`, { name: Text, state: Text });
 
-  test("review × refund: money that goes back leaves the review: the goods were received", async () => {
+  test("review × refund: a refund keeps the review, because the goods were received", async () => {
     const { order, variant, product } = await reviewed();
     await refund(order, { lines: [{ lineId: await lineOf(order, variant), quantity: 1 }] });
     expect(await books(order)).toMatchObject({ refunded: 2000 });
     expect(await reviews(product)).toEqual([{ name: "Ana", state: "pending" }]);
   });
 
-  test("review × return: a return that is settled leaves the review, and its stock", async () => {
+  test("review × return: a settled return keeps the review and restores the stock", async () => {
     const { order, variant, product } = await reviewed();
     const line = await lineOf(order, variant);
     await at.settleReturn(await at.withdraw(order, [{ lineId: line, quantity: 1 }]), line);
@@ -243,7 +243,7 @@ describe("a review", () => {
     expect(await books(order)).toMatchObject({ refunded: 2495 });
   });
 
-  test("review × edit: a line that was taken off before it was sent is not reviewed", async () => {
+  test("review × edit: a line that was removed before it was sent cannot be reviewed", async () => {
     const [kept, gone] = [await box(), await box()];
     const order = await placed({ [kept]: 1, [gone]: 1 });
     await at.till.tell(order, "captured");
@@ -256,8 +256,8 @@ describe("a review", () => {
   });
 });
 
-describe("an alert", () => {
-  test("alert × edit: units that staff take off an order are announced", async () => {
+describe("an alert for a variant", () => {
+  test("alert × edit: units that staff remove from an order are announced", async () => {
     const variant = await box(2);
     const order = await placed({ [variant]: 2 });
     const email = await waitsFor(variant);
@@ -266,7 +266,7 @@ describe("an alert", () => {
     expect(await at.till.stock(variant)).toEqual({ onHand: 2, reserved: 1 });
   });
 
-  test("alert × withdrawal: units of goods that did not leave are announced", async () => {
+  test("alert × withdrawal: units of goods that were never sent are announced", async () => {
     const variant = await box(2);
     const order = await placed({ [variant]: 2 });
     await at.till.tell(order, "captured");
@@ -275,7 +275,7 @@ describe("an alert", () => {
     expect(await told(variant)).toEqual([email]);
   });
 
-  test("alert × return: a unit that is good again is announced, one that is written off is not", async () => {
+  test("alert × return: a resalable unit is announced, a written-off one is not", async () => {
     const variant = await box(2);
     const order = await placed({ [variant]: 2 });
     await at.till.tell(order, "captured");
@@ -286,7 +286,7 @@ describe("an alert", () => {
     expect(await told(variant)).toEqual([email]);
   });
 
-  test("alert × undone payment: units stay reserved, and nobody is told until the order expires", async () => {
+  test("alert × undone payment: units stay reserved, and no alert is sent until the order expires", async () => {
     const variant = await box(1);
     const order = await placed({ [variant]: 1 }, { paymentMethod: "transfer" });
     const wrong = await record(order);

@@ -66,7 +66,7 @@ const buy = async (variant: string, quantity = 1) => {
   return placeOrder(at.shop.shopper, orderInput(at.shop, token), `k-${token}`);
 };
 
-test("import × alert: as many as units came in by the file are told, once", async () => {
+test("import × alert: as many shoppers as the file brought units are notified, once", async () => {
   const { variant, sku } = await sold(0);
   for (const [minute, email] of ["uno@espera.test", "dos@espera.test", "tres@espera.test"].entries())
     await waits(variant, email, minute);
@@ -79,7 +79,7 @@ test("import × alert: as many as units came in by the file are told, once", asy
   expect(await told(variant)).toHaveLength(2);
 });
 
-test("import × preorder: units of a file serve reservations before the shelf, and who waits is told of the rest", async () => {
+test("import × preorder: units of a file serve reservations first, and the rest triggers alerts", async () => {
   const { variant, sku } = await sold(0);
   const campaign = await makeCampaign(at.database.db, variant, { state: "closed", quota: 5 });
   await book(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 3 });
@@ -93,7 +93,7 @@ test("import × preorder: units of a file serve reservations before the shelf, a
   expect(await refusal(buy(variant))).toBe("out-of-stock");
 });
 
-test("import × preorder: while the campaign sells, what a file brings is its quota's", async () => {
+test("import × preorder: while the campaign sells, units of a file belong to its quota", async () => {
   const { variant, sku } = await sold(0);
   await makeCampaign(at.database.db, variant, { state: "open", quota: 5 });
   await counted(sku, 3);
@@ -102,7 +102,7 @@ test("import × preorder: while the campaign sells, what a file brings is its qu
   expect(await stock(variant)).toEqual({ onHand: 7, reserved: 5 });
 });
 
-test("import × preorder: a file cannot take away what reservations hold", async () => {
+test("import × preorder: a file cannot take away reserved units", async () => {
   const { variant, sku } = await sold(0);
   const campaign = await makeCampaign(at.database.db, variant, { state: "closed", quota: 5 });
   await book(at.database.db, { id: campaign, variantId: variant, price: 2000 }, { quantity: 2 });
@@ -113,7 +113,7 @@ test("import × preorder: a file cannot take away what reservations hold", async
   expect(await stock(variant)).toEqual({ onHand: 2, reserved: 2 });
 });
 
-test("import × street date: what a file brings before the day is not sold, and nobody is told of it", async () => {
+test("import × street date: units of a file before the day are neither sold nor announced", async () => {
   const { variant, sku } = await sold(0);
   await makeCampaign(at.database.db, variant, { state: "closed", quota: 2, releasedAt: null });
   await waits(variant, "fecha@espera.test", 0);
@@ -123,7 +123,7 @@ test("import × street date: what a file brings before the day is not sold, and 
   expect(await stock(variant)).toEqual({ onHand: 5, reserved: 0 });
 });
 
-test("import × draft: units of a product that is not on sale are counted, and nobody is told of them", async () => {
+test("import × draft: units of a product that is not on sale are counted, but not announced", async () => {
   const { variant, sku, productId } = await sold(0);
   await at.database.db.execute(sql`update products set status = 'draft' where id = ${productId}`);
   await waits(variant, "borrador@espera.test", 0);
@@ -133,7 +133,7 @@ test("import × draft: units of a product that is not on sale are counted, and n
   expect(await stock(variant)).toEqual({ onHand: 5, reserved: 0 });
 });
 
-test("import × order: a price of a file changes no order, and a cart is asked again", async () => {
+test("import × order: a new price leaves orders unchanged, and a cart has to confirm it", async () => {
   const { variant, sku } = await sold(5);
   const { body } = await buy(variant);
   const token = await at.shop.cart({ [variant]: 1 });

@@ -22,8 +22,8 @@ const anonymise = async ({ id }: { id: string }) => {
   return anonymiseClient(at.till.staff, id, { confirm: `${name} ${surname}`, version });
 };
 
-describe("a merge", () => {
-  test("merge × coupon: a use of either counts for the person that stays", async () => {
+describe("a merge of two clients", () => {
+  test("merge × coupon: a use of either client counts for the remaining one", async () => {
     await coupon({ code: "FUSION", value: 500, perClient: 1 });
     const [from, into] = [await client(), await client()];
     const variant = await box();
@@ -36,7 +36,7 @@ describe("a merge", () => {
     expect(await uses("FUSION")).toBe(1);
   });
 
-  test("merge × coupon: two uses of one person are both kept, and each comes back once", async () => {
+  test("merge × coupon: two uses of one person are both kept, and each can be given back once", async () => {
     await coupon({ code: "DOSVECES", value: 500, perClient: 1 });
     const [from, into] = [await client(), await client()];
     const variant = await box();
@@ -49,7 +49,7 @@ describe("a merge", () => {
     expect(await uses("DOSVECES")).toBe(0);
   });
 
-  test("merge × waiting list: the same event keeps both places and its order; each is given back", async () => {
+  test("merge × waiting list: both places of one event keep their order, and each can be given back", async () => {
     const [from, into] = [await client(), await client()];
     const id = await shop.event({ capacity: 1 });
     await shop.book(id, { email: "otra@correo.test" });
@@ -66,7 +66,7 @@ describe("a merge", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("merge × invoice: an invoice that is issued afterwards is of the client that stays, with the data of its order", async () => {
+  test("merge × invoice: a later invoice belongs to the remaining client, with the data of its order", async () => {
     const [from, into] = [await client(), await client()];
     const order = await placed({ [await box()]: 1 }, { as: from.id, paymentMethod: "transfer" });
     await changeBilling(
@@ -85,7 +85,7 @@ describe("a merge", () => {
     expect(made).toEqual({ client: into.id, taxId: "A58818501" });
   });
 
-  test("merge × alert: who waited under both is told once for a unit, and the next one for the next", async () => {
+  test("merge × alert: a client who waited under both is notified once, and the next unit is for the next shopper", async () => {
     const variant = await box(0);
     const [from, into, other] = [await client(), await client(), await client()];
     for (const each of [from, into, other]) await waitsFor(variant, each);
@@ -94,7 +94,7 @@ describe("a merge", () => {
     expect(await told(variant)).toEqual([from.email, other.email]);
   });
 
-  test("merge × return: an open return goes on, and its money goes back", async () => {
+  test("merge × return: an open return continues and is refunded", async () => {
     const [from, into] = [await client(), await client()];
     const { order, line, variant } = await delivered({ as: from.id });
     const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
@@ -105,7 +105,7 @@ describe("a merge", () => {
     expect(await at.till.stock(variant)).toEqual({ onHand: 9, reserved: 0 });
   });
 
-  test("merge × deposit: both reservations of one campaign are the person's, and its limit counts both", async () => {
+  test("merge × deposit: the client has both reservations of a campaign, and its limit counts both", async () => {
     const variant = await box(0, 10_000);
     const campaign = await openCampaign(at.db, variant, { payment: "deposit", depositRate: 2000, perClientLimit: 2 });
     const [from, into] = [await client(), await client()];
@@ -124,7 +124,7 @@ describe("a merge", () => {
     expect(await refusal(third)).toBe("client-limit");
   });
 
-  test("merge × edit: a limit per person counts what either bought before a line is added", async () => {
+  test("merge × edit: a limit per person counts purchases of both before a line is added", async () => {
     const [from, into] = [await client(), await client()];
     const rare = await at.till.product({ price: 2000, units: 9, limit: 2 });
     const other = await box();
@@ -136,7 +136,7 @@ describe("a merge", () => {
     expect(await at.till.stock(rare)).toEqual({ onHand: 9, reserved: 2 });
   });
 
-  test("merge × block: the block of either stays, and the orders of both are kept from being confirmed anew", async () => {
+  test("merge × block: a block of either stays, and orders with either address are refused", async () => {
     const [from, into] = [await client(), await client()];
     await shop.block(from);
     await merge(from, into);
@@ -146,7 +146,7 @@ describe("a merge", () => {
   });
 });
 
-describe("a booking of a guest", () => {
+describe("a guest's booking", () => {
   const guest = async (price = 0) => {
     const owner = await client();
     await shop.account(owner);
@@ -155,7 +155,7 @@ describe("a booking of a guest", () => {
     return { owner, id, ...made };
   };
 
-  test("guest booking × merge: merged into its owner it is theirs, and is offered no more", async () => {
+  test("guest booking × merge: merging it into its owner makes it theirs, and it is no longer offered for joining", async () => {
     const { owner, id } = await guest();
     const record = await one(at.db, sql`select client_id as id from event_bookings where event_id = ${id}`, {
       id: Text,
@@ -169,7 +169,7 @@ describe("a booking of a guest", () => {
     expect(theirs).toEqual([{ id: owner.id }]);
   });
 
-  test("guest booking × anonymise: who deletes the account leaves it; staff take it along", async () => {
+  test("guest booking × anonymise: deleting an account leaves it; an anonymisation by staff includes it", async () => {
     const { owner, id } = await guest();
     await anonymise(owner);
     const found = await one(at.db, sql`select email, name from event_bookings where event_id = ${id}`, {
@@ -180,7 +180,7 @@ describe("a booking of a guest", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("guest booking × refund: joined by the order that pays it, its money goes back once by the place", async () => {
+  test("guest booking × refund: after joining the order that paid it, the place is refunded once", async () => {
     const { owner, order, booking, id } = await guest(2000);
     const paid = await one(at.db, sql`select id from orders where token = ${order?.token ?? ""}`, { id: Text });
     const own = { id: paid?.id ?? "" };
@@ -193,7 +193,7 @@ describe("a booking of a guest", () => {
     expect(await ownerOf(own)).toBe(owner.id);
   });
 
-  test("guest booking × waiting list: joined while it waits, it keeps its turn and the offer", async () => {
+  test("guest booking × waiting list: joined while waiting, it keeps its turn and the offer", async () => {
     const owner = await client();
     await shop.account(owner);
     const id = await shop.event({ capacity: 1 });
@@ -214,7 +214,7 @@ describe("a booking of a guest", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("guest booking × block: of the owner's address it accepts no offer either", async () => {
+  test("guest booking × block: with a blocked owner's address it cannot accept an offer", async () => {
     const owner = await client();
     await shop.account(owner);
     const id = await shop.event({ capacity: 1 });

@@ -25,8 +25,8 @@ async function withDeposit(more: Parameters<typeof placed>[1] = {}) {
   return { shelf, box, campaign, order: await placed({ [shelf]: 2, [box]: 1 }, more) };
 }
 
-describe("a deposit", () => {
-  test("edit × deposit: units off leave deposit and rest alone; the refund is theirs and invoices follow", async () => {
+describe("a deposit of a preorder", () => {
+  test("edit × deposit: units off the order change neither deposit nor rest; they are refunded and corrected", async () => {
     const { shelf, order } = await withDeposit();
     await at.till.tell(order, "captured");
     await books(order);
@@ -36,7 +36,7 @@ describe("a deposit", () => {
     expect(await books(order)).toMatchObject({ paid: 12_495, refunded: 5000, invoices: [12_495, -5000] });
   });
 
-  test("edit × deposit: a line in asks for its price, and not for the rest of the preorder", async () => {
+  test("edit × deposit: a line in the order makes its price due, but not the rest of the preorder", async () => {
     const { order, campaign } = await withDeposit();
     await at.till.tell(order, "captured");
     const dice = await at.till.product({ price: 700, units: 3 });
@@ -48,7 +48,7 @@ describe("a deposit", () => {
     expect((await books(order)).paid).toBe(13_195);
   });
 
-  test("edit × deposit: an unpaid order whose goods all go asks for deposit and delivery alone", async () => {
+  test("edit × deposit: an unpaid order without its goods only has deposit and delivery due", async () => {
     const { shelf, order } = await withDeposit(byTransfer);
     await takeOff(order, shelf, 2);
     expect(await read(order)).toMatchObject({ total: 10_495, due: 2495, state: "pending" });
@@ -56,7 +56,7 @@ describe("a deposit", () => {
     expect(await books(order)).toMatchObject({ paid: 2495, invoices: [2495] });
   });
 
-  test("coupon × deposit: the discount is spread over both, and cancelling the preorder gives back what was paid of it", async () => {
+  test("coupon × deposit: the discount covers both, and a cancelled preorder refunds what was paid", async () => {
     await coupon({ code: "DIEZ", value: 1000 });
     const { order, campaign } = await withDeposit({ coupon: "DIEZ" });
     await at.till.tell(order, "captured");
@@ -70,7 +70,7 @@ describe("a deposit", () => {
     expect(await uses("DIEZ")).toBe(1);
   });
 
-  test("refund × deposit: goods that are refunded leave what is asked for of the preorder as it was", async () => {
+  test("refund × deposit: refunding other goods leaves the amount due for the preorder unchanged", async () => {
     const { shelf, order, campaign } = await withDeposit();
     await at.till.tell(order, "captured");
     await refund(order, { lines: [{ lineId: await lineOf(order, shelf), quantity: 1 }] });
@@ -82,7 +82,7 @@ describe("a deposit", () => {
     expect(await read(order)).toMatchObject({ due: 8000 });
   });
 
-  test("invoice × deposit: the buyer's data that come between deposit and rest make both complete", async () => {
+  test("invoice × deposit: buyer data that arrive between deposit and rest make both invoices complete", async () => {
     const { order, campaign } = await withDeposit();
     await at.till.tell(order, "captured");
     await books(order);
@@ -102,8 +102,8 @@ describe("a deposit", () => {
   });
 });
 
-describe("a coupon", () => {
-  test("coupon × withdrawal: below its minimum what stays keeps its share, and no more goes back than was paid", async () => {
+describe("a coupon with a discount", () => {
+  test("coupon × withdrawal: below its minimum the rest keeps its share, and no more than the payment is refunded", async () => {
     await coupon({ code: "MINIMO", value: 1000, minimum: 5000 });
     const [a, b] = [await at.till.product({ price: 3000, units: 5 }), await at.till.product({ price: 2500, units: 5 })];
     const order = await placed({ [a]: 1, [b]: 1 }, { coupon: "MINIMO" });
@@ -118,7 +118,7 @@ describe("a coupon", () => {
     expect(await at.till.stock(a)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("coupon × edit: units off below its minimum keep the order's discount per unit, and its use", async () => {
+  test("coupon × edit: units off below its minimum keep the discount per unit, and its use", async () => {
     await coupon({ code: "MINIMO2", value: 1000, minimum: 5000 });
     const box = await at.till.product({ price: 2500, units: 5 });
     const order = await placed({ [box]: 2 }, { coupon: "MINIMO2" });
@@ -129,7 +129,7 @@ describe("a coupon", () => {
     expect(await uses("MINIMO2")).toBe(1);
   });
 
-  test("coupon × edit: an order edited to nothing frees the use of its person", async () => {
+  test("coupon × edit: an order edited to nothing frees its client's use", async () => {
     await coupon({ code: "PERSONA", value: 500, perClient: 1 });
     const box = await at.till.product({ price: 2500, units: 9 });
     const as = (await shop.client()).id;
@@ -143,7 +143,7 @@ describe("a coupon", () => {
     expect([second.total, await uses("PERSONA")]).toEqual([2495, 1]);
   });
 
-  test("coupon × refund: all units refunded of a sent order leave the use counted: the goods were sold", async () => {
+  test("coupon × refund: a sent order that is fully refunded still counts as a use", async () => {
     await coupon({ code: "VENDIDO", value: 500, perClient: 1 });
     const box = await at.till.product({ price: 2500, units: 9 });
     const as = (await shop.client()).id;
@@ -159,8 +159,8 @@ describe("a coupon", () => {
   });
 });
 
-describe("a withdrawal and a return", () => {
-  test("withdrawal × refund: after a discount no more goes back than was paid of the units", async () => {
+describe("a withdrawal or a return", () => {
+  test("withdrawal × refund: after a discount, no more than the payment is refunded", async () => {
     const box = await at.till.product({ price: 3000, units: 5 });
     const order = await placed({ [box]: 2 });
     await at.till.tell(order, "captured");
@@ -171,7 +171,7 @@ describe("a withdrawal and a return", () => {
     expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("withdrawal × refund: of a sent unit whose money went back nothing is paid again", async () => {
+  test("withdrawal × refund: a refunded unit that was sent is not refunded again", async () => {
     const box = await at.till.product({ price: 3000, units: 5 });
     const order = await placed({ [box]: 1 });
     await at.till.tell(order, "captured");
@@ -186,7 +186,7 @@ describe("a withdrawal and a return", () => {
     expect(refunded).toBeGreaterThanOrEqual(3000);
   });
 
-  test("edit × withdrawal: units go by both, each once, and the last ones end the order", async () => {
+  test("edit × withdrawal: each removes its units once, and the last ones end the order", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const order = await placed({ [box]: 3 });
     await at.till.tell(order, "captured");
@@ -201,7 +201,7 @@ describe("a withdrawal and a return", () => {
     expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("return × edit: a line that staff added comes back for what was paid of it", async () => {
+  test("return × edit: a line that staff added is refunded at the price that was paid for it", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const dice = await at.till.product({ price: 700, units: 3, taxRate: 400 });
     const order = await placed({ [box]: 1 });
@@ -217,7 +217,7 @@ describe("a withdrawal and a return", () => {
     expect(await at.till.stock(dice)).toEqual({ onHand: 3, reserved: 0 });
   });
 
-  test("edit × return: the rest of a split order is edited while a sent unit is on its way back", async () => {
+  test("edit × return: the rest of a split order can be edited while a sent unit is being returned", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const dice = await at.till.product({ price: 700, units: 3 });
     const order = await placed({ [box]: 1, [dice]: 2 });
@@ -238,7 +238,7 @@ describe("a withdrawal and a return", () => {
     expect(await read(order)).toMatchObject({ state: "completed" });
   });
 
-  test("return × invoice: complete after a return, the invoice is of what is left, and a later return corrects that", async () => {
+  test("return × invoice: a complete invoice after a return covers the rest, and a later return corrects it", async () => {
     const box = await at.till.product({ price: 2000, units: 5 });
     const order = await placed({ [box]: 2 });
     await at.till.tell(order, "captured");
@@ -263,7 +263,7 @@ describe("a withdrawal and a return", () => {
     expect(await books(order)).toMatchObject({ refunded: 4495 });
   });
 
-  test("coupon × withdrawal: a cancelled order is withdrawn from no more", async () => {
+  test("coupon × withdrawal: a cancelled order cannot be withdrawn from", async () => {
     await coupon({ code: "FIN", value: 500 });
     const box = await at.till.product({ price: 2000, units: 5 });
     const order = await placed({ [box]: 1 }, { coupon: "FIN" });

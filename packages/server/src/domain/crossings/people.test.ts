@@ -40,8 +40,8 @@ async function arrives(variantId: string, quantity: number) {
   return told(variantId);
 }
 
-describe("an anonymisation", () => {
-  test("anonymise × return: it waits while goods are on their way back, and their money with them", async () => {
+describe("anonymising a client", () => {
+  test("anonymise × return: it waits while goods, and their refund, are on their way", async () => {
     const person = await client();
     const { order, line } = await delivered({ as: person.id });
     const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
@@ -55,7 +55,7 @@ describe("an anonymisation", () => {
     expect((await readReturn(at.till.staff, id)).client).toBe("Anonimizado");
   });
 
-  test("anonymise × return: a refused one holds nothing up", async () => {
+  test("anonymise × return: a refused return does not delay it", async () => {
     const person = await client();
     const { order, line } = await delivered({ as: person.id });
     const id = await at.withdraw(order, [{ lineId: line, quantity: 1 }]);
@@ -65,7 +65,7 @@ describe("an anonymisation", () => {
     expect(await getOrder(at.till.staff, order.id)).toMatchObject({ state: "completed", due: 0 });
   });
 
-  test("anonymise × waiting list: who cannot be told any more waits no more, and the next one is offered the seat", async () => {
+  test("anonymise × waiting list: the person leaves the list, and the next one is offered the seat", async () => {
     const person = await client();
     const id = await shop.event({ capacity: 1 });
     const first = await shop.book(id, { email: "primera@correo.test" });
@@ -78,7 +78,7 @@ describe("an anonymisation", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("anonymise × waiting list: a seat that was offered is offered to the next one", async () => {
+  test("anonymise × waiting list: a seat that was offered is offered to the next person", async () => {
     const person = await client();
     const id = await shop.event({ capacity: 1 });
     const first = await shop.book(id, { email: "primera@correo.test" });
@@ -91,7 +91,7 @@ describe("an anonymisation", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("anonymise × event place: a seat that somebody has stays theirs, without a name", async () => {
+  test("anonymise × event place: an occupied seat remains occupied, without a name", async () => {
     const person = await client();
     const id = await shop.event({ capacity: 2 });
     const { booking } = await shop.book(id, { email: person.email, as: person.id, names: ["Elvira", "Patxi"] });
@@ -102,7 +102,7 @@ describe("an anonymisation", () => {
     expect(await seats(id)).toEqual({ counted: 1, taken: 1 });
   });
 
-  test("anonymise × deposit: it waits for the preorder, and is done once that is cancelled and its money back", async () => {
+  test("anonymise × deposit: it waits until the preorder is cancelled and refunded", async () => {
     const variant = await box(0, 10_000);
     await openCampaign(at.db, variant, { payment: "deposit", depositRate: 2000 });
     const person = await client();
@@ -116,7 +116,7 @@ describe("an anonymisation", () => {
     expect(await read(order)).toMatchObject({ buyer: "Anonimizado", state: "cancelled" });
   });
 
-  test("anonymise × review: a guest's review of a sent order stays without a name, and its link writes no other", async () => {
+  test("anonymise × review: a guest's review stays without a name, and its link cannot write another", async () => {
     const email = "resena.guest@correo.test";
     const { order, variant } = await delivered({ contact: personOf(email) });
     const product = await one(at.db, sql`select product_id as id from variants where id = ${variant}`, { id: Text });
@@ -133,7 +133,7 @@ describe("an anonymisation", () => {
     expect(await refusal(again)).toBe("not-found");
   });
 
-  test("anonymise × alert: the unit that they waited for goes to the next one", async () => {
+  test("anonymise × alert: the awaited unit is announced to the next person", async () => {
     const variant = await box(0);
     const [person, other] = [await client(), await client()];
     for (const each of [person, other]) await waitsFor(variant, each);
@@ -142,7 +142,7 @@ describe("an anonymisation", () => {
     expect(await alerts(variant)).toEqual([{ email: other.email, state: "notified" }]);
   });
 
-  test("anonymise × block: the block goes with the person; the address is that of somebody new", async () => {
+  test("anonymise × block: the block is removed with the person; the address belongs to a new client", async () => {
     const person = await client();
     await shop.block(person);
     await anonymise(person);
@@ -151,7 +151,7 @@ describe("an anonymisation", () => {
     expect(await ownerOf(order)).not.toBe(person.id);
   });
 
-  test("anonymise × coupon: uses stay counted for the coupon, and the address is a new person", async () => {
+  test("anonymise × coupon: uses still count for the coupon, and the address belongs to a new client", async () => {
     await coupon({ code: "OLVIDO", value: 500, perClient: 1 });
     const person = await client();
     const { order } = await delivered({ as: person.id, coupon: "OLVIDO" });
@@ -162,7 +162,7 @@ describe("an anonymisation", () => {
     expect(await uses("OLVIDO")).toBe(2);
   });
 
-  test("anonymise × invoice: one that is asked for afterwards is refused, and the books stay as they were", async () => {
+  test("anonymise × invoice: a later request for one is refused, and the books remain unchanged", async () => {
     const person = await client();
     const { order } = await delivered({ as: person.id });
     const { invoices } = await books(order);
@@ -180,8 +180,8 @@ describe("an anonymisation", () => {
   });
 });
 
-describe("a block", () => {
-  test("block × open order: what was ordered before is paid, sent and given back as ever", async () => {
+describe("blocking a client", () => {
+  test("block × open order: an earlier order is paid, sent and refunded as usual", async () => {
     const person = await client();
     const variant = await box();
     const order = await placed({ [variant]: 1 }, { as: person.id });
@@ -194,32 +194,35 @@ describe("a block", () => {
     expect(await books(order)).toMatchObject({ paid: 2495, refunded: 2495 });
   });
 
-  test.each([0, 500])("block × waiting list: an offer of %i cents is not accepted; the seat goes on", async (price) => {
-    const person = await client();
-    const id = await shop.event({ capacity: 1, price });
-    const first = await shop.book(id, { email: "primera@correo.test" });
-    const { booking } = await shop.book(id, { email: person.email, as: person.id });
-    await shop.book(id, { email: "tercera@correo.test" });
-    await shop.block(person);
-    await withdrawByShopper(at.till.shopper, first.booking.token, [first.booking.places[0]?.id ?? ""]);
-    expect((await shop.places(id))[1]).toBe("offered");
-    const accept = acceptOffers(
-      at.till.shopper,
-      booking.token,
-      {
-        places: [booking.places[0]?.id ?? ""],
-        acceptTerms: true,
-        ...(price > 0 && { paymentMethod: "transfer" as const }),
-      },
-      shop.key(),
-    );
-    expect(await refusal(accept)).toBe("client-blocked");
-    expect(await rows(at.db, sql`select 1 from orders where client_id = ${person.id}`)).toEqual([]);
-    await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);
-    expect((await shop.places(id)).slice(1)).toEqual(["withdrawn", "offered"]);
-  });
+  test.each([0, 500])(
+    "block × waiting list: an offer of %i cents cannot be accepted; the seat goes to the next person",
+    async (price) => {
+      const person = await client();
+      const id = await shop.event({ capacity: 1, price });
+      const first = await shop.book(id, { email: "primera@correo.test" });
+      const { booking } = await shop.book(id, { email: person.email, as: person.id });
+      await shop.book(id, { email: "tercera@correo.test" });
+      await shop.block(person);
+      await withdrawByShopper(at.till.shopper, first.booking.token, [first.booking.places[0]?.id ?? ""]);
+      expect((await shop.places(id))[1]).toBe("offered");
+      const accept = acceptOffers(
+        at.till.shopper,
+        booking.token,
+        {
+          places: [booking.places[0]?.id ?? ""],
+          acceptTerms: true,
+          ...(price > 0 && { paymentMethod: "transfer" as const }),
+        },
+        shop.key(),
+      );
+      expect(await refusal(accept)).toBe("client-blocked");
+      expect(await rows(at.db, sql`select 1 from orders where client_id = ${person.id}`)).toEqual([]);
+      await withdrawByShopper(at.till.shopper, booking.token, [booking.places[0]?.id ?? ""]);
+      expect((await shop.places(id)).slice(1)).toEqual(["withdrawn", "offered"]);
+    },
+  );
 
-  test("block × event place: nothing new is booked, neither by the account nor with the address", async () => {
+  test("block × event place: neither the account nor the address can book again", async () => {
     const person = await client();
     const id = await shop.event({ capacity: 5 });
     await shop.block(person);
@@ -228,7 +231,7 @@ describe("a block", () => {
     expect(await seats(id)).toEqual({ counted: 0, taken: 0 });
   });
 
-  test("block × alert: a unit is announced to who may buy it", async () => {
+  test("block × alert: a unit is announced to shoppers who may buy it", async () => {
     const variant = await box(0);
     const [person, other] = [await client(), await client()];
     for (const each of [person, other]) await waitsFor(variant, each);
@@ -240,7 +243,7 @@ describe("a block", () => {
     ]);
   });
 
-  test("block × deposit: the rest of a preorder from before is paid, and nothing is reserved anew", async () => {
+  test("block × deposit: the rest of an older preorder is paid, and nothing new can be reserved", async () => {
     const variant = await box(0, 10_000);
     await openCampaign(at.db, variant, { payment: "deposit", depositRate: 2000 });
     const person = await client();

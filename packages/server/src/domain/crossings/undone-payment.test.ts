@@ -15,13 +15,13 @@ const { at, books, coupon, edit, lineOf, placed, read, record, undo, uses, wait 
 const DAY = 24 * 3_600_000;
 const byTransfer = { paymentMethod: "transfer" } as const;
 
-describe("a payment that is undone", () => {
+describe("undoing a recorded payment", () => {
   async function unpaid(lines = 2, more: Parameters<typeof placed>[1] = {}) {
     const box = await at.till.product({ price: 2000, units: 5 });
     return { box, order: await placed({ [box]: lines }, { ...byTransfer, ...more }) };
   }
 
-  test("undone payment × invoice: what was invoiced is corrected, and the money that comes then is invoiced anew", async () => {
+  test("undone payment × invoice: its invoice is corrected, and a new payment is invoiced again", async () => {
     const { order } = await unpaid();
     const wrong = await record(order);
     await books(order);
@@ -33,7 +33,7 @@ describe("a payment that is undone", () => {
     expect(await read(order)).toMatchObject({ state: "confirmed", due: 0, paymentState: "paid" });
   });
 
-  test("undone payment × coupon: the order keeps its use, and gives it back once when it expires", async () => {
+  test("undone payment × coupon: the order keeps its use, and returns it once when it expires", async () => {
     await coupon({ code: "UNO", value: 500 });
     const { order, box } = await unpaid(2, { coupon: "UNO" });
     await undo(order, await record(order));
@@ -44,7 +44,7 @@ describe("a payment that is undone", () => {
     expect([await uses("UNO"), await at.till.stock(box)]).toEqual([0, { onHand: 5, reserved: 0 }]);
   });
 
-  test("undone payment × deposit: a rest that never came is due again, and staff ask for it with a new term", async () => {
+  test("undone payment × deposit: a rest that never arrived is due again, with a new term set by staff", async () => {
     const box = await at.till.product({ price: 10_000, units: 0 });
     const campaign = await openCampaign(at.db, box, DEPOSIT);
     const order = await placed({ [box]: 1 }, byTransfer);
@@ -71,7 +71,7 @@ describe("a payment that is undone", () => {
     expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
   });
 
-  test("undone payment × preorder: a preorder whose whole price never came waits for its money, and its units are kept", async () => {
+  test("undone payment × preorder: a preorder whose full price never arrived waits for it and keeps its units", async () => {
     const box = await at.till.product({ price: 3000, units: 0 });
     const campaign = await openCampaign(at.db, box);
     const order = await placed({ [box]: 1 }, byTransfer);
@@ -86,7 +86,7 @@ describe("a payment that is undone", () => {
     expect(await bookingsOf(at.db, campaign)).toMatchObject([{ state: "paid" }]);
   });
 
-  test("undone payment × withdrawal: what was paid beside it goes back once, and nothing is due", async () => {
+  test("undone payment × withdrawal: the other payment is refunded once, and nothing is due", async () => {
     const { order, box } = await unpaid();
     await record(order, 2495);
     const wrong = await record(order);
@@ -100,7 +100,7 @@ describe("a payment that is undone", () => {
     expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("undone payment × withdrawal: a payment of which a withdrawal gave a part back is refunded, not undone", async () => {
+  test("undone payment × withdrawal: a payment that a withdrawal refunded in part is refunded, not undone", async () => {
     const { order, box } = await unpaid();
     const payment = await record(order);
     await at.withdraw(order, [{ lineId: await lineOf(order, box), quantity: 1 }]);
@@ -108,7 +108,7 @@ describe("a payment that is undone", () => {
     expect(await at.till.stock(box)).toEqual({ onHand: 5, reserved: 1 });
   });
 
-  test("undone payment × edit: after a line was added for it, the whole is due, and the units stay", async () => {
+  test("undone payment × edit: after a line was added, the whole total is due, and the units stay reserved", async () => {
     const { order, box } = await unpaid();
     const first = await record(order);
     const dice = await at.till.product({ price: 700, units: 3 });
@@ -120,7 +120,7 @@ describe("a payment that is undone", () => {
     expect((await books(order)).invoices.reduce((sum, total) => sum + total, 0)).toBe(700);
   });
 
-  test("undone payment × parcel: it is refused while a parcel stands; without it, nothing is prepared unpaid", async () => {
+  test("undone payment × parcel: it is refused while a parcel exists; otherwise nothing is prepared unpaid", async () => {
     const { order, box } = await unpaid();
     const wrong = await record(order);
     const { shipmentId, version } = await at.send(order, []);
@@ -137,7 +137,7 @@ describe("a payment that is undone", () => {
     await at.send(order, ["packed", "shipped"]);
   });
 
-  test("undone payment × parcel: what is paid when it is picked up is undone while it waits at the counter", async () => {
+  test("undone payment × parcel: a payment at pickup is undone while the order waits at the counter", async () => {
     const { order } = await unpaid(1, { paymentMethod: "in-store", ...at.pickup() });
     const { shipmentId, version } = await at.send(order, []);
     const steps = { orderId: order.id, shipmentId };

@@ -16,9 +16,9 @@ afterAll(() => database.close());
 const deadlock = (code: string) =>
   new Error("Failed query", { cause: Object.assign(new Error("deadlock detected"), { code }) });
 
-describe("a transaction that loses a conflict", () => {
+describe("a transaction that fails with a conflict", () => {
   test.each(["40P01", "40001"])(
-    "of %s is run again as a whole, and what waits for its commit happens once",
+    "of %s is rerun as a whole, and its work after the commit happens once",
     async (code) => {
       const before = readCounts().transactionsRepeated;
       let runs = 0;
@@ -37,7 +37,7 @@ describe("a transaction that loses a conflict", () => {
     },
   );
 
-  test("gives up after some attempts, and never runs a savepoint again by itself", async () => {
+  test("gives up after some attempts, and never reruns a savepoint on its own", async () => {
     let runs = 0;
     let inner = 0;
     const lost = inTransaction(testCtx(database.db), async (tx) => {
@@ -51,7 +51,7 @@ describe("a transaction that loses a conflict", () => {
     expect([runs, inner]).toEqual([5, 5]);
   });
 
-  test("is not run again for any other failure", async () => {
+  test("is not rerun after any other failure", async () => {
     let runs = 0;
     const failed = inTransaction(testCtx(database.db), async () => {
       runs += 1;
@@ -62,7 +62,7 @@ describe("a transaction that loses a conflict", () => {
   });
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)("two transactions that lock in a circle both succeed", async () => {
+test.runIf(process.env.TEST_DATABASE_URL)("two transactions that deadlock both succeed", async () => {
   const ctx = testCtx(database.db);
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;

@@ -7,7 +7,7 @@ import { testCtx } from "../testing.ts";
 import { runIdempotent } from "./idempotency.ts";
 
 // The embedded database has one connection: there is no other process.
-describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process ended meanwhile", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process completed meanwhile", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -22,7 +22,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process 
       throw new Failure("cart-ordered", "Ese carrito ya es un pedido.");
     });
 
-  test("is answered with what that process answered, where ours fails for it", async () => {
+  test("gets the answer of that process if it fails here", async () => {
     const answer = { status: 201, body: "the first answer" };
     await runIdempotent(testCtx(database.db), { scope: SCOPE, key: "first", body }, async () => answer);
     // As the other process: outside our transaction, behind our look at the key.
@@ -35,7 +35,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a command that another process 
     expect(await failing("key-1", meanwhile)).toEqual(answer);
   });
 
-  test("fails as it did where no other process ended it", async () => {
+  test("fails with its own error if no other process completed it", async () => {
     await expect(failing("key-2", async () => null)).rejects.toMatchObject({ code: "cart-ordered" });
   });
 });

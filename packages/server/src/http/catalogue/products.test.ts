@@ -54,7 +54,7 @@ const audits = (id: string) =>
     { action: Text, actor: Text, after: z.record(Text, Unknown) },
   );
 
-describe("products", () => {
+describe("products of the back office", () => {
   test("a product is made with its variants, first stock, clean description, own slug and an audit row", async () => {
     const made = await call(
       "POST /api/admin/products",
@@ -87,7 +87,7 @@ describe("products", () => {
     expect(ledger.body.items).toMatchObject([{ kind: "receipt", quantity: 12, balance: 12, actor: "Persona manager" }]);
   });
 
-  test("codes that are taken, references to nothing and wrong check digits are named by field", async () => {
+  test("duplicate codes, references to nothing and wrong check digits are reported by field", async () => {
     const other = await create({ variants: [variant({ barcode: "4006381333931" })] });
     const duplicate = await call(
       "POST /api/admin/products",
@@ -109,7 +109,7 @@ describe("products", () => {
     ]);
   });
 
-  test("a patch changes what it names, keeps, makes and archives variants, and refuses a stale version", async () => {
+  test("a patch changes the named fields, keeps, creates and archives variants, and refuses a stale version", async () => {
     const made = await create({ brand: "Salitre", variants: [variant(), variant(), variant()] });
     const [first, second, third] = made.variants;
     const strip = ({
@@ -141,7 +141,7 @@ describe("products", () => {
     expect((await audits(made.id)).map(({ action }) => action).sort()).toEqual(["create", "update"]);
   });
 
-  test("prices are remembered from the first day in public: a cut shows the lowest of the 30 days before", async () => {
+  test("prices are recorded from the first public day: a price cut shows the lowest of the 30 days before", async () => {
     const made = await create({ variants: [variant({ price: 3000 })] });
     const fields = { sku: made.sku, taxRate: 2100, weight: 500, id: made.variants[0].id };
     const patch = (version: number, body: object) => call(`PATCH /api/admin/products/${made.id}`, { version, ...body });
@@ -165,7 +165,7 @@ describe("products", () => {
     expect(stored).toEqual({ prior: 2800 });
   });
 
-  test("a product that was never in public is deleted, any other archived", async () => {
+  test("a product that was never public is deleted, any other is archived", async () => {
     const draft = await create();
     const gone = await call(`DELETE /api/admin/products/${draft.id}?version=1`);
     expect(gone.body).toEqual({ id: draft.id, outcome: "deleted" });
@@ -175,7 +175,7 @@ describe("products", () => {
     expect((await call(`GET /api/admin/products/${counted.id}`)).body.status).toBe("archived");
   });
 
-  test("one key makes one product", async () => {
+  test("one idempotency key creates one product", async () => {
     const body = product({ name: "Una vez" });
     const headers = { "Idempotency-Key": uuidv7() };
     const answers = await Promise.all([1, 2, 3].map(() => call("POST /api/admin/products", body, headers)));
@@ -185,7 +185,7 @@ describe("products", () => {
     expect((await call("POST /api/admin/products", product(), headers)).body.code).toBe("idempotency-key-reused");
   });
 
-  test("the list searches, filters, sorts and pages; a page past the end is empty and knows the length", async () => {
+  test("the list searches, filters, sorts and pages; a page past the end is empty and has the total", async () => {
     await create({ name: "Dragón de niebla", variants: [variant({ sku: "DRA-1", initialStock: 2 })] });
     await create({ name: "Dragón de agua", variants: [variant({ initialStock: 30 })] });
     const names = async (query: string) =>
@@ -200,7 +200,7 @@ describe("products", () => {
     expect((await call("GET /api/admin/products?sort=cost")).status).toBe(422);
   });
 
-  test("the ledger: adjustments are signed, and what is reserved cannot be lost", async () => {
+  test("adjustments in the stock ledger are signed, and reserved units cannot be written off", async () => {
     const made = await create({ variants: [variant({ initialStock: 5 })] });
     const [{ id }] = made.variants;
     const move = (body: object) => call(`POST /api/admin/variants/${id}/movements`, { reason: "Recuento", ...body });
@@ -214,7 +214,7 @@ describe("products", () => {
   });
 });
 
-describe("pictures", () => {
+describe("pictures of a product", () => {
   const jpeg = () =>
     sharp({ create: { width: 1200, height: 600, channels: 3, background: "#3c41c9" } })
       .withExif({ IFD0: { Copyright: "somebody", Make: "camera" } })
@@ -229,7 +229,7 @@ describe("pictures", () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  test("taken by content, stored anew without what the camera wrote, served in sizes", async () => {
+  test("are recognised by content, stored again without camera metadata, and served in sizes", async () => {
     const { id } = await create();
     const added = await upload(id, [[await jpeg(), "liar.txt"]], ["Una caja azul"]);
     expect(added.status).toBe(201);
@@ -255,7 +255,7 @@ describe("pictures", () => {
       expect((await server.call(`GET ${path}`, { token })).status).toBe(404);
   });
 
-  test("a script that calls itself a picture, a broken one and a drawing are refused, and leave nothing behind", async () => {
+  test("that are scripts in disguise, broken files or drawings are refused and leave nothing behind", async () => {
     const { id } = await create();
     const broken = (await jpeg()).subarray(0, 300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
@@ -276,7 +276,7 @@ describe("pictures", () => {
     expect((await upload(uuidv7(), [[await jpeg(), "a.jpg"]])).status).toBe(404);
   });
 
-  test("order and alt texts; what is left out is removed", async () => {
+  test("have an order and alt texts, and are removed when a change omits them", async () => {
     const { id } = await create();
     const data = await jpeg();
     const { images, version } = (

@@ -33,7 +33,7 @@ const nameOf = ({ db }: Ctx) => (db === other.db ? "replica" : "primary");
 const stateError = (code: string) => new Error("Failed query", { cause: Object.assign(new Error(), { code }) });
 
 describe("a read", () => {
-  test("is the replica's where it has caught up, without what this process keeps of the primary", async () => {
+  test("uses the replica if it has caught up, without values cached from the primary", async () => {
     const cached: Ctx = { ...ctx, valueCache: (_, load) => load() };
     const seen: Ctx[] = [];
     const read = async (given: Ctx) => void seen.push(given);
@@ -43,7 +43,7 @@ describe("a read", () => {
     expect(seen.map(({ valueCache }) => valueCache !== undefined)).toEqual([false, true]);
   });
 
-  test("is the primary's after an error of the replica, which is then left alone", async () => {
+  test("uses the primary after an error of the replica, which is then paused", async () => {
     const read = async (given: Ctx) => {
       if (nameOf(given) === "replica") throw stateError("57P01");
       return nameOf(given);
@@ -52,7 +52,7 @@ describe("a read", () => {
     expect(rested).toHaveLength(1);
   });
 
-  test("that has to write is the primary's, and says nothing against the replica", async () => {
+  test("that has to write uses the primary, and does not pause the replica", async () => {
     const read = async (given: Ctx) => {
       if (nameOf(given) === "replica") throw stateError("25006");
       return nameOf(given);
@@ -75,7 +75,7 @@ describe("a read", () => {
   );
 });
 
-describe("a stream", () => {
+describe("an export stream", () => {
   const parts = (breakAt: number) =>
     async function* read(given: Ctx) {
       for (let part = 0; part < 3; part += 1) {
@@ -89,23 +89,23 @@ describe("a stream", () => {
     return found;
   };
 
-  test("comes from one of both: from the primary where the replica fails before its first part", async () => {
+  test("comes from the replica, or from the primary if the replica fails before the first part", async () => {
     expect(await all(streamWith(ctx, replicaWith(true), parts(9)))).toEqual(["replica 0", "replica 1", "replica 2"]);
     expect(await all(streamWith(ctx, replicaWith(true), parts(0)))).toEqual(["primary 0", "primary 1", "primary 2"]);
     expect(await all(streamWith(ctx, replicaWith(false), parts(0)))).toHaveLength(3);
   });
 
-  test("breaks off where the replica fails later: no part comes twice", async () => {
+  test("ends with an error if the replica fails later, and no part is sent twice", async () => {
     await expect(all(streamWith(ctx, replicaWith(true), parts(1)))).rejects.toThrow("Failed query");
   });
 });
 
 /** A real one is tried by `npm run trial:replica`. */
-describe("a replica", () => {
+describe("a replica of the database", () => {
   const openAt = (databaseUrl: string, states: unknown[]) =>
     openReplica({ primary, databaseUrl, poolSize: 1, onState: (state) => void states.push(state) });
 
-  test("that is away is told once, and not asked again at once", async () => {
+  test("that is unavailable is reported once, and not tried again at once", async () => {
     const states: unknown[] = [];
     const replica = openAt("postgres://nobody@127.0.0.1:1/none", states);
     expect([await replica.caughtUp(), await replica.caughtUp()]).toEqual([null, null]);
@@ -113,7 +113,7 @@ describe("a replica", () => {
     await replica.close();
   });
 
-  test.runIf(process.env.TEST_DATABASE_URL)("is never another primary", async () => {
+  test.runIf(process.env.TEST_DATABASE_URL)("cannot be a second primary", async () => {
     const states: unknown[] = [];
     const url = new URL(process.env.TEST_DATABASE_URL ?? "");
     const found = await one(primary.db, sql`select current_database() as name`, { name: Text });

@@ -29,7 +29,7 @@ const ask = async (key: string) => {
   return { status: reply.status, body: await reply.json(), requestId: reply.headers.get("X-Request-Id") };
 };
 
-test("before any process ran jobs there are none, and the figures say so", async () => {
+test("before any process has run jobs there are none, and the figures say so", async () => {
   expect((await ask("GET /api/admin/system/jobs")).body.items).toEqual([]);
   expect((await ask(`POST /api/admin/system/jobs/${uuidv7()}/retry`)).status).toBe(404);
   const { body } = await ask("GET /api/admin/system");
@@ -47,7 +47,7 @@ test("before any process ran jobs there are none, and the figures say so", async
 describe("a dead job", () => {
   const unlucky = recorded("refund", { retries: 1, fails: () => true });
 
-  test("is told to those who look after the system, without what people are called", async () => {
+  test("is shown to administrators of the system without personal data", async () => {
     const id = await orderWork(ctx(), "refund", { refundId: uuidv7(), to: "ana@correo.test", name: "Ana", amount: 5 });
     await runDueJobs({ database: server.database, jobs: [unlucky.job], clock, ahead: true });
     const { body } = await ask("GET /api/admin/system/jobs?state=failed");
@@ -61,7 +61,7 @@ describe("a dead job", () => {
     expect((await ask("GET /api/admin/system")).body).toMatchObject({ jobs: { failed: 1 }, errors: { lastDay: 2 } });
   });
 
-  test("gets one more attempt by staff, and staff know again when that fails too", async () => {
+  test("can be retried once by staff, who are notified again if that fails too", async () => {
     const [dead] = await queuedJobs(server.database, "refund");
     const retry = `POST /api/admin/system/jobs/${dead?.id}/retry`;
     const clerk = await server.call(retry, { token: await server.tokenOf("clerk") });
@@ -78,7 +78,7 @@ describe("a dead job", () => {
     expect(await one(server.database.db, audit)).toEqual({ action: "retry", entity: "job", actor: "Persona admin" });
   });
 
-  test("is done when its cause is gone", async () => {
+  test("succeeds once its cause is gone", async () => {
     const [dead] = await queuedJobs(server.database, "refund");
     await ask(`POST /api/admin/system/jobs/${dead?.id}/retry`);
     const lucky = recorded("refund", { retries: 1 });
@@ -89,7 +89,7 @@ describe("a dead job", () => {
   });
 });
 
-test("work without a job is shown as such", async () => {
+test("an outbox row without a matching job is marked as unknown", async () => {
   const id = await orderWork(ctx(), "print-label", { orderId: uuidv7() });
   const other = await orderWork(ctx(), "prepare-picture", { imageId: uuidv7() });
   const { body } = await ask("GET /api/admin/system/outbox?sort=topic");
@@ -99,7 +99,7 @@ test("work without a job is shown as such", async () => {
   ]);
 });
 
-describe("mails", () => {
+describe("a retry of a mail", () => {
   const mail = (state: string) => {
     const id = uuidv7();
     const statement = sql`insert into mails (id, message_id, template, recipient, subject, html, text, state, last_error)
@@ -108,7 +108,7 @@ describe("mails", () => {
     return { id, written: server.database.db.execute(statement) };
   };
 
-  test("one that failed is ordered again as it was written; one that was sent is not", async () => {
+  test("sends a failed one again as it was written, but not one that was sent", async () => {
     const sent = mail("sent");
     await sent.written;
     expect((await ask(`POST /api/admin/system/mails/${sent.id}/retry`)).body).toMatchObject({ status: 409 });
@@ -131,7 +131,7 @@ describe("mails", () => {
     expect(body).toMatchObject({ html: "<p>Hola</p>", text: "Hola", order: null });
   });
 
-  test("one whose order of work is long gone cannot be sent again", async () => {
+  test("is refused if its outbox row is long gone", async () => {
     const old = mail("failed");
     await old.written;
     const { body } = await ask(`POST /api/admin/system/mails/${old.id}/retry`);
@@ -140,8 +140,8 @@ describe("mails", () => {
   });
 });
 
-describe("faults", () => {
-  test("a call that breaks is answered as before, and kept with its id", async () => {
+describe("server errors", () => {
+  test("are answered as before, and recorded with the id of the request", async () => {
     await server.database.db.execute(sql`alter table mails rename to lost_mails`);
     const broken = await ask("GET /api/admin/system/mails");
     await server.database.db.execute(sql`alter table lost_mails rename to mails`);
@@ -158,7 +158,7 @@ describe("faults", () => {
       ]);
   });
 
-  test("those that come in crowds are kept up to a limit, and names of people are left out", async () => {
+  test("are recorded up to a limit when there are many, without personal data", async () => {
     const failures: unknown[] = [];
     const keeper = serverErrorRecorder(ctx(), (error) => failures.push(error));
     for (let index = 0; index < 80; index++)

@@ -42,7 +42,7 @@ const choose = ({ nextAction }: Placed, choice: string) =>
   post("/pasarela-demo/respuesta", { ...nextAction.fields, choice });
 const seen = async ({ token }: Placed) => (await server.call(`GET /api/shop/orders/${token}`)).json();
 
-test("the page works without scripts, is closed to everything else, and tells what is paid", async () => {
+test("the demo page works without scripts, loads nothing from elsewhere, and shows the amount", async () => {
   const order = await placed();
   expect(order.nextAction).toMatchObject({ kind: "form", url: "/pasarela-demo/pago" });
   const page = await post(order.nextAction.url, order.nextAction.fields);
@@ -61,7 +61,7 @@ test("the page works without scripts, is closed to everything else, and tells wh
   expect((await server.call("GET /pasarela-demo/pago")).status).toBe(404);
 });
 
-describe("what somebody can try out", () => {
+describe("an outcome of the demo gateway", () => {
   test.each([
     ["pay", { state: "confirmed", payment: "paid", paymentProblem: null }],
     ["decline", { state: "pending", payment: "unpaid", paymentProblem: "declined", payable: true }],
@@ -69,21 +69,21 @@ describe("what somebody can try out", () => {
     ["twice", { state: "confirmed", payment: "paid", refunds: [] }],
     ["disorder", { state: "confirmed", payment: "paid", paymentProblem: null }],
     ["wrong-amount", { state: "pending", payment: "unpaid", payable: true }],
-  ])("%s", async (choice, end) => {
+  ])("«%s» leads to the expected state", async (choice, end) => {
     const order = await placed();
     const reply = await choose(order, choice);
     expect([reply.status, reply.headers.get("Location")]).toEqual([303, `/pedido/${order.token}`]);
     expect(await seen(order)).toMatchObject(end);
   });
 
-  test("a forged notification is refused and changes nothing", async () => {
+  test("with a forged notification is refused and changes nothing", async () => {
     const order = await placed();
     const reply = await choose(order, "forged");
     expect([reply.status, (await reply.text()).includes("401")]).toEqual([200, true]);
     expect(await seen(order)).toMatchObject({ state: "pending", payment: "unpaid" });
   });
 
-  test("a late notification is sent when somebody says so, even after the order expired", async () => {
+  test("with a late notification sends it on request, even after the order expired", async () => {
     const order = await placed();
     const late = await choose(order, "late");
     expect([late.status, (await late.text()).includes("send-late")]).toEqual([200, true]);
@@ -100,7 +100,7 @@ describe("what somebody can try out", () => {
     expect(await seen(order)).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
-  test("after a refusal the shopper pays at the second attempt", async () => {
+  test("of a refusal lets the shopper pay at the second attempt", async () => {
     const order = await placed();
     await choose(order, "decline");
     server.clock.now = new Date("2026-11-20T10:01:00Z");
@@ -116,14 +116,14 @@ describe("what somebody can try out", () => {
   });
 });
 
-describe("the door for notifications", () => {
+describe("the endpoint for notifications", () => {
   const notify = (body: string, provider = "demo") =>
     server.fetch(
       new Request(`http://shop.test/api/shop/payments/${provider}/notifications`, { method: "POST", body }),
       { address: "198.51.100.9" },
     );
 
-  test("knows its providers, refuses what is forged or too large, and answers OK to all else", async () => {
+  test("accepts known providers, refuses forged or too large ones, and answers OK to all others", async () => {
     expect((await notify("", "redsys")).status).toBe(404);
     const forged = await notify("Ds_SignatureVersion=HMAC_SHA256_V1&Ds_MerchantParameters=e30=&Ds_Signature=AAAA");
     expect([forged.status, JSON.parse(await forged.text()).code]).toEqual([401, "invalid-signature"]);
@@ -146,7 +146,7 @@ describe("the door for notifications", () => {
     expect(kept[0]?.payload).not.toHaveProperty("Ds_Card_Number");
   });
 
-  test("is closed to nobody who knocks often: no notification is lost to a limit", async () => {
+  test("has no rate limit, so no notification is lost", async () => {
     const statuses = new Set<number>();
     for (let call = 0; call < server.config.limits.defaultPerMinute + 5; call += 1)
       statuses.add((await notify("Ds_Signature=A")).status);
@@ -154,7 +154,7 @@ describe("the door for notifications", () => {
   }, 30_000);
 });
 
-test("is for demo shops alone", async () => {
+test("the demo gateway is only available in demo shops", async () => {
   const base = { jwtSecret: "s".repeat(32), publicUrl: "http://shop.test", gatewayOrigins: {} };
   const secrets = openSecrets([base.jwtSecret]);
   expect(openGateways({ ...base, demo: false }, secrets).list).toEqual([]);

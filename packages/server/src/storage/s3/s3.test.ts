@@ -56,7 +56,7 @@ async function keysOf(store: UploadStore): Promise<string[]> {
 }
 
 describe("a bucket", () => {
-  test("takes, gives, lists and removes files, with every call signed", async () => {
+  test("stores, returns, lists and removes files, with every call signed", async () => {
     const store = storeOf();
     await store.write(PICTURE, BYTES);
     await store.write("documents/a.pdf", new Uint8Array());
@@ -73,7 +73,7 @@ describe("a bucket", () => {
     expect(await store.read("images/b.webp")).toEqual(Uint8Array.of(2, 3));
   });
 
-  test("holds several shops, each below its prefix", async () => {
+  test("holds several shops, each under its own prefix", async () => {
     const [first, second] = [storeOf({ prefix: "madrid/" }), storeOf({ prefix: "madrid2/" })];
     await first.write("images/a.webp", Uint8Array.of(1));
     await second.write("images/a.webp", Uint8Array.of(2));
@@ -82,7 +82,7 @@ describe("a bucket", () => {
     expect(await keysOf(first)).toEqual(["images/a.webp"]);
   });
 
-  test("may be a part of the host name", async () => {
+  test("can be addressed in the host name", async () => {
     const names: string[] = [];
     vi.spyOn(dns, "lookup").mockImplementation(((name: string, _: dns.LookupAllOptions, found: Found) => {
       names.push(name);
@@ -96,7 +96,7 @@ describe("a bucket", () => {
     expect(await keysOf(store)).toEqual([PICTURE]);
   });
 
-  test("copies to the disk, and takes the place of everything from a folder", async () => {
+  test("copies files to the disk, and replaces its contents with those of a folder", async () => {
     const store = storeOf();
     await store.write("images/old.webp", Uint8Array.of(1));
     const file = join(folder, "copy");
@@ -109,7 +109,7 @@ describe("a bucket", () => {
     expect(await keysOf(store)).toEqual(["new.webp"]);
   });
 
-  test("gets no key that leads elsewhere", async () => {
+  test("refuses keys that lead elsewhere", async () => {
     for (const key of ["../secrets", "/etc/passwd", "images/../x", "a?acl", "images/ü.webp"]) {
       await expect(storeOf().write(key, BYTES)).rejects.toThrow(/Not a key/);
       await expect(storeOf().read(key)).rejects.toThrow(/Not a key/);
@@ -118,8 +118,8 @@ describe("a bucket", () => {
   });
 });
 
-describe("a store that fails", () => {
-  test("is asked again where an error may pass", async () => {
+describe("a call of a failing store", () => {
+  test("is retried after an error that may be temporary", async () => {
     stub.be({ kind: "failing", status: 503, times: 2 });
     await storeOf().write(PICTURE, BYTES);
     expect(stub.calls).toEqual([`PUT ${PICTURE}`, `PUT ${PICTURE}`, `PUT ${PICTURE}`]);
@@ -132,7 +132,7 @@ describe("a store that fails", () => {
     ["is silent", { kind: "silent" }, /sin respuesta a tiempo/],
     ["breaks off", { kind: "truncating" }, /sin respuesta \(/],
     ["shortens contents", { kind: "shortening" }, /did not arrive as it was written/],
-  ] as const)("that %s fails, in words without keys", async (_, state, words) => {
+  ] as const)("that %s throws an error without keys", async (_, state, words) => {
     const store = storeOf();
     await store.write(PICTURE, BYTES);
     stub.be(state);
@@ -144,13 +144,13 @@ describe("a store that fails", () => {
     await expect.poll(() => store.read(PICTURE).catch(() => null)).toEqual(BYTES);
   });
 
-  test("is slow, and that is no error", async () => {
+  test("that is only slow succeeds", async () => {
     stub.be({ kind: "slow", ms: 150 });
     await storeOf().write(PICTURE, BYTES);
     expect(await storeOf().read(PICTURE)).toEqual(BYTES);
   });
 
-  test("is left alone for a while after it was away", async () => {
+  test("fails at once for a while after the store was unavailable", async () => {
     stub.be({ kind: "failing", status: 503, times: 99 });
     const store = storeOf();
     await expect(store.read(PICTURE)).rejects.toThrow(StoreAwayError);
@@ -159,7 +159,7 @@ describe("a store that fails", () => {
     expect(stub.calls.length).toBe(calls);
   });
 
-  test("never takes a listing that breaks off for all there is", async () => {
+  test("that lists its files throws an error when the listing breaks off", async () => {
     const store = storeOf();
     for (const name of ["a", "b", "c"]) await store.write(`images/${name}.webp`, Uint8Array.of(1));
     const listing = store.list()[Symbol.asyncIterator]();
@@ -170,13 +170,13 @@ describe("a store that fails", () => {
   });
 });
 
-describe("a store that refuses", () => {
+describe("a store that refuses calls", () => {
   test.each([
     [{ secretAccessKey: "another" }, /403 SignatureDoesNotMatch/],
     [{ accessKeyId: "nobody" }, /403 InvalidAccessKeyId/],
     [{ region: "us-east-1" }, /403 AuthorizationHeaderMalformed/],
     [{ bucket: "other" }, /404 NoSuchBucket/],
-  ])("%j is told at the start, and by every call", async (wrong, words) => {
+  ])("because of %j is reported at the start and by every call", async (wrong, words) => {
     const check = checkBucket(configOf(wrong), callerOf(wrong));
     await expect(check).rejects.toThrow(ConfigError);
     await expect(check).rejects.toThrow(words);
@@ -186,12 +186,12 @@ describe("a store that refuses", () => {
     expect(stub.objects.size).toBe(0);
   });
 
-  test("is told a wrong clock", async () => {
+  test("because of a wrong clock is reported as such", async () => {
     const send = s3Caller(configOf(), () => new Date(Date.now() - 3_600_000), PATIENCE);
     await expect(checkBucket(configOf(), send)).rejects.toThrow(/403 RequestTimeTooSkewed/);
   });
 
-  test("has a certificate that nobody vouches for", async () => {
+  test("because nobody vouches for its certificate is reported as such", async () => {
     const server = createTlsServer(testCertificate("localhost"), (socket) => socket.end());
     server.on("tlsClientError", () => {});
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -201,7 +201,7 @@ describe("a store that refuses", () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  test("is no store at all", async () => {
+  test("because it is not S3 is reported as such", async () => {
     await checkBucket(configOf(), callerOf());
     const send = async () => ({ status: 200, headers: new Headers(), body: Buffer.from("<html>"), code: undefined });
     await expect(checkBucket(configOf(), send)).rejects.toThrow(/no es S3/);
@@ -209,7 +209,7 @@ describe("a store that refuses", () => {
 });
 
 // AWS's published example «GET Object» of Signature Version 4.
-test("signatures are those of AWS's example", async () => {
+test("signatures match AWS's example", async () => {
   const signer = new AwsV4Signer({
     method: "GET",
     url: "https://examplebucket.s3.amazonaws.com/test.txt",

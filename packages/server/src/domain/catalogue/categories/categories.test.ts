@@ -54,8 +54,8 @@ const refusal = (error: unknown) => {
   throw error;
 };
 
-describe("the tree of categories under many hands", () => {
-  test("has every category once, at most so deep, whatever moves at once", async () => {
+describe("the category tree under concurrent changes", () => {
+  test("contains every category once and respects its maximum depth, whatever moves at once", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 8; n += 1) ids.push((await make(n % 3 === 2 ? ids[n - 1] : null)).id);
     let step = 1;
@@ -81,7 +81,7 @@ describe("the tree of categories under many hands", () => {
     }
   }, 60_000);
 
-  test("loses no product that comes into a category while it is merged", async () => {
+  test("loses no product that is added to a category while it is merged", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [from, into] = [await make(), await make()];
       const product = () =>
@@ -110,7 +110,7 @@ describe("the tree of categories under many hands", () => {
     }
   }, 60_000);
 
-  test("takes one of two equal addresses", async () => {
+  test("accepts only one of two identical addresses", async () => {
     const fields = { name: "La misma", slug: "", description: null, gameId: null, parentId: null, active: true };
     const ctx = testCtx(database.db);
     const both = await Promise.all(

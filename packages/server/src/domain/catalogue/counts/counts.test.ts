@@ -45,8 +45,8 @@ const searches = () =>
     missed: Int,
   });
 
-describe("the counter", () => {
-  it("adds up pages of several processes, also when they write at once", async () => {
+describe("the page counter", () => {
+  it("adds up the pages of several processes, also when they write at the same time", async () => {
     const processes = [open(), open(), open()];
     for (const counter of processes) for (let i = 0; i < 40; i++) counter.view(HOME, BROWSER);
     expect(await views()).toEqual([]);
@@ -54,14 +54,14 @@ describe("the counter", () => {
     expect(await views()).toEqual([{ day: DAY, kind: "home", slug: "", views: 120 }]);
   });
 
-  it("writes what is left when it is closed", async () => {
+  it("writes its remaining counts when it is closed", async () => {
     const counter = open();
     counter.view(HOME, BROWSER);
     await counter.close();
     expect(await views()).toMatchObject([{ views: 1 }]);
   });
 
-  it("does not count programs, nor pages that are not there", async () => {
+  it("does not count bots or pages that do not exist", async () => {
     const counter = open();
     counter.view(HOME, "Googlebot/2.1");
     counter.view(HOME, null);
@@ -72,7 +72,7 @@ describe("the counter", () => {
     expect([await views(), await searches()]).toEqual([[], []]);
   });
 
-  it("counts searches by folded words, and those that found nothing", async () => {
+  it("counts searches by folded words, and the searches without results", async () => {
     const counter = open();
     counter.result("Almadraba", true);
     counter.result("dragón azul", false);
@@ -85,7 +85,7 @@ describe("the counter", () => {
     ]);
   });
 
-  it("separates days by the clock of Madrid", async () => {
+  it("separates days by the time in Madrid", async () => {
     let now = new Date("2026-11-20T22:59:00Z");
     const counter = open(() => now);
     counter.view(HOME, BROWSER);
@@ -95,7 +95,7 @@ describe("the counter", () => {
     expect((await views()).map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21"]);
   });
 
-  it("keeps what could not be written for the next time", async () => {
+  it("keeps counts that could not be written for the next attempt", async () => {
     const broken = { execute: () => Promise.reject(new Error("away")) };
     let away = true;
     const db = {
@@ -114,7 +114,7 @@ describe("the counter", () => {
     expect(await searches()).toMatchObject([{ words: "catan", searches: 1 }]);
   });
 
-  it("bounds what one write can hold and what a day can have", async () => {
+  it("limits the size of one write and of one day", async () => {
     const counter = open();
     for (let i = 0; i < 5_000; i++) counter.search(`x${i}`, BROWSER);
     await counter.flush();
@@ -129,7 +129,7 @@ describe("the counter", () => {
     expect((await searches()).find(({ words }) => words === "x1")?.searches).toBe(6);
   });
 
-  it("adds nothing for nothing", async () => {
+  it("writes nothing when there is nothing to add", async () => {
     await addViews(database.db, []);
     await addSearches(database.db, []);
     expect(await views()).toEqual([]);

@@ -32,7 +32,7 @@ const create = () => {
 const order = () =>
   rows(database.db, sql`select id, position from games order by position, id`, { id: Text, position: Int });
 
-test("games that are moved, changed and made at once are all there, in one order", async () => {
+test("games that are moved, changed and created at once all exist, in one order", async () => {
   const games = [await create(), await create(), await create(), await create()];
   const [a, b, c, d] = games.map(({ id }) => id) as [string, string, string, string];
   for (let round = 0; round < 4; round += 1) {
@@ -57,7 +57,7 @@ test("games that are moved, changed and made at once are all there, in one order
   }
 });
 
-test("a form that is saved does not take its game back to where it was when it was read", async () => {
+test("saving a form does not move its game back to its position at the time of reading", async () => {
   const [first, second] = [await create(), await create()];
   await moveGame(staff, second.id, { beforeId: first.id, version: second.version });
   const { position } = await gameVerbs.read(staff, first.id);

@@ -30,7 +30,7 @@ const idsOf = async (table: string) =>
     ({ id }) => id,
   );
 
-test("the length of a list is the number of its products, by whatever it is filtered", async () => {
+test("the length of a list is the number of its products, whatever the filter", async () => {
   const filters: ProductFilter[] = [{}];
   const stocks = [undefined, "in-stock", "low", "out-of-stock"] as const;
   for (const stock of stocks)
@@ -56,7 +56,7 @@ test("the length of a list is the number of its products, by whatever it is filt
   expect(lengths.size).toBeGreaterThan(20);
 });
 
-test("a filter by totals knows what was committed a moment ago", async () => {
+test("a filter by totals includes changes that were just committed", async () => {
   const query = { sort: "name", order: "asc", page: 1, size: 100 } as const;
   const length = async (filter: ProductFilter) =>
     (await listProducts(ctx(), { ...query, ...filter })).pagination.length;

@@ -50,7 +50,7 @@ const stockOf = (id: string) =>
     { onHand: Int, reserved: Int, archived: Flag },
   );
 
-test("units that are reserved or come in at the moment of the removal are never left in a removed variant", async () => {
+test("units that are reserved or received during a removal never remain in a removed variant", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { product, small, medium, kept } = await twoSizes(3);
     const removals = [{ variantId: medium.id, units: 3, moveTo: round % 2 ? small.id : null, reason: REASON }];
@@ -76,7 +76,7 @@ test("units that are reserved or come in at the moment of the removal are never 
   }
 }, 60_000);
 
-test("a draft whose units no movement tells is archived with them, not deleted", async () => {
+test("a draft with units but without stock movements is archived with them instead of deleted", async () => {
   const { product, medium } = await twoSizes(0);
   await database.db.execute(sql`update stock set on_hand = 2 where variant_id = ${medium.id}`);
   expect(await removeProduct(staff, product.id, product.version)).toMatchObject({ outcome: "archived" });

@@ -104,7 +104,7 @@ async function expectFollowed(change: Promise<unknown>) {
   expect(await outdated()).toBe(0);
 }
 
-test("totals follow whatever changes the rows below them", async () => {
+test("totals follow every change of the rows below them", async () => {
   await refreshAllTotals(shop.staff);
   const { db } = database;
   let variant = "";
@@ -177,7 +177,7 @@ test("totals follow whatever changes the rows below them", async () => {
   await expectFollowed(db.execute(sql`delete from products where id = ${GONE}`));
 });
 
-test("a list that is sorted by totals has what was committed a moment ago", async () => {
+test("a list sorted by totals includes changes that were just committed", async () => {
   const variant = await shop.product({ price: 1000, units: 100_000 });
   const query = { sort: "available", order: "desc", page: 1, size: 10 } as const;
   expect((await listProducts(shop.staff, query)).items[0]).toMatchObject({ available: 100_000 });
@@ -189,7 +189,7 @@ test("a list that is sorted by totals has what was committed a moment ago", asyn
   expect((await clientVerbs.list(shop.staff, clients)).items[0]).toMatchObject({ orders: before + 1 });
 });
 
-test("two that refresh at once while orders come in lose nothing", async () => {
+test("two simultaneous refreshes lose nothing while orders come in", async () => {
   const variant = await shop.product({ price: 1000, units: 500 });
   await Promise.all([
     ...Array.from({ length: 12 }, () => order(variant, 1)),

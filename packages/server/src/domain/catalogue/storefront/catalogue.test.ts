@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe("the list of products", () => {
-  test("answers cards, facets and prices in the contract's shapes", async () => {
+  test("returns cards, facets and prices in the shapes of the contract", async () => {
     const found = await list({});
     expect(found.pagination.length).toBe(3);
     const card = found.items.find(({ id }) => id === ids.product);
@@ -141,7 +141,7 @@ describe("the list of products", () => {
     expect((await list({ page: 9 })).items).toEqual([]);
   });
 
-  test("finds below a category, and a facet leaves out its own filter", async () => {
+  test("finds products of subcategories, and counts each facet without its own filter", async () => {
     expect((await list({ category: "cartas" })).names).toEqual(["Dragón de las Mareas"]);
     expect((await list({ category: ids.boards })).names).toEqual([]);
     const sealed = await list({ kind: ["sealed"], maxPrice: 4000 });
@@ -163,7 +163,7 @@ describe("the list of products", () => {
     expect((await list({ inStock: true })).names).toHaveLength(2);
   });
 
-  test("sorts", async () => {
+  test("is sorted as requested", async () => {
     expect((await list({ sort: "price", order: "asc" })).items.map(({ price }) => price)).toEqual([900, 3000, 4500]);
     expect((await list({ sort: "name", order: "asc" })).names).toEqual([
       "Cajón de pueblos",
@@ -189,7 +189,7 @@ describe("search", () => {
     expect(SuggestionsSchema.parse(await suggest(ctx, search)).products[0]?.name).toBe(name);
   });
 
-  test("finds nothing for what nobody sells, and takes any text", async () => {
+  test("finds nothing for an unknown word, and accepts any text", async () => {
     for (const search of ["xilófono", "!!!", "' & | :*", "\\"]) {
       expect((await list({ search })).names).toEqual([]);
       expect((await suggest(ctx, search)).products).toEqual([]);
@@ -197,13 +197,13 @@ describe("search", () => {
     expect((await suggest(ctx, "cartas")).categories.map(({ slug }) => slug)).toContain("cartas");
   });
 
-  test("follows a new name of the game", async () => {
+  test("finds products by the new name of their game", async () => {
     await database.db.execute(sql`update games set name = 'Reinos Perdidos' where id = ${ids.game}`);
     expect((await list({ search: "reinos" })).names).toEqual(["Dragón de las Mareas"]);
   });
 });
 
-test("a product by id and by slug", async () => {
+test("a product is found by its id and by its slug", async () => {
   const product = ProductSchema.parse(await getProduct(ctx, "dragon-de-las-mareas"));
   expect(await getProduct(ctx, ids.product!)).toEqual(product);
   expect(product.breadcrumb.map(({ slug }) => slug)).toEqual(["cartas", "sueltas"]);
@@ -215,7 +215,7 @@ test("a product by id and by slug", async () => {
   await expect(getProduct(ctx, "nada")).rejects.toBeInstanceOf(Failure);
 });
 
-test("the tree, one category and the home page", async () => {
+test("the tree, one category and the home page are answered", async () => {
   const tree = await categoryTree(ctx);
   expect(tree.map(({ slug, count }) => [slug, count])).toEqual([
     ["cartas", 1],

@@ -49,7 +49,7 @@ const ASKED: Record<string, Partial<FindInput>> = {
   "a search that is corrected": { search: "cartass" },
 };
 
-test.each(Object.entries(ASKED))("%s is the same list from the database as from the index", async (_name, asked) => {
+test.each(Object.entries(ASKED))("%s gives the same list from the database as from the index", async (_name, asked) => {
   const input: FindInput = { sort: "relevance", order: "desc", page: 1, size: 30, ...asked };
   const { ordinals, total, corrected, indexing } = await findProducts(without, input);
   expect(indexing).toBe(true);
@@ -62,14 +62,14 @@ const pick = ({ ordinals, total, corrected }: Awaited<ReturnType<typeof findProd
   corrected,
 });
 
-test("lists of the test have something to compare", async () => {
+test("the compared lists are not empty", async () => {
   const totals = [];
   for (const asked of Object.values(ASKED))
     totals.push((await findProducts(ctx, { sort: "relevance", order: "desc", page: 1, size: 1, ...asked })).total);
   expect(totals.filter((total) => total > 0).length).toBeGreaterThan(totals.length - 5);
 });
 
-test("numbers of categories and games are the same from both", async () => {
+test("the counts of categories and games are the same from both", async () => {
   const { categories, games } = await readTaxonomy(ctx);
   const [of, ofDatabase] = [await productCounts(ctx), await productCounts(without)];
   expect(categories.some(({ id }) => of("category", id) > 0)).toBe(true);

@@ -56,13 +56,13 @@ test.each([
   ["comander", 3],
   ["qwxzzk", 2],
   ["SKU-1", 2],
-])("«%s» is suggested for in %d statements: for others, for stock, for corrections or a code", async (q, most) => {
+])("suggesting «%s» takes %d statements: for others, for stock, for corrections or a code", async (q, most) => {
   await suggest(cached, "mazo");
   expect(await statementsOf(() => suggest(cached, q))).toBe(most);
 });
 
 test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
-  "«%s» is found in one statement, cards apart",
+  "finding «%s» takes one statement, without the cards",
   async (q) => {
     const catalogueIndex = await statementsOf(() => list("").catch(() => null));
     const found = await statementsOf(() => list(q));
@@ -70,7 +70,7 @@ test.each(["commander", "comander", "mazo inicio", "qwxzzk"])(
   },
 );
 
-test("what a search found is remembered until a product changes; its cards are read each time", async () => {
+test("the hits of a search are cached until a product changes; its cards are read each time", async () => {
   const search = () =>
     listProducts(cached, { sort: "relevance", order: "desc", page: 1, size: 20, search: "comienzo", kind: ["sealed"] });
   expect((await search()).items).toEqual([]);
@@ -87,12 +87,12 @@ test("what a search found is remembered until a product changes; its cards are r
   expect((await search()).items).toEqual([]);
 });
 
-test("what can be bought comes first among equals", async () => {
+test("available products come first among equal hits", async () => {
   const names = (await list("mazo")).items.map(({ name }) => name);
   expect(names).toEqual(["Mazo de inicio", "Mazo Commander"]);
 });
 
-test("the dictionary follows the names: new words are learnt, those that nobody has are forgotten", async () => {
+test("the dictionary follows the names: it adds new words and removes unused ones", async () => {
   expect(await words()).toEqual(["commander", "inicio", "mazo"]);
   expect(await list("comander")).toMatchObject({ corrected: "commander", pagination: { length: 1 } });
 

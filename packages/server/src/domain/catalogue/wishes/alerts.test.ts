@@ -68,8 +68,8 @@ const notified = async () => {
 };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `espera${index}@correo.test`);
 
-describe("who waits for a variant", () => {
-  it("is notified in the order of asking, as many as units came in", async () => {
+describe("a shopper who waits for a variant", () => {
+  it("is notified in the order of the requests, up to the number of received units", async () => {
     await wait(...names(4));
     await receive(2);
     await run();
@@ -79,7 +79,7 @@ describe("who waits for a variant", () => {
     expect(await notified()).toEqual(names(3));
   });
 
-  it("is notified once, however often and at the same time the jobs run", async () => {
+  it("is notified once, however often the jobs run, also at the same time", async () => {
     await wait(...names(6));
     await Promise.all([receive(1), receive(2), receive(1)]);
     await run(3);
@@ -97,12 +97,12 @@ describe("who waits for a variant", () => {
     expect(await notified()).toEqual(names(1));
   });
 
-  it("costs nothing while nobody waits", async () => {
+  it("causes no work while nobody waits", async () => {
     await receive(5);
     expect(await work()).toEqual([]);
   });
 
-  it("is not notified without a confirmation, nor once the alert was taken away", async () => {
+  it("is not notified without a confirmation, nor after the alert was removed", async () => {
     const [first, second, third] = names(3) as [string, string, string];
     await askForAlert(shop.shopper, PORTS, { variantId: variant, email: first, shopper: null, origin: ORIGIN });
     await wait(second, third);
@@ -116,7 +116,7 @@ describe("who waits for a variant", () => {
     expect(await notified()).toEqual([third, first]);
   });
 
-  it("is one alert for one address, also when asked for twice at once", async () => {
+  it("has one alert per address, also after two requests at once", async () => {
     const ask = () =>
       askForAlert(shop.shopper, PORTS, { variantId: variant, email: "a@correo.test", shopper: null, origin: ORIGIN });
     await Promise.all([ask(), ask(), ask()]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("the state in filters is the state of the domain, whatever the moments and the clock", async () => {
+test("the SQL filter by an event's state agrees with the domain at any time", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const moments = ["2026-11-20T09:59:59.999Z", at, "2026-11-20T10:00:00.001Z"];
   const maybe = [null, ...moments];

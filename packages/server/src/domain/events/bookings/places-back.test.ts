@@ -96,7 +96,7 @@ test("a place that was paid in two parts is given back", async () => {
   expect(await own.back()).toBe(PRICE);
 });
 
-test("a place of which staff gave a part back is given back, with the rest", async () => {
+test("a place that staff refunded in part is given back with the rest of its money", async () => {
   const eventId = await makeEvent();
   const own = await booked(eventId, 1);
   await own.pay(PRICE);
@@ -105,7 +105,7 @@ test("a place of which staff gave a part back is given back, with the rest", asy
   expect(await own.back()).toBe(PRICE);
 });
 
-test("of two places, one of which staff refunded at the order, the money of both goes back once", async () => {
+test("two places are refunded once in total, also when staff refunded one of them at the order", async () => {
   const eventId = await makeEvent();
   const own = await booked(eventId, 2);
   await own.pay(2 * PRICE);
@@ -139,7 +139,7 @@ test("a cancelled event ends, also behind a completed order of which a place was
   expect([await own.back(), await other.back()]).toEqual([2 * PRICE, PRICE]);
 });
 
-test("a booking that cannot be ended stops no other, and the job is tried again", async () => {
+test("a booking that cannot be ended does not stop the others, and the job is retried", async () => {
   const eventId = await makeEvent();
   const [broken, whole] = [await booked(eventId, 1), await booked(eventId, 1)];
   await broken.pay(PRICE);

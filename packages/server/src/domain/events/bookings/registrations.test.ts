@@ -136,7 +136,7 @@ const refundsOf = async (orderToken: string) =>
   ).map(({ amount }) => amount);
 
 test(
-  `${RACES} races of 32 people for the last 5 places: exactly 5 each, the rest wait in a list without gaps`,
+  `in ${RACES} races of 32 people for the last 5 places, exactly 5 get one and the rest wait without gaps`,
   async () => {
     for (let race = 0; race < RACES; race += 1) {
       const id = await event(5);
@@ -171,7 +171,7 @@ test("a key books once, several places share a booking, and fewer seats than pla
   expect(refused).toMatchObject({ code: "quota-exhausted", extra: { remaining: 1 } });
 });
 
-test("whoever knows an address and a name does not learn from elsewhere that this person has a place", async () => {
+test("a stranger who knows an address and a name does not learn from elsewhere that the person has a place", async () => {
   const id = await event(40);
   const from = (network: string, clientId: string | null = null): Ctx => ({
     ...ctx,
@@ -200,7 +200,7 @@ test("whoever knows an address and a name does not learn from elsewhere that thi
   await expect(registerByStaff(staff, id, { ...mine, guardian: null })).rejects.toMatchObject({ code: "validation" });
 });
 
-test("guests of one network take a share of the places without an order, an account as many as it likes", async () => {
+test("guests of one network get a limited share of the places without an order; an account is not limited", async () => {
   const id = await event(40);
   const from = (network: string, more: Partial<Ctx> = {}): Ctx => ({
     ...ctx,
@@ -234,7 +234,7 @@ test("guests of one network take a share of the places without an order, an acco
   expect(await networksOf(id)).toEqual([]);
 });
 
-test("a freed seat is offered for a day, then to the next one, also after the process was down", async () => {
+test("a freed seat is offered for a day and then to the next person, also after the process was down", async () => {
   const id = await event(1);
   const first = await book(id);
   const second = await book(id);
@@ -262,7 +262,7 @@ test("a freed seat is offered for a day, then to the next one, also after the pr
   expect(await look(id)).toEqual({ registered: 1, seated: 1 });
 });
 
-test("a larger capacity is offered to whoever waits", async () => {
+test("a larger capacity is offered to the waiting list", async () => {
   const id = await event(1);
   await book(id);
   await book(id);
@@ -271,7 +271,7 @@ test("a larger capacity is offered to whoever waits", async () => {
   expect(await statesOf(id)).toEqual(["registered", "offered"]);
 });
 
-test("a paid place waits for its order: paid it is registered, expired it goes to the next one", async () => {
+test("a paid place waits for its order: payment registers it, and expiry passes it to the next person", async () => {
   const id = await event(1, 500);
   const first = await book(id, { paymentMethod: "transfer" });
   expect(first.order?.total).toBe(500);
@@ -317,7 +317,7 @@ async function paidBooking(id: string, count: number) {
   return booked;
 }
 
-test("whoever withdraws in time gets the money of each place back once, later none", async () => {
+test("withdrawing in time refunds each place once; withdrawing later refunds nothing", async () => {
   const id = await event(4, 500);
   const { booking, order } = await paidBooking(id, 2);
   const [one = "", other = ""] = booking.places.map((place) => place.id);
@@ -339,7 +339,7 @@ test("whoever withdraws in time gets the money of each place back once, later no
   expect(await refundsOf(late.order?.token ?? "")).toEqual([]);
 });
 
-test("a cancelled event tells everybody and refunds each exactly once, however often its job dies", async () => {
+test("a cancelled event notifies every participant and refunds each exactly once, however often its job dies", async () => {
   const id = await event(3, 700);
   const paid = [await paidBooking(id, 1), await paidBooking(id, 1)];
   const unpaid = await book(id, { paymentMethod: "transfer" });
@@ -365,7 +365,7 @@ test("a cancelled event tells everybody and refunds each exactly once, however o
   expect(await look(id)).toEqual({ registered: 0, seated: 0 });
 });
 
-test("a code checks in the only place of its booking; of several staff choose; a mistake is taken back", async () => {
+test("a code checks in its only place; staff choose between several; a wrong check-in can be undone", async () => {
   const id = await event(5);
   const single = await book(id);
   expect(await checkIn(staff, id, `https://tienda.test/inscripcion/${single.booking.token}`)).toMatchObject({
@@ -391,7 +391,7 @@ test("a code checks in the only place of its booking; of several staff choose; a
   await expect(checkIn(staff, id, "nada")).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("many withdraw and book at once: seats and list stay right", async () => {
+test("seats and waiting list stay correct while many people withdraw and book at once", async () => {
   const id = await event(4);
   const seated = await Promise.all(Array.from({ length: 8 }, () => book(id)));
   await Promise.all([

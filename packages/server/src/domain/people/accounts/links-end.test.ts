@@ -56,7 +56,7 @@ const REACTIONS: [string, (one: Member) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(REACTIONS)("%s ends the link that would change the address", async (_, react) => {
+test.each(REACTIONS)("%s invalidates the link that would change the address", async (_, react) => {
   const eva = await member();
   await requestOwnEmail(eva.ctx, ports, eva.caller, { current: OLD, email: "ladron@malo.test", origin });
   const token = await eva.linkOf("email");
@@ -92,7 +92,7 @@ const MEANWHILE: [string, (one: Member) => Promise<unknown>][] = [
   ["an administrator who ends the sessions", (eva) => endStaffSessions(eva.ctx, eva.userId)],
 ];
 
-test.each(MEANWHILE)("%s is not undone by who knew the old one", async (_, react) => {
+test.each(MEANWHILE)("%s is not undone by a caller with the old password", async (_, react) => {
   const eva = await member();
   const stolen = { current: OLD, password: "la clave del ladrón 99 xx", email: "ladron@malo.test", origin };
   for (const act of [changePassword, requestOwnEmail]) {
@@ -105,7 +105,7 @@ test.each(MEANWHILE)("%s is not undone by who knew the old one", async (_, react
   }
 });
 
-test("a password chosen by the link of a mail is not overwritten by a change with the old one", async () => {
+test("a password set by a mailed link is not overwritten by a change with the old password", async () => {
   const { ctx, accountId, caller, linkOf } = await member();
   await forgotPassword(ctx, ports, { email: caller.email, origin });
   const token = await linkOf("reset");

@@ -38,7 +38,7 @@ const admins = async () =>
     })
   )?.n;
 
-test("of administrators who demote and disable each other at the same moment one is always left", async () => {
+test("one administrator always remains when administrators demote and disable each other simultaneously", async () => {
   const WAYS: Omit<StaffPatch, "version">[] = [{ role: "clerk" }, { status: "blocked" }];
   for (let round = 0; round < 24; round++) {
     await database.db.execute(sql`update accounts set status = 'blocked' where role = 'admin'`);

@@ -43,7 +43,7 @@ const clientOf = async (accountId: string) => {
   return one(database.db, read, { id: nullable(Text), email: nullable(Text) });
 };
 
-test("an account has a client, though its guest was merged before the link was followed", async () => {
+test("an account gets a client even if its guest was merged before the link was followed", async () => {
   const { guest, link } = await pending();
   const into = await desk.create({ email: "otra@correo.test" });
   const merge = { into: into.id, version: guest.version, take: [], preview: false };
@@ -52,7 +52,7 @@ test("an account has a client, though its guest was merged before the link was f
   expect(await clientOf(link.id)).toEqual({ id: expect.any(String), email: MAIL });
 });
 
-test("an account has a client, though staff put the address of its guest right before", {
+test("an account gets a client even if staff corrected the address of its guest before", {
   tags: "beyond-gate",
 }, async () => {
   const { guest, link } = await pending();
@@ -61,7 +61,7 @@ test("an account has a client, though staff put the address of its guest right b
   expect(await clientOf(link.id)).toEqual({ id: expect.any(String), email: MAIL });
 });
 
-test("a guest who is anonymised leaves no account that waits for its confirmation", async () => {
+test("anonymising a guest also removes the account that waits for confirmation", async () => {
   const { guest, link } = await pending();
   await anonymiseClient(shop.staff, guest.id, { confirm: "Elvira Zubiaurreta", version: guest.version });
   expect(await rows(database.db, sql`select email from accounts where email = ${MAIL}`)).toEqual([]);

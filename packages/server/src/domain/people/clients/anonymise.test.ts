@@ -156,7 +156,7 @@ describe("an anonymisation", () => {
     await expect(create({ email: client.email })).resolves.toMatchObject({ orders: 0 });
   });
 
-  test("leaves others alone, namesakes too", async () => {
+  test("leaves other clients unchanged, also those with the same name", async () => {
     const { client, token } = await wellKnown();
     const other = await create({ name: "Elvira", surname: "Otra", email: "elvira.otra@clientes.test", phone: null });
     await addNote(shop.staff, other.id, "No es la otra Elvira");
@@ -174,7 +174,7 @@ describe("an anonymisation", () => {
     ]);
   });
 
-  test("meets orders that are placed at the same moment: they stop it, or are somebody new's", async () => {
+  test("is stopped by orders that are placed at the same moment, or those orders belong to a new client", async () => {
     for (let round = 0; round < 20; round += 1) {
       const client = await create();
       const [forgotten, placed] = await Promise.allSettled([anonymise(client), order(client.email)]);
@@ -192,7 +192,7 @@ describe("an anonymisation", () => {
     }
   });
 
-  test("is the only reason to rewrite what is only added to", async () => {
+  test("is the only process that rewrites append-only rows", async () => {
     await create();
     for (const table of ["audit_entries", "client_consents", "order_events", "invoices"]) {
       if (table === "client_consents") {

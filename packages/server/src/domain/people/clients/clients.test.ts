@@ -32,8 +32,8 @@ const newAccount = (...given: Parameters<Desk["newAccount"]>) => desk.newAccount
 const statusOf = async (accountId: string) =>
   (await one(database.db, sql`select status from accounts where id = ${accountId}`, { status: Text }))?.status;
 
-describe("a block", () => {
-  test("ends every session and closes the account; lifting it opens the account, not the sessions", async () => {
+describe("blocking a client", () => {
+  test("ends every session and closes the account; unblocking opens the account, but not the sessions", async () => {
     const { id, email } = await create();
     const accountId = await newAccount(email, id);
     await insertAll(database.db, [
@@ -48,7 +48,7 @@ describe("a block", () => {
     expect([await statusOf(accountId), (await open())?.n]).toEqual(["active", 0]);
   });
 
-  test("holds for an account that is joined to the client afterwards, and at the same moment", async () => {
+  test("also covers an account that is joined to the client later or at the same moment", async () => {
     for (const atOnce of [false, true]) {
       const { id, email } = await create();
       const accountId = await newAccount(email, null, "pending");
@@ -76,11 +76,11 @@ describe("a block", () => {
   });
 });
 
-describe("a merge", () => {
+describe("merging clients", () => {
   const merge = (from: { id: string; version: number }, into: { id: string }) =>
     mergeClient(shop.staff, from.id, { into: into.id, version: from.version, take: [], preview: false });
 
-  test("gives the account to the client that stays; a session of it orders for them", async () => {
+  test("gives the account to the remaining client, for whom its open sessions then order", async () => {
     const [from, into] = [await create(), await create()];
     await newAccount(from.email, from.id);
     const { into: after } = await merge(from, into);
@@ -91,7 +91,7 @@ describe("a merge", () => {
     expect(placed?.client).toBe(into.id);
   });
 
-  test("leaves invoices as they are, and finds them with the client that stays", async () => {
+  test("leaves invoices as they are, and lists them with the remaining client", async () => {
     const [from, into, last] = [await create(), await create(), await create()];
     const seriesId = uuidv7();
     const day = "2026-11-20";
@@ -132,7 +132,7 @@ describe("a merge", () => {
     expect(list.items).toMatchObject([{ number: "F2026-1" }]);
   });
 
-  test("into each other, while orders are placed by both mails, loses no order and never loops", async () => {
+  test("into each other loses no order and never loops, even while both addresses place orders", async () => {
     for (let round = 0; round < 20; round += 1) {
       const [a, b] = [await create(), await create()];
       const before = await one(database.db, sql`select count(*)::int as n from orders`, { n: Int });

@@ -114,7 +114,7 @@ test("after a full life and an anonymisation, no text column has the person's fi
   }
 }, 120_000);
 
-test("the invoice of an anonymised person is blocked: its link opens it no more, staff read it by its id", async () => {
+test("the invoice of an anonymised person is blocked: its link stops working, and staff open it by its id", async () => {
   const database = await openTestDatabase();
   try {
     const { db } = database;

@@ -50,7 +50,7 @@ const ownerOf = async (number: string) => {
   return one(database.db, read, { id: Text, email: nullable(Text) });
 };
 
-test("an account takes the name of its own sign-up, and nothing that came with a guest's order", async () => {
+test("an account takes the name of its own sign-up, and nothing from a guest's order", async () => {
   const { body: order } = await desk.order(MAIL);
   const guest = await own();
   expect(guest).toMatchObject({ name: "Elvira", surname: "Zubiaurreta" });
@@ -63,13 +63,13 @@ test("an account takes the name of its own sign-up, and nothing that came with a
   expect(await own()).toMatchObject({ name: "Nuria", phone: null });
 });
 
-test("the name that a stranger signed up with does not come with the owner's link", async () => {
+test("a name that a stranger signed up with is dropped when the owner follows their own link", async () => {
   await signUpAs("Otra Persona");
   await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
   expect(await own()).toMatchObject({ name: "Nuria", surname: "Vidal" });
 });
 
-test("a guest's order with the address of an account is nobody's until it is joined", async () => {
+test("a guest's order with the address of an account does not belong to the account until it is joined", async () => {
   await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
   const client = await own();
   const { body: order } = await desk.order(MAIL);
@@ -81,7 +81,7 @@ test("a guest's order with the address of an account is nobody's until it is joi
   expect(await ownerOf(order.number)).toEqual({ id: client.id, email: MAIL });
 });
 
-test("a joined order still counts in the limits of unpaid guests: joining proves no address", async () => {
+test("a joined order still counts towards the limits of unpaid guests, as joining proves no address", async () => {
   await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
   const client = await own();
   const { body: order } = await desk.order(MAIL);
@@ -94,7 +94,7 @@ test("a joined order still counts in the limits of unpaid guests: joining proves
   expect(await listGuestOrders(shop.shopper, client.id)).toEqual([]);
 });
 
-test("two guests without a proven address are merged into one without an address", async () => {
+test("several guests without a proven address are merged into one without an address", async () => {
   await verifyAccount(shop.shopper, await signUpAs("Nuria Vidal"));
   const [first, second, third] = [await desk.order(MAIL), await desk.order(MAIL), await desk.order(MAIL)];
   const guest = async (number: string) => {

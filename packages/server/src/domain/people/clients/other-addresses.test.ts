@@ -107,28 +107,28 @@ async function merged() {
   return into;
 }
 
-describe("the newsletter ends for a former address", () => {
+describe("the newsletter for a former address of a client ends", () => {
   const ENDED = [{ email: OLD, state: "ended" }];
 
-  test("once staff change the address", async () => {
+  test("when staff change the address", async () => {
     const client = await desk.create({ email: OLD });
     await subscribed(OLD);
     await clientVerbs.change(shop.staff, client.id, { email: NEW, version: await versionOf(client.id) });
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("when the consent of the client is withdrawn that it was merged into", async () => {
+  test("when the consent of the client that it was merged into is withdrawn", async () => {
     await addConsent(shop.staff, (await merged()).id, WITHDRAWN);
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("when that client is archived", { tags: "beyond-gate" }, async () => {
+  test("when the client that it was merged into is archived", { tags: "beyond-gate" }, async () => {
     const into = await merged();
     expect(await clientVerbs.remove(shop.staff, into.id, await versionOf(into.id))).toBe("archived");
     expect(await subscriptions()).toEqual(ENDED);
   });
 
-  test("by its own link, which withdraws the consent of that client", async () => {
+  test("by its own link, which withdraws the consent of the client that it was merged into", async () => {
     const into = await merged();
     const known = await one(database.db, sql`select id from newsletter_subscriptions`, { id: Text });
     const id = known?.id ?? "";
@@ -138,7 +138,7 @@ describe("the newsletter ends for a former address", () => {
     expect((await one(database.db, last, { n: Int }))?.n).toBe(1);
   });
 
-  test("but not where somebody else uses the address now", async () => {
+  test("but not if another person uses the address now", async () => {
     const into = await merged();
     await desk.create({ email: OLD });
     await addConsent(shop.staff, into.id, WITHDRAWN);
@@ -146,8 +146,8 @@ describe("the newsletter ends for a former address", () => {
   });
 });
 
-describe("an anonymisation takes along", () => {
-  test("the newsletter of the address that staff changed after an order", { tags: "beyond-gate" }, async () => {
+describe("an anonymisation also removes", () => {
+  test("the newsletter for the address that staff changed after an order", { tags: "beyond-gate" }, async () => {
     await desk.order(OLD);
     await cancelOnlyOrder();
     const client = await one(database.db, sql`select id from clients`, { id: Text });
@@ -158,7 +158,7 @@ describe("an anonymisation takes along", () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test("the newsletter of an address that a shopper ordered with", async () => {
+  test("the newsletter for an address that the shopper ordered with", async () => {
     const client = await orderedWith("otra@clientes.test");
     await subscribed("otra@clientes.test");
     await anonymise(client.id);
@@ -177,8 +177,8 @@ describe("an anonymisation takes along", () => {
   });
 });
 
-describe("an anonymisation leaves alone", () => {
-  test("who uses a former address of the person now", async () => {
+describe("an anonymisation does not change", () => {
+  test("the data of another person who now uses a former address", async () => {
     const into = await merged();
     await desk.create({ email: OLD, name: "Nerea", surname: "Iriarte" });
     await kept("reset-password", OLD, "Hola, Nerea");
@@ -189,7 +189,7 @@ describe("an anonymisation leaves alone", () => {
     expect(await mailTexts(OLD)).toEqual(["Hola, Nerea"]);
   });
 
-  test("another client in whose name a place was booked, but for the mails about it", async () => {
+  test("another client in whose name a place was booked, except the mails about that place", async () => {
     const client = await desk.create({ email: "cuenta@clientes.test" });
     const father = await desk.create({ email: "padre@clientes.test", name: "Patxi", surname: "Goikoetxea" });
     await booked(client.id, "Iraultza", father.email);
@@ -203,7 +203,7 @@ describe("an anonymisation leaves alone", () => {
   });
 
   test.each(['": "', "orderId", '"template": "', "2026", "@clientes.test"])(
-    "everything, of somebody called %s",
+    "other records, when the person is called %s",
     async (name) => {
       await desk.order("otra@clientes.test");
       const [first = name, ...rest] = name.split(" ");
@@ -219,10 +219,10 @@ describe("an anonymisation leaves alone", () => {
   );
 });
 
-describe("what an address was only given for", () => {
+describe("the data of an address that a client only ordered with", () => {
   const OTHERS = "victima@correo.test";
 
-  test("is not handed out: who orders in the name of somebody learns nothing of them", async () => {
+  test("is not exported: an order in another person's name reveals nothing about that person", async () => {
     const client = await orderedWith(OTHERS);
     await subscribed(OTHERS);
     await kept("question-answer", OTHERS, "Para ti sola");
@@ -231,7 +231,7 @@ describe("what an address was only given for", () => {
     expect(data.orders).toMatchObject([{ email: OTHERS }]);
   });
 
-  test("stays when shoppers delete their account by themselves", async () => {
+  test("remains when shoppers delete their own account", async () => {
     const client = await orderedWith(OTHERS);
     await subscribed(OTHERS);
     await kept("question-answer", OTHERS, "Para ti sola");

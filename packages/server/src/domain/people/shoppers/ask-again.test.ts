@@ -33,7 +33,7 @@ const alert = () =>
 test.each([
   ["the day before it ends", "2027-05-18T10:00:00Z", "waiting"],
   ["hours after it ended", "2027-05-19T20:00:00Z", "pending"],
-])("a guest who asks again %s gets a link, and waits the whole term again", async (_, time, state) => {
+])("a guest who requests another link %s gets one, and has to wait the full time again", async (_, time, state) => {
   const variantId = await shop.product({ price: 1000, units: 0 });
   const ask = (when: string) =>
     askForAlert(at(when), ports, { variantId, email: "ana@correo.test", shopper: null, origin });

@@ -10,7 +10,7 @@ const EVERY = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({ a: (bits & 1) > 0, b: (b
 const answer = <T>(decision: Decision<Flag, T>, flags: Flags): T =>
   "value" in decision ? decision.value : answer(flags[decision.flag] ? decision.yes : decision.no, flags);
 
-test("a decision gives the value of its function for every combination of flags, whatever the function", () => {
+test("a decision returns the value of its function for every combination of flags", () => {
   for (let table = 0; table < 256; table += 1) {
     const decide = ({ a, b, c }: Flags) => (table & (1 << (Number(a) + 2 * Number(b) + 4 * Number(c)))) > 0;
     for (const order of [FLAGS, ["c", "a", "b"] as const]) {
@@ -23,13 +23,13 @@ test("a decision gives the value of its function for every combination of flags,
   }
 });
 
-test("no flag is asked for whose answer changes nothing", () => {
+test("a flag that does not affect the result is not tested", () => {
   expect(decisionOf<Flag, boolean>(() => true, FLAGS)).toEqual({ value: true });
   const onlyB = decisionOf<Flag, boolean>(({ b }) => b, FLAGS);
   expect(conditionSql(onlyB, CONDITIONS)).toBe("B");
 });
 
-test("a flag that another one implies is not asked for beside it", () => {
+test("a flag that is implied by another one is not tested as well", () => {
   const both = ({ a, b }: Flags) => a && b;
   expect(conditionSql(decisionOf<Flag, boolean>(both, FLAGS), CONDITIONS)).toBe("A and B");
   expect(conditionSql(decisionOf<Flag, boolean>(both, FLAGS, { a: "b" }), CONDITIONS)).toBe("A");
@@ -37,7 +37,7 @@ test("a flag that another one implies is not asked for beside it", () => {
   expect(conditionSql(decisionOf<Flag, boolean>(either, FLAGS, { a: "b" }), CONDITIONS)).toBe("B");
 });
 
-test("SQL has the conditions in the order of the questions", () => {
+test("SQL tests the conditions in the order of the flags", () => {
   const decided = decisionOf<Flag, string>(({ a, b, c }) => (a ? (b ? "both" : "a") : c ? "c" : "none"), FLAGS);
   expect(valueSql(decided, CONDITIONS)).toBe(
     "case when A then case when B then 'both' else 'a' end when C then 'c' else 'none' end",

@@ -21,7 +21,7 @@ const BLANK = {
 };
 
 /** Two transactions that overlap: the embedded database has one connection. */
-describe.skipIf(!process.env.TEST_DATABASE_URL)("a record that somebody begins to refer to while it is deleted", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a record that gets its first reference while it is deleted", () => {
   let database: Database;
   let shop: TestShop;
   let staff: Ctx;
@@ -68,7 +68,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a record that somebody begins t
     expect(await supplierVerbs.read(staff, id)).toMatchObject({ active: false, products: 1 });
   });
 
-  test("or is gone, and the product is told so at its field", async () => {
+  test("or is deleted, and the product is refused with an error at its field", async () => {
     const { id, version } = await supplierVerbs.create(staff, { ...BLANK, name: "Borrado" });
     const variants = [{ sku: "SIN-PROVEEDOR", price: 1000, taxRate: 2100, weight: 100 }];
     const outcome = await meanwhile(

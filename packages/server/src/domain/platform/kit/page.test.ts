@@ -27,7 +27,7 @@ const list = (query: Partial<ClientsQuery>) =>
 const SORTS = ["name", "createdAt", "spent", "orders", "lastOrderAt", "email"] as const;
 
 test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
-  "by %s %s every row is on one page, late pages are in the same order",
+  "sorted by %s %s, every row is on one page, and late pages have the same order",
   async (sort, order) => {
     const whole: string[] = [];
     const { pagination } = await list({ sort, order });
@@ -59,7 +59,7 @@ async function turned(query: Partial<ClientsQuery>, way: "next" | "previous"): P
 }
 
 test.each(SORTS.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
-  "by %s %s the pages are the same by cursors, forwards and back",
+  "sorted by %s %s, cursors lead through the same pages, forwards and backwards",
   async (sort, order) => {
     const numbered: string[][] = [];
     for (let page = 1; page <= COUNT / SIZE; page++)
@@ -74,7 +74,7 @@ test.each([
   ["everywhere", "correo"],
   ["together at the end of the order", "zoe"],
   ["in few rows", "ana 0000"],
-])("a search whose hits lie %s is turned by cursors", async (_where, search) => {
+])("a search whose hits lie %s can be paged through by cursors", async (_where, search) => {
   const pages = await turned({ search, size: 40 }, "next");
   const shown = pages.slice(0, 5).flat();
   const numbered: string[] = [];
@@ -84,7 +84,7 @@ test.each([
   expect(new Set(pages.flat()).size).toBe(pages.flat().length);
 });
 
-test("rows that come and go between two pages are neither repeated nor missed", async () => {
+test("rows that are added or removed between two pages cause neither repetitions nor gaps", async () => {
   const { db } = database;
   const came = sql`insert into clients (id, name, surname, email)
     select gen_random_uuid(), 'Aaron ' || n, 'Vega', 'came' || n || '@correo.test' from generate_series(1, 30) as n`;
@@ -105,14 +105,14 @@ test("rows that come and go between two pages are neither repeated nor missed", 
   await db.execute(sql`update clients set archived_at = null`);
 });
 
-test("a cursor of another order is refused", async () => {
+test("a cursor of another sort order is refused", async () => {
   const { pagination } = await list({ sort: "name" });
   for (const sort of ["spent", "lastOrderAt"] as const)
     await expect(list({ sort, page: 2, cursor: pagination.next })).rejects.toMatchObject({ code: "validation" });
   await expect(list({ page: 2, cursor: "nada" })).rejects.toMatchObject({ code: "validation" });
 });
 
-test("nulls come last, whichever way a list is sorted, and past its end there is nothing", async () => {
+test("nulls come last in both directions, and a page past the end is empty", async () => {
   for (const order of ["asc", "desc"] as const) {
     const last = await list({ sort: "email", order, page: COUNT / SIZE });
     expect(last.items.every(({ email }) => email === "")).toBe(true);
@@ -122,7 +122,7 @@ test("nulls come last, whichever way a list is sorted, and past its end there is
   expect(past).toMatchObject({ items: [], pagination: { length: COUNT, lastPage: COUNT / SIZE } });
 });
 
-test("a search that finds few has them all counted", async () => {
+test("a search with few hits has an exact count", async () => {
   const { items, pagination } = await list({ search: "ana 00001" });
   expect(pagination).toMatchObject({ length: 10, lastPage: 1 });
   expect(pagination.lengthIsEstimate).toBeUndefined();
@@ -133,26 +133,29 @@ test("a search that finds few has them all counted", async () => {
 test.each([
   ["everywhere", "correo", "Ana 000001"],
   ["together at the end of the order", "zoe", `Zoe 000${COUNT - MOST_HITS - 99}`],
-])("a search that finds many, which lie %s, shows the first of them and an estimate", async (_where, search, first) => {
-  const { items, pagination } = await list({ search });
-  expect(items).toHaveLength(SIZE);
-  expect(items[0]?.name).toBe(first);
-  expect(pagination.lengthIsEstimate).toBe(true);
-  expect(pagination.length).toBeGreaterThanOrEqual(MOST_HITS);
-  const second = await list({ search, page: 2 });
-  expect(second.items[0]?.name).not.toBe(first);
-  const names = [...items, ...second.items].map(({ name }) => name);
-  expect(names).toEqual(names.toSorted());
-});
+])(
+  "a search with many hits, which lie %s, shows the first of them and an estimated count",
+  async (_where, search, first) => {
+    const { items, pagination } = await list({ search });
+    expect(items).toHaveLength(SIZE);
+    expect(items[0]?.name).toBe(first);
+    expect(pagination.lengthIsEstimate).toBe(true);
+    expect(pagination.length).toBeGreaterThanOrEqual(MOST_HITS);
+    const second = await list({ search, page: 2 });
+    expect(second.items[0]?.name).not.toBe(first);
+    const names = [...items, ...second.items].map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+  },
+);
 
-test("the last page of an estimate has the exact length", async () => {
+test("the last page of an estimated list has the exact length", async () => {
   const { items, pagination } = await list({ search: "zoe", page: Math.ceil((MOST_HITS + 100) / 30), size: 30 });
   expect(items).toHaveLength((MOST_HITS + 100) % 30);
   expect(pagination).toMatchObject({ length: MOST_HITS + 100 });
   expect(pagination.lengthIsEstimate).toBeUndefined();
 });
 
-test("what is typed is text: quotes, patterns, backslashes and NUL", async () => {
+test("search input is plain text: quotes, patterns, backslashes and NUL", async () => {
   for (const search of ["'; drop table clients; --", "%", "_", "\\", "a\0na"]) {
     const { pagination } = await list({ search });
     expect(pagination.length).toBe(search === "a\0na" ? pagination.length : 0);

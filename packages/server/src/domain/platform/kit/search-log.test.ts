@@ -30,7 +30,7 @@ const list = (query: Partial<AuditQuery>) =>
 const idsOf = async (query: Partial<AuditQuery>) => (await list(query)).items.map(({ id }) => id);
 
 describe("a search in a log", () => {
-  test("looks through the first entries of the list, and says where there are more", async () => {
+  test("examines the first entries of the list, and says where there are more", async () => {
     expect(await idsOf({ search: "faro" })).toEqual([]);
     expect((await list({ search: "faro" })).pagination.lengthIsEstimate).toBe(true);
     const fromTheOldest = await list({ search: "faro", order: "asc" });
@@ -40,12 +40,12 @@ describe("a search in a log", () => {
     expect(caja.pagination).toMatchObject({ length: MOST_SEARCHED, lengthIsEstimate: true });
   });
 
-  test("finds what an index has, however old it is", async () => {
+  test("finds indexed values, however old the entry is", async () => {
     expect(await idsOf({ search: OLDEST })).toEqual([OLDEST]);
     expect(await idsOf({ search: "request-500" })).toEqual([idOf(500)]);
   });
 
-  test("looks through what the filters leave, all of it where that is little", async () => {
+  test("examines the filtered entries, and all of them if they are few", async () => {
     const query = { to: "2026-01-02", search: "faro" };
     const found = await list(query);
     expect(found.items.map(({ id }) => id)).toEqual([2001, 1001, 1].map(idOf));
@@ -55,7 +55,7 @@ describe("a search in a log", () => {
 });
 
 describe("pages of a log that is too long to be counted", () => {
-  test("are in one order to the last, which has the last rows", async () => {
+  test("are in one order up to the last page, which has the last rows", async () => {
     const { pagination } = await list({});
     expect(pagination.lengthIsEstimate).toBe(true);
     expect(pagination.length).toBeGreaterThanOrEqual(MAX_COUNTED_ROWS);
@@ -70,7 +70,7 @@ describe("pages of a log that is too long to be counted", () => {
     expect(await idsOf({ page: pagination.lastPage + 50 })).toEqual([]);
   });
 
-  test("are counted where filters leave few", async () => {
+  test("are counted if the filters leave few entries", async () => {
     const { pagination } = await list({ action: ["create"] });
     expect(pagination).toMatchObject({ length: COUNT / 2 });
     expect(pagination.lengthIsEstimate).toBeUndefined();

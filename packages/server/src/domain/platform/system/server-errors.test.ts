@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { describeError, withoutAddresses } from "./server-errors.ts";
 
-it("says of a failed query why it failed, never what it was asked with", () => {
+it("the description of a failed query contains the reason, but never its parameters", () => {
   const cause = new Error('duplicate key value violates unique constraint "clients_email" of lucia@correo.test');
   const error = new Error("Failed query: insert into clients\nparams: lucia@correo.test,Lucía,600 111 222", { cause });
   const lines: string[] = [];
@@ -20,7 +20,7 @@ it("says of a failed query why it failed, never what it was asked with", () => {
   expect(line).not.toMatch(/lucia|Lucía|600 111 222/);
 });
 
-it("takes addresses out wherever they stand", () => {
+it("addresses are removed wherever they appear", () => {
   expect(withoutAddresses("«lucia.prats+shop@correo.example.co» y (a@b.es), <x@y.test>; mailto:z@w.test")).toBe(
     "«…@…» y (…@…), <…@…>; mailto:…@…",
   );
@@ -34,7 +34,7 @@ it.each(["a", "a@", "a@b", "a.", "@", "a@b."])("is as quick with a long text of 
   expect(message.length).toBeLessThanOrEqual(2_000);
 });
 
-it("leaves no half of an address where a text is cut", () => {
+it("a truncated text contains no partial address", () => {
   const { message } = describeError(new Error(`${"x ".repeat(995)}lucia@correo.test`));
   expect(message).not.toMatch(/lucia|correo/);
 });

@@ -86,7 +86,7 @@ test("a message is signed, sent once and recorded", async () => {
   expect(await readWebhook(ctx, id)).toMatchObject({ lastDeliveredAt: now.toISOString(), failingSince: null });
 });
 
-test("two failures, then success: the same id and body each time, after pauses", async () => {
+test("two failures and a success send the same id and body each time, after pauses", async () => {
   const { id, secret } = await make();
   const { id: deliveryId } = await pingWebhook(ctx, id);
   receiver.answer = (response) => response.writeHead(receiver.received.length < 3 ? 503 : 200).end("x\0y");
@@ -114,7 +114,7 @@ test("two failures, then success: the same id and body each time, after pauses",
 test.each([
   ["in seconds", "600"],
   ["as a date", "Fri, 20 Nov 2026 10:10:00 GMT"],
-])("a receiver that asks for a pause %s gets nothing before", async (_, retryAfter) => {
+])("a receiver that requests a pause %s gets nothing earlier", async (_, retryAfter) => {
   const { id } = await make();
   const { id: first } = await pingWebhook(ctx, id);
   await pingWebhook(ctx, id);
@@ -130,7 +130,7 @@ test.each([
   expect(await states(id)).toEqual(["delivered 2", "delivered 1"]);
 });
 
-test("a shorter pause than the shop's own changes nothing", async () => {
+test("a requested pause that is shorter than the shop's own changes nothing", async () => {
   const { id } = await make();
   const { id: first } = await pingWebhook(ctx, id);
   receiver.answer = (response) => response.writeHead(429, { "Retry-After": "5" }).end();
@@ -138,7 +138,7 @@ test("a shorter pause than the shop's own changes nothing", async () => {
   expect((await readDelivery(ctx, id, first)).nextAttemptAt).toBe(new Date(now.getTime() + MINUTE).toISOString());
 });
 
-test("after about a day it is given up, and staff are told once for all that fail", async () => {
+test("a message is given up after about a day, and staff are notified once for all failures", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(500).end();
   await pingWebhook(ctx, id);
@@ -168,7 +168,7 @@ test("after about a day it is given up, and staff are told once for all that fai
   expect(receiver.received.at(-1)?.id).toBe(first?.eventId);
 });
 
-test("410 switches the receiver off at once, with what waits for it", async () => {
+test("a 410 response disables the receiver at once, together with its waiting messages", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(410).end();
   await pingWebhook(ctx, id);
@@ -182,7 +182,7 @@ test("410 switches the receiver off at once, with what waits for it", async () =
   expect(waiting).toEqual([]);
 });
 
-test("days of failures switch it off too, and switched on it begins anew", async () => {
+test("days of failures disable a receiver too; enabling it starts anew", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(500).end();
   for (let day = 0; day < 5; day += 1) {
@@ -199,7 +199,7 @@ test("days of failures switch it off too, and switched on it begins anew", async
   expect(on).toMatchObject({ active: true, disabledReason: null, failingSince: null });
 });
 
-test("a redirect is no delivery, wherever it leads", async () => {
+test("a redirect does not count as a delivery, wherever it leads", async () => {
   const inside = await openReceiver();
   const { id } = await make();
   const { id: deliveryId } = await pingWebhook(ctx, id);
@@ -214,7 +214,7 @@ test("a redirect is no delivery, wherever it leads", async () => {
   await inside.close();
 });
 
-test("a private address is never called, also when its name was public once", async () => {
+test("a private address is never called, even if its name was public before", async () => {
   const { id } = await make();
   await database.db.execute(sql`update webhooks set url = 'https://erp.test/avisos' where id = ${id}`);
   const { id: deliveryId } = await pingWebhook(ctx, id);
@@ -232,7 +232,7 @@ test("a private address is never called, also when its name was public once", as
   await expect(createWebhook(ctx, closed, input)).rejects.toThrow("https://");
 });
 
-test("what was sent and not recorded is sent again with the same id", async () => {
+test("a message that was sent but not recorded is sent again with the same id", async () => {
   const { id } = await make();
   const { eventId } = await pingWebhook(ctx, id);
   const killed = new Error("killed");
@@ -245,7 +245,7 @@ test("what was sent and not recorded is sent again with the same id", async () =
   expect(await states(id)).toEqual(["delivered 1"]);
 });
 
-test("a process that died while it sent holds up its receiver for a minute", async () => {
+test("a process that died while sending delays its receiver for a minute", async () => {
   const { id } = await make();
   await pingWebhook(ctx, id);
   const busy = new Date(now.getTime() + MINUTE).toISOString();
@@ -257,7 +257,7 @@ test("a process that died while it sent holds up its receiver for a minute", asy
   expect(receiver.received).toHaveLength(1);
 });
 
-test("two runs at once send each message once", async () => {
+test("two simultaneous runs send each message once", async () => {
   const { id } = await make();
   for (let count = 0; count < 5; count += 1) await pingWebhook(ctx, id);
   await Promise.all([send(), send(), send()]);
@@ -265,7 +265,7 @@ test("two runs at once send each message once", async () => {
   expect(receiver.received).toHaveLength(5);
 });
 
-test("a receiver that does not answer does not hold up another one", async () => {
+test("a receiver that does not answer does not delay another one", async () => {
   const slow = await openReceiver();
   const held: (() => void)[] = [];
   slow.answer = (response) => held.push(() => response.end());
@@ -286,7 +286,7 @@ test("a receiver that does not answer does not hold up another one", async () =>
   await slow.close();
 });
 
-test("a failing receiver rests: its other messages wait, and one attempt tries it", async () => {
+test("a failing receiver is paused: its other messages wait, and one attempt tests it", async () => {
   const { id } = await make();
   receiver.answer = (response) => response.writeHead(500).end();
   for (let count = 0; count < 3; count += 1) await pingWebhook(ctx, id);
@@ -300,8 +300,8 @@ test("a failing receiver rests: its other messages wait, and one attempt tries i
   expect(await states(id)).toEqual(["pending 1", "delivered 1", "delivered 1"]);
 });
 
-describe("secrets", () => {
-  test("a former one signs too for a day", async () => {
+describe("webhook secrets", () => {
+  test("that were replaced also sign for another day", async () => {
     const { id, secret: former } = await make();
     const { secret } = await rotateSecret(ctx, ports(), id);
     const signers = async () => {
@@ -316,7 +316,7 @@ describe("secrets", () => {
     expect(await readWebhook(ctx, id)).toMatchObject({ formerSecretUntil: null });
   });
 
-  test("are sealed in the database, and outlive a change of the shop's secret", async () => {
+  test("are encrypted in the database, and survive a change of the shop's secret", async () => {
     const { id, secret } = await make();
     const stored = await rows(database.db, sql`select secret from webhooks where id = ${id}`, { secret: Text });
     expect(stored[0]?.secret).not.toContain(secret.slice(6));
@@ -334,7 +334,7 @@ describe("secrets", () => {
   });
 });
 
-test("from the event to the receiver by the jobs; changes of products after their pause", async () => {
+test("jobs carry events to the receiver, and changes of products after their pause", async () => {
   const { id } = await make();
   const jobs = [webhookEventJob, webhookDeliveriesJob(ports()), webhookRetriesJob(ports())];
   const run = () => runDueJobs({ database, jobs, clock: () => now, also: ["webhook-retries"] });
@@ -357,7 +357,7 @@ test("from the event to the receiver by the jobs; changes of products after thei
   expect(await states(id)).toEqual(["delivered 1", "delivered 1"]);
 });
 
-test("more products than one message holds are in several", async () => {
+test("changes of more products than fit into one message are sent in several", async () => {
   const { id } = await make();
   const ids = Array.from({ length: 250 }, (_, index) => `01890000-0000-7000-8000-${String(index).padStart(12, "0")}`);
   await announce(ctx, [{ type: "product.changed", productIds: ids.slice(0, 60) }]);
@@ -375,7 +375,7 @@ test("more products than one message holds are in several", async () => {
   expect(await states(id)).toHaveLength(3);
 });
 
-test("deliveries are kept for thirty days, what waits for longer", async () => {
+test("deliveries are kept for thirty days, and those that still wait for longer", async () => {
   const { id } = await make();
   await pingWebhook(ctx, id);
   await send();

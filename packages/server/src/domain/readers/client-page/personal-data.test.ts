@@ -10,7 +10,7 @@ import { clientDesk } from "../../people/clients/testing.ts";
 import { testShop } from "../../testing.ts";
 import { exportPersonalData } from "./personal-data.ts";
 
-test("what is handed out has the returns, with the words of who declared them", async () => {
+test("the exported personal data contain the returns, with the text of the person who declared them", async () => {
   const database = await openTestDatabase();
   const shop = await testShop(database);
   const desk = clientDesk(database, shop, await shop.product({ price: 2_000, units: 10 }));

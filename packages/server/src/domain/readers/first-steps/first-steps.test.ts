@@ -28,12 +28,12 @@ const identify = (own: object) =>
   );
 const products = async () => (await one(database.db, sql`select count(*)::int as n from products`, { n: Int }))?.n;
 
-it("offers to clear a demo from before the guide", async () => {
+it("the first steps offer to clear a demo that existed before the guide", async () => {
   expect((await readGuide(staff)).demo).toBe(true);
 });
 
 it.each([{ shopName: "Dado y Peón" }, { taxId: "00000000T", legalName: "Ana Prieto Gil" }])(
-  "neither offers nor clears one that was made into a shop of its own: %o",
+  "the first steps neither offer to clear nor clear a demo that became a shop of its own: %o",
   async (own) => {
     await identify(own);
     const before = await products();

@@ -30,19 +30,19 @@ const CLIENTS = {
 const find = async (query: string, enough = 5) =>
   (await findCandidates(database.db, CLIENTS, query, enough)).map(({ name }) => name);
 
-test("of very many matches the first ones in the order of the records are found", async () => {
+test("of very many matches, the first ones in the order of the records are found", async () => {
   const found = await find("ana");
   expect(found.slice(0, 3)).toEqual(["000001 Ana", "000002 Ana", "000003 Ana"]);
   expect(found).toEqual(found.toSorted());
 });
 
-test("where very many matches lie behind the first records, some of them are found", async () => {
+test("some matches are found even if very many of them lie behind the first records", async () => {
   const found = await find("zoe");
   expect(found.length).toBeGreaterThan(5);
   expect(found.every((name) => name.endsWith("Zoe"))).toBe(true);
 });
 
-test("where too few hold the words, those that resemble come after them", async () => {
+test("if too few records contain the words, similar ones follow", async () => {
   expect(await find("rodrigues", 1)).toEqual(["000077 Ana"]);
   expect(await find("rodriguez", 1)).toEqual(["000077 Ana"]);
   expect(await find("xyzzy")).toEqual([]);

@@ -31,8 +31,8 @@ const refusal = async (work: Promise<unknown>) => {
   return error as Failure;
 };
 
-describe("lines", () => {
-  test("are set, changed and removed, at current prices", async () => {
+describe("cart lines", () => {
+  test("are added, changed and removed, at current prices", async () => {
     const box = await shop.product({ price: 1999, units: 5 });
     const empty = CartSchema.parse(await createCart(ctx));
     const { token } = empty;
@@ -45,7 +45,7 @@ describe("lines", () => {
     expect((await setCartLine(ctx, { token, variantId: box, quantity: 0 })).lines).toEqual([]);
   });
 
-  test("are refused beyond stock and limit, and stay as they were", async () => {
+  test("are refused beyond stock and limit, and remain as they were", async () => {
     const box = await shop.product({ price: 1999, units: 5, limit: 3 });
     const token = await shop.cart({ [box]: 2 });
     const limited = await refusal(setCartLine(ctx, { token, variantId: box, quantity: 4 }));
@@ -58,7 +58,7 @@ describe("lines", () => {
     expect((await getCart(ctx, token)).lines).toMatchObject([{ variantId: box, quantity: 2 }]);
   });
 
-  test("say when the stock went away", async () => {
+  test("say so when the stock is gone", async () => {
     const box = await shop.product({ price: 1999, units: 5 });
     const token = await shop.cart({ [box]: 4 });
     await database.db.execute(sql`update stock set reserved = 3 where variant_id = ${box}`);
@@ -70,8 +70,8 @@ describe("lines", () => {
   });
 });
 
-describe("the destination", () => {
-  test("adds the cheapest delivery, and what is chosen instead", async () => {
+describe("the destination of a cart", () => {
+  test("adds the cheapest delivery, unless another one is chosen", async () => {
     const box = await shop.product({ price: 2495, units: 5 });
     const token = await shop.cart({ [box]: 1 });
     const madrid = CartSchema.parse(await patchCart(ctx, token, { postcode: "28013", email: " Ana@Correo.TEST " }));
@@ -100,7 +100,7 @@ describe("the destination", () => {
   });
 });
 
-test("a coupon takes its part off while it applies", async () => {
+test("a coupon takes its discount off as long as it applies", async () => {
   const kind = "percent" as const;
   await insertAll(database.db, [
     batch(coupons, [
@@ -117,7 +117,7 @@ test("a coupon takes its part off while it applies", async () => {
   expect((await getCart(later, token)).totals.discount).toBe(0);
 });
 
-test("a cart is forgotten after thirty days", async () => {
+test("a cart is deleted after thirty days", async () => {
   const { token } = await createCart(ctx);
   const later = testCtx(database.db, { clock: () => new Date("2026-12-21T00:00:00Z") });
   expect((await refusal(getCart(later, token))).code).toBe("not-found");

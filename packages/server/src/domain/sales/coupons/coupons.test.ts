@@ -85,7 +85,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 const ROUNDS = process.env.TEST_DATABASE_URL ? [0, 5, 10, 20, 40] : [10];
 
-test("the state in filters is the state of the domain, whatever the window, the uses and the clock", async () => {
+test("the SQL filter by a coupon's state agrees with the domain for any window, uses and time", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const moments = [null, "2026-11-20T09:59:59.999Z", at, "2026-11-20T10:00:00.001Z"];
   const seen = new Set<string>();
@@ -112,8 +112,8 @@ test("the state in filters is the state of the domain, whatever the window, the 
   expect([...seen].sort()).toEqual([...COUPON_STATES].sort());
 });
 
-describe("a coupon that orders redeem meanwhile", () => {
-  test("takes nothing off after it was archived with others; what was ordered before keeps it", async () => {
+describe("a coupon that is redeemed by orders at the same time", () => {
+  test("discounts no order after a bulk archive, while older orders keep it", async () => {
     for (const delay of ROUNDS) {
       const [coupon, other] = [await create(), await create()];
       const tokens = await cartsWith(coupon.code, 10);
@@ -133,7 +133,7 @@ describe("a coupon that orders redeem meanwhile", () => {
     expect(await brokenStock(database.db)).toBe(0);
   }, 60_000);
 
-  test("is deleted with no order that has it, or archived with those that have", async () => {
+  test("is deleted if no order has it, and archived otherwise", async () => {
     // With a limit per person the order waits for its mail and refers to the coupon without a use of it.
     for (const perClientUses of [null, 1])
       for (const delay of ROUNDS) {
@@ -155,26 +155,29 @@ describe("a coupon that orders redeem meanwhile", () => {
       }
   }, 60_000);
 
-  test.runIf(process.env.TEST_DATABASE_URL)("is deleted between the price of an order and the order", async () => {
-    const coupon = await create({ perClientUses: 1 });
-    const [token = ""] = await cartsWith(coupon.code, 1);
-    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // The statement that writes an order waits here, after its price.
-    const holder = database.db.transaction(async (tx) => {
-      await tx.execute(sql`lock table order_events in exclusive mode`);
-      locked.resolve();
-      await released.promise;
-    });
-    await locked.promise;
-    const order = place(token, 1);
-    await pause(500);
-    expect(await couponVerbs.remove(shop.staff, coupon.id, coupon.version)).toBe("deleted");
-    released.resolve();
-    await holder;
-    expect(await order).toBe("coupon-invalid");
-  });
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    "can be deleted between the pricing and the writing of an order",
+    async () => {
+      const coupon = await create({ perClientUses: 1 });
+      const [token = ""] = await cartsWith(coupon.code, 1);
+      const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      // The statement that writes an order waits here, after its price.
+      const holder = database.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table order_events in exclusive mode`);
+        locked.resolve();
+        await released.promise;
+      });
+      await locked.promise;
+      const order = place(token, 1);
+      await pause(500);
+      expect(await couponVerbs.remove(shop.staff, coupon.id, coupon.version)).toBe("deleted");
+      released.resolve();
+      await holder;
+      expect(await order).toBe("coupon-invalid");
+    },
+  );
 
-  test("never has more uses than a limit that is lowered, and a limit below its uses is refused", async () => {
+  test("never has more uses than a lowered limit, and a limit below its uses is refused", async () => {
     for (const delay of ROUNDS) {
       const coupon = await create({ maxUses: 8 });
       const tokens = await cartsWith(coupon.code, 10);
@@ -191,8 +194,8 @@ describe("a coupon that orders redeem meanwhile", () => {
   }, 60_000);
 });
 
-describe("a code", () => {
-  test("is of one of two coupons that are made at once, and the other is told which one", async () => {
+describe("a coupon code", () => {
+  test("belongs to one of two coupons that are created at once; the other gets an error that names it", async () => {
     const outcomes = await Promise.allSettled([1, 2].map(() => create({ code: "A-LA-VEZ" })));
     const [refused] = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

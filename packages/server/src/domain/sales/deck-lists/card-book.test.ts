@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 const line = (name: string) => ({ line: 1, quantity: 1, name, set: null, number: null, section: "main" as const });
 
-test("the database knows cards by the same names as the domain", async () => {
+test("the database matches card names as the domain does", async () => {
   const part = fc.oneof(
     fc.constantFrom(
       "Rayo",
@@ -51,7 +51,7 @@ test("the database knows cards by the same names as the domain", async () => {
   expect(found.map(({ key }) => key)).toEqual(names.map(cardKey));
 });
 
-test("names near a mistyped one are those that the domain finds among all", async () => {
+test("suggestions for a mistyped name are the ones that the domain finds among all names", async () => {
   const cards = await rows(
     database.db,
     sql`select distinct card_key as key from products where card_key is not null and status = 'published'`,

@@ -67,7 +67,7 @@ const paidBack = async (order: PaidOrder, amount: number) => {
   await runJob((await till.refundsOf(order)).at(-1)?.id ?? "");
 };
 
-test("a simplified invoice is replaced by a complete one, once, with its day, and later refunds correct that", async () => {
+test("a complete invoice replaces a simplified one once, with its day, and later refunds correct it", async () => {
   const order = await paid();
   await issue();
   till.clock.now = new Date("2026-11-25T10:00:00Z");
@@ -109,7 +109,7 @@ test("a simplified invoice is replaced by a complete one, once, with its day, an
   ]);
 });
 
-test("needs a tax id that is one; where all of it was corrected, nothing is left to replace", async () => {
+test("it needs a valid tax id; a fully corrected invoice leaves nothing to replace", async () => {
   const order = await paid();
   await issue();
   const wrong = give(order, { ...BILLING, taxId: "A58818502", address: { ...MADRID, postcode: "99999" } });
@@ -124,7 +124,7 @@ test("needs a tax id that is one; where all of it was corrected, nothing is left
   expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual(["F2", "R5"]);
 });
 
-test("an order above the limit waits for the tax id, and its refund behind it; then both are issued in order", async () => {
+test("an order above the limit and its refund wait for the tax id; both are then issued in order", async () => {
   const dear = await till.product({ price: 400_000, units: 2 });
   const order = await till.ordered({ [dear]: 1 }, { billing: BILLING });
   await database.db.execute(sql`update orders set billing = null where id = ${order.id}`);
@@ -158,7 +158,7 @@ test("an order above the limit waits for the tax id, and its refund behind it; t
   expect(await mailsOf(order)).toHaveLength(2);
 });
 
-test("who asks while the simplified one is being issued gets the complete one all the same", async () => {
+test("a request during the issue of the simplified invoice still leads to the complete one", async () => {
   const orders = [];
   for (let n = 0; n < 6; n += 1) orders.push(await paid());
   await Promise.all(orders.flatMap((order) => [issue(), give(order)]));

@@ -69,7 +69,7 @@ describe("an invoice is issued", () => {
     expect(correction).toMatchObject({ kind: "R5", total: -1000, corrects: invoice?.number, taxes: "2100:-826+-174" });
   });
 
-  test("complete for a buyer with a tax id, once for each payment, the last less what came before", async () => {
+  test("complete for a buyer with a tax id, once per payment, the last one less the earlier ones", async () => {
     const box = await till.product({ price: 5000, units: 5 });
     const cart = await till.cart({ [box]: 1 });
     const { body } = await placeOrder(till.shopper, orderInput(till, cart, { billing: BILLING }), "k-business");
@@ -101,7 +101,7 @@ describe("an invoice is issued", () => {
     expect(last?.text).toMatch(/^Caja de sobres\|Envío: .+\|Ya facturado: F2026-\d{6}$/);
   });
 
-  test("at delivery where the money comes later, and not once more with it", async () => {
+  test("at delivery if the payment comes later, and not again with the payment", async () => {
     const box = await till.product({ price: 2000, units: 5 });
     const input = orderInput(till, await till.cart({ [box]: 1 }), { paymentMethod: "cash-on-delivery" });
     const { body } = await placeOrder(till.shopper, input, "k-cod-invoice");
@@ -122,7 +122,7 @@ describe("an invoice is issued", () => {
     expect(await invoicesOf(order)).toHaveLength(1);
   });
 
-  test("for the part of a payment that the order needs: what was paid twice goes back without one", async () => {
+  test("for the part of a payment that the order needs, while a double payment is refunded without one", async () => {
     const order = await paid();
     await database.db.execute(sql`insert into payments (id, order_id, method, state, amount, provider, provider_reference)
       values (gen_random_uuid(), ${order.id}, 'card', 'redirected', 3492, 'fake', 'second')`);
@@ -134,7 +134,7 @@ describe("an invoice is issued", () => {
     expect((await invoicesOf(order)).map(({ total }) => total)).toEqual([3492]);
   });
 
-  test("of several dues at once, some of which need none", async () => {
+  test("for several dues at once, of which some need no invoice", async () => {
     const order = await paid();
     await issue();
     await database.db.execute(sql`insert into payments (id, order_id, method, state, amount, provider, provider_reference)
@@ -147,7 +147,7 @@ describe("an invoice is issued", () => {
     expect((await invoicesOf(order)).map(({ total }) => total)).toEqual([3492, -500]);
   });
 
-  test("in Madrid's year, whatever the hour of the server", async () => {
+  test("in the year of Madrid's time, whatever the time zone of the server", async () => {
     till.clock.now = new Date("2026-11-30T22:59:00Z");
     const order = await paid();
     till.clock.now = new Date("2026-11-30T23:00:00Z");
@@ -160,8 +160,8 @@ describe("an invoice is issued", () => {
   });
 });
 
-describe("nothing is issued", () => {
-  test("while the shop has no tax id, or one of a foral territory; then all of it", async () => {
+describe("no invoice is issued", () => {
+  test("while the shop has no tax id, or one of a foral territory; all follow once it is valid", async () => {
     till.clock.now = new Date("2026-12-02T10:00:00Z");
     await identity({ taxId: "" });
     const order = await paid();
@@ -184,7 +184,7 @@ describe("nothing is issued", () => {
   });
 });
 
-test("50 at once on eight connections: 1…n, none missing, none twice, days in order, the chain whole", async () => {
+test("50 invoices at once on eight connections are numbered 1…n without gaps, in order, in one chain", async () => {
   till.clock.now = new Date("2026-12-03T10:00:00Z");
   const box = await till.product({ price: 1000, units: 60 });
   const orders: { id: string; version: number }[] = [];
@@ -226,7 +226,7 @@ test("50 at once on eight connections: 1…n, none missing, none twice, days in 
   expect(await firstBreak(database.db, chain)).toBeNull();
 }, 60_000);
 
-describe("what was issued", () => {
+describe("an issued invoice", () => {
   const refused = async (statement: string) => {
     const error = await database.db.execute(sql.raw(statement)).then(
       () => "accepted",
@@ -242,7 +242,7 @@ describe("what was issued", () => {
     await refused(`truncate ${table} cascade`);
   });
 
-  test("stops everything once its chain is broken, wherever that is", async () => {
+  test("stops every further issue once its chain is broken, wherever that is", async () => {
     till.clock.now = new Date("2026-12-04T10:00:00Z");
     const [, second] = await readRecords(database.db, ISSUER, 1, 2);
     const change = async (place: number, total: number) => {

@@ -38,7 +38,7 @@ const parcelOf = (order: LoadedOrder) => order.parcels[0]?.id ?? "";
 const step = (to: "packed" | "shipped" | "returned", tracking?: string) => (order: LoadedOrder) =>
   ({ kind: "parcel-step", shipmentId: parcelOf(order), to, tracking }) as const;
 
-test("what is written is what was decided, to the last row", async () => {
+test("the written rows are exactly the decided ones", async () => {
   const [first, second] = [await till.product({ price: 2000, units: 9 }), await till.product({ price: 995, units: 9 })];
   const { id } = await till.ordered({ [first]: 3, [second]: 2 }, { paymentMethod: "transfer" });
   const { staff, system } = till;
@@ -86,7 +86,7 @@ test("what is written is what was decided, to the last row", async () => {
   }));
 });
 
-test("what a provider tells is written as it was decided", async () => {
+test("a provider's notification is written as it was decided", async () => {
   const box = await till.product({ price: 2000, units: 4 });
   const { system } = till;
   const order = await till.ordered({ [box]: 2 });

@@ -90,7 +90,7 @@ const PLACES = [
   { country: "PT", postcode: "1000-001", province: "Lisboa" },
 ];
 
-test("what the cart shows is what the order says, to the cent, whatever is bought and wherever it goes", async () => {
+test("the cart shows the order's amounts to the cent, whatever is bought and wherever it goes", async () => {
   const prices = [1, 99, 995, 999, 1800, 2495, 3333, 4999, 7777, 12_345, 19_999, 149_995];
   const rates = [2100, 1000, 400, 0];
   const goods = await Promise.all(
@@ -202,7 +202,7 @@ async function placeConfirmed(input: Parameters<typeof placeOrder>[1], key: stri
 }
 
 describe("the uses of a coupon", () => {
-  test("16 orders at once for 3 uses are 3; what is cancelled or expires gives its use back", async () => {
+  test("16 orders at once for 3 uses are 3; cancelled and expired orders give their use back", async () => {
     const { id } = await coupon("TRES", { maxUses: 3 });
     // A product each: orders of the same one wait for each other at its stock, before they come to the coupon.
     const boxes = await Promise.all(Array.from({ length: 16 }, () => shop.product({ price: 2000, units: 100 })));
@@ -229,7 +229,7 @@ describe("the uses of a coupon", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("one per person is one, also when somebody orders eight times at once", async () => {
+  test("one use per person is never exceeded, even if the person places eight orders at once", async () => {
     const box = await shop.product({ price: 2000, units: 100 });
     const { id } = await coupon("CADAUNO", { perClientUses: 1 });
     const rounds = ["nueva", "conocida"];
@@ -260,7 +260,7 @@ describe("the uses of a coupon", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
-  test("orders and cancellations with one coupon and one product never wait in a circle", async () => {
+  test("orders and cancellations with one coupon and one product never deadlock", async () => {
     const box = await shop.product({ price: 2000, units: 100 });
     const { id } = await coupon("CIRCULO", {});
     const carts = await Promise.all(Array.from({ length: 24 }, () => withCoupon(box, "CIRCULO")));

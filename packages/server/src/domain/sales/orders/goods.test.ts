@@ -130,7 +130,7 @@ async function written(orders: readonly OrderAggregate[]): Promise<string[]> {
   return ids;
 }
 
-test("the SQL of an order's goods follows the rules of the domain, and so do the views of the list", async () => {
+test("the SQL of an order's goods and the views of the list follow the rules of the domain", async () => {
   const orders = kinds();
   const ids = await written(orders);
   const selected = async (what: string) =>

@@ -45,8 +45,8 @@ const refusal = async (work: Promise<unknown>) => {
   return error as Failure;
 };
 
-describe("the way of an order by transfer", () => {
-  test("from the money to the door, with the ledger", async () => {
+describe("an order by transfer", () => {
+  test("goes from the payment to the delivery, with its entries in the stock ledger", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const { id, token, total } = await ordered({ [box]: 2 });
     const { staff } = shop;
@@ -95,7 +95,7 @@ describe("the way of an order by transfer", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("in two parcels", async () => {
+  test("is delivered in two parcels", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const { id } = await ordered({ [box]: 3 }, { paymentMethod: "cash-on-delivery" });
     const lineId = (await getOrder(shop.staff, id)).lines[0]?.id ?? "";
@@ -120,7 +120,7 @@ describe("the way of an order by transfer", () => {
   });
 });
 
-test("pickup: pay at the counter, then it is complete", async () => {
+test("an order for pickup is complete once it is paid at the counter", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const { id } = await ordered(
     { [box]: 1 },
@@ -144,8 +144,8 @@ test("pickup: pay at the counter, then it is complete", async () => {
   expect((await getOrder(staff, id)).expiresAt).toBeNull();
 });
 
-describe("stock comes back", () => {
-  test("when an order is cancelled, and captured money is to be refunded", async () => {
+describe("stock is returned", () => {
+  test("when an order is cancelled, and its captured money is to be refunded", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const { id, token, total } = await ordered({ [box]: 2 });
     const paid = await recordPayment(shop.staff, { orderId: id, method: "transfer", amount: total, version: 1 }, "c1");
@@ -159,7 +159,7 @@ describe("stock comes back", () => {
     expect(detail.payments[0]?.refunded).toBe(total);
   });
 
-  test("when the time to pay is over", async () => {
+  test("when the payment term is over", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const { id } = await ordered({ [box]: 2 });
     const later = testCtx(database.db, { clock: () => new Date("2026-11-28T10:00:00Z") });
@@ -171,7 +171,7 @@ describe("stock comes back", () => {
   });
 });
 
-test("units that are reserved cannot be written off, and the orders are named", async () => {
+test("reserved units cannot be written off, and the error names their orders", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   await ordered({ [box]: 4 });
   const loss = (quantity: number) =>
@@ -183,7 +183,7 @@ test("units that are reserved cannot be written off, and the orders are named", 
   expect((await loss(1)).onHand).toBe(4);
 });
 
-test("staff find orders, count them, and move them only where the machine goes", async () => {
+test("staff find and count orders, and move them only where the state machine allows it", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const contact = { email: "nunez@correo.test", name: "Íñigo", surname: "Núñez", phone: "600333444" };
   const { id } = await ordered({ [box]: 1 }, { contact });

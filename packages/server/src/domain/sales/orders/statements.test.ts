@@ -146,7 +146,7 @@ test("commands on an order take no more statements than they need", async () => 
   });
 });
 
-test("webhooks that listen cost an order no statement more: what they hear is in those that write it", async () => {
+test("webhooks add no statement to an order: its own statements write their messages", async () => {
   const { id } = await createWebhook(
     till.staff,
     { secrets: TEST_SECRETS, outgoingAllow: [] },

@@ -75,7 +75,7 @@ const mailsOf = async (token: string) => {
   return row?.names ?? [];
 };
 
-test("one anonymous order to be paid in the shop neither sells a product out nor lasts for ever", async () => {
+test("one anonymous order to be paid in the shop neither sells a product out nor lasts forever", async () => {
   const box = await shop.product({ price: 2000, units: 23 });
   const placed = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
   expect(placed).toMatchObject({ order: "pending", payment: "unpaid", confirmBy: "2026-11-20T11:00:00.000Z" });
@@ -95,7 +95,7 @@ test("one anonymous order to be paid in the shop neither sells a product out nor
   expect(await brokenStock(database.db)).toBe(0);
 });
 
-describe("a deadline from placement on", () => {
+describe("an order has a deadline from its placement with the payment method", () => {
   test.each([
     ["in-store", "2026-11-27T10:00:00.000Z", "cancelled", "No se pagó en la tienda a tiempo."],
     ["cash-on-delivery", "2026-11-27T10:00:00.000Z", "cancelled", "No salió de la tienda a tiempo."],
@@ -116,7 +116,7 @@ describe("a deadline from placement on", () => {
 });
 
 describe("limits of unpaid units", () => {
-  test("hold for 40 guests of one address at once, and elsewhere anybody can still order", async () => {
+  test("hold for 40 guests of one address at once, while other addresses can still order", async () => {
     const box = await shop.product({ price: 2000, units: 200 });
     const carts = await Promise.all(Array.from({ length: 40 }, () => shop.cart({ [box]: 1 })));
     const outcomes = await Promise.allSettled(
@@ -138,7 +138,7 @@ describe("limits of unpaid units", () => {
     ["transfer", 10],
     ["cash-on-delivery", 10],
     ["in-store", 10],
-  ] as const)("of one order by %s", async (paymentMethod, most) => {
+  ] as const)("hold for one order by %s", async (paymentMethod, most) => {
     const box = await shop.product({ price: 2000, units: 200 });
     const order = async (units: number) => {
       const cart = await shop.cart({ [box]: units });
@@ -148,7 +148,7 @@ describe("limits of unpaid units", () => {
     expect((await order(most + 1)).confirmBy).toBeDefined();
   });
 
-  test("of guests from many addresses: half of a product is left for those who pay", {
+  test("hold for guests of many addresses: half of a product is left for paying shoppers", {
     tags: "beyond-gate",
   }, async () => {
     const box = await shop.product({ price: 2000, units: 23 });
@@ -159,12 +159,12 @@ describe("limits of unpaid units", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("the last unit can be ordered by a guest", async () => {
+  test("let a guest order the last unit", async () => {
     const box = await shop.product({ price: 2000, units: 1 });
     expect((await place(guest(), inStore(await shop.cart({ [box]: 1 })))).order).toBe("confirmed");
   });
 
-  test("of a client who signed in are wider, and hold at once", async () => {
+  test("are wider for signed-in clients, and hold for simultaneous orders", async () => {
     const box = await shop.product({ price: 2000, units: 200 });
     const { token } = await place(guest(), inStore(await shop.cart({ [box]: 1 })));
     const row = await one(database.db, sql`select client_id as id from orders where token = ${token}`, { id: Text });
@@ -175,7 +175,7 @@ describe("limits of unpaid units", () => {
     expect(await available(box)).toBe(200 - 1 - 30);
   });
 
-  test("are free again once orders are closed, and a shop can lift them", async () => {
+  test("are free again once orders are closed, and can be switched off by a shop", async () => {
     const box = await shop.product({ price: 2000, units: 200 });
     const first = await place(guest(), inStore(await shop.cart({ [box]: 10 })));
     await place(guest(), inStore(await shop.cart({ [box]: 10 })));
@@ -187,8 +187,8 @@ describe("limits of unpaid units", () => {
   });
 });
 
-describe("confirming by mail", () => {
-  test("takes the units, once, and goes on as the way to pay does", async () => {
+describe("a confirmation by mail", () => {
+  test("takes the units once, and the order continues according to its payment method", async () => {
     const box = await shop.product({ price: 2000, units: 23 });
     const { token } = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
     expect((await refusal(confirmByMail(guest(), token, "x".repeat(43)))).code).toBe("gone");
@@ -204,7 +204,7 @@ describe("confirming by mail", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("says when the units are gone, and leaves the order to expire", async () => {
+  test("reports that the units are gone, and leaves the order to expire", async () => {
     const box = await shop.product({ price: 2000, units: 23 });
     const carts = await Promise.all([shop.cart({ [box]: 20 }), shop.cart({ [box]: 20 })]);
     const [first, second] = await Promise.all(carts.map((cart) => place(guest(), orderInput(shop, cart))));
@@ -217,7 +217,7 @@ describe("confirming by mail", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("of more than the share of a product is told to staff, and so is what signed-in clients take together", async () => {
+  test("is reported to staff above a product's share, as are the orders of signed-in clients together", async () => {
     const told = () => number(sql`select count(*)::int as n from notifications where kind = 'unpaid-share'`);
     const box = await shop.product({ price: 2000, units: 40 });
     const [small, large] = [await shop.cart({ [box]: 8 }), await shop.cart({ [box]: 15 })];
@@ -233,7 +233,7 @@ describe("confirming by mail", () => {
     expect(await told()).toBe(2);
   });
 
-  test("can be asked for again, a few times", async () => {
+  test("can be requested again, a few times", async () => {
     const box = await shop.product({ price: 2000, units: 23 });
     const { token } = await place(guest(), inStore(await shop.cart({ [box]: 23 })));
     await resendConfirmation(guest(), token, 2);
@@ -242,7 +242,7 @@ describe("confirming by mail", () => {
     expect(await mailsOf(token)).toEqual(["order-confirmation", "order-confirmation", "order-confirmation"]);
   });
 
-  test("is what staff can do without", async () => {
+  test("can be skipped by staff", async () => {
     const box = await shop.product({ price: 2000, units: 23 });
     const { token } = await place(guest(), orderInput(shop, await shop.cart({ [box]: 23 })));
     const { id, version } = await lockOrder(shop.staff, { token });
@@ -258,7 +258,7 @@ describe("confirming by mail", () => {
   });
 });
 
-describe("what somebody bought", () => {
+describe("the limit per client", () => {
   test("counts what staff accepted without a proof of the address, before and after it is joined", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     const place2 = async () => place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
@@ -289,7 +289,7 @@ describe("what somebody bought", () => {
     expect((await refusal(accept(second.token))).code).toBe("client-limit");
   });
 
-  test("is not told to a guest with that person's mail", async () => {
+  test("reveals nothing to a guest who orders with that client's address", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     const first = await place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
     await confirm(first.token);
@@ -308,7 +308,7 @@ describe("what somebody bought", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("counts once the mail is confirmed, however many orders are confirmed at once", async () => {
+  test("counts an order once its address is confirmed, however many are confirmed at once", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     const carts = await Promise.all(Array.from({ length: 8 }, () => shop.cart({ [rare]: 1 })));
     const placed = await Promise.all(carts.map((cart) => place(guest(), inStore(cart))));
@@ -319,7 +319,7 @@ describe("what somebody bought", () => {
     expect(await brokenStock(database.db)).toBe(0);
   });
 
-  test("is not spoilt by orders that nobody confirmed", async () => {
+  test("ignores orders that nobody confirmed", async () => {
     const rare = await shop.product({ price: 2000, units: 100, limit: 2 });
     await place(guest("198.51.100.4"), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));
     const own = await place(guest(), inStore(await shop.cart({ [rare]: 2 }), { contact: buyer("marta") }));

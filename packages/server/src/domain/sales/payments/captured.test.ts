@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const box = (units = 5) => till.product({ price: 2000, units });
 
-describe("money that comes late", () => {
+describe("money that arrives late", () => {
   const expired = async (units: number, quantity: number) => {
     const variant = await box(units);
     const order = await till.ordered({ [variant]: quantity });
@@ -40,7 +40,7 @@ describe("money that comes late", () => {
     return { variant, order };
   };
 
-  test("brings the order back while its units are there", async () => {
+  test("confirms the expired order while its units are available", async () => {
     const before = await till.notices("payment-late");
     const { variant, order } = await expired(5, 2);
     expect(await till.tell(order, "captured")).toBe("applied");
@@ -50,7 +50,7 @@ describe("money that comes late", () => {
     expect(await till.notices("payment-late")).toBe(before + 1);
   });
 
-  test("goes back by itself when they are not, all or none", async () => {
+  test("is refunded automatically if any of its units are gone", async () => {
     const { variant, order } = await expired(3, 2);
     const other = await box(1);
     const both = await till.ordered({ [variant]: 1, [other]: 1 });
@@ -70,7 +70,7 @@ describe("money that comes late", () => {
     expect(await till.refundsOf(order)).toHaveLength(1);
   });
 
-  test("counts the coupon of the order again, within its uses", async () => {
+  test("counts the order's coupon again, within its limit of uses", async () => {
     const id = crypto.randomUUID();
     await database.db.execute(
       sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'TARDE', 'percent', 1000, 1)`,
@@ -89,7 +89,7 @@ describe("money that comes late", () => {
     expect(await uses()).toEqual({ uses: 1 });
   });
 
-  test("for an order that the shopper cancelled goes back by itself", async () => {
+  test("for an order that the shopper cancelled is refunded automatically", async () => {
     const variant = await box();
     const order = await till.ordered({ [variant]: 1 });
     await cancelOrder(till.shopper, { token: order.token });
@@ -100,7 +100,7 @@ describe("money that comes late", () => {
     expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("ten late payments for the last units bring back no more than there are", async () => {
+  test("for the last units confirms only as many orders as there are units", async () => {
     const variant = await box(10);
     const orders = [];
     for (let index = 0; index < 5; index += 1) orders.push(await till.ordered({ [variant]: 2 }));
@@ -116,8 +116,8 @@ describe("money that comes late", () => {
   });
 });
 
-describe("money that comes again after a refund", () => {
-  test("recorded by mistake and given back: what the provider tells then pays the order", async () => {
+describe("a payment after a refund", () => {
+  test("pays the order, even if an earlier one was recorded by mistake and refunded", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const record = (amount: number, version: number) =>
       recordPayment(till.staff, { orderId: order.id, method: "transfer", amount, version }, `mistake-${order.id}`);
@@ -136,8 +136,8 @@ describe("money that comes again after a refund", () => {
   });
 });
 
-describe("money that comes twice", () => {
-  test("on two attempts of one order goes back by itself, and the order stays paid", async () => {
+describe("a double payment", () => {
+  test("on two attempts of one order is refunded automatically, and the order remains paid", async () => {
     const before = await till.notices("payment-double");
     const order = await till.ordered({ [await box()]: 1 });
     const [first] = await till.payments(order);
@@ -154,7 +154,7 @@ describe("money that comes twice", () => {
     expect(await till.notices("payment-double")).toBe(before + 1);
   });
 
-  test("by transfer and by card goes back as far as it was too much", async () => {
+  test("by transfer and by card is refunded by the excess", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const record = (amount: number, version: number) =>
       recordPayment(

@@ -34,7 +34,7 @@ const refusal = async (work: Promise<unknown>) => {
 };
 
 describe("a card payment", () => {
-  test("is begun with the order, holds its stock for half an hour, and confirms it once captured", async () => {
+  test("is started with the order, reserves its stock for half an hour, and confirms it once captured", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     expect(await till.state(order)).toMatchObject({ state: "pending", expiresAt: "2026-11-20T10:30:00.000Z" });
     const [payment] = await till.payments(order);
@@ -46,7 +46,7 @@ describe("a card payment", () => {
     expect(await refusal(till.again(order))).toBe("invalid-transition");
   });
 
-  test("is the same when it is asked for again, and another one after a refusal", async () => {
+  test("stays the same when it is requested again, and is a new one after a refusal", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const first = await firstPayment(till.shopper, order.token);
     expect(first).toMatchObject({ kind: "form", fields: { order: `http://shop.test/pedido/${order.token}` } });
@@ -78,7 +78,7 @@ describe("a card payment", () => {
     expect((await till.state(order)).state).toBe("confirmed");
   });
 
-  test("does not wait for ever for a provider that takes the call and says nothing", async () => {
+  test("does not wait forever for a provider that accepts the call and stays silent", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
@@ -108,7 +108,7 @@ describe("a card payment", () => {
     expect(await till.stock(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("without a provider there is none", async () => {
+  test("is not available without a provider", async () => {
     const { gateways: _, ...bare } = till.shopper;
     const order = await till.ordered({ [await box()]: 1 });
     expect(await refusal(startPayment(bare, order.token, "no-provider"))).toBe("payment-unavailable");

@@ -44,8 +44,8 @@ const refusal = async (work: Promise<unknown>) => {
   return (error as Failure).code;
 };
 
-describe("what a provider tells", () => {
-  test("any order and any repetition of its events ends in the same", async () => {
+describe("a provider's notification", () => {
+  test("leads to the same result in any order and with any repetition", async () => {
     const story = ["authorised", "captured", "declined", "captured-again"] as const;
     const orders = fc
       .array(fc.constantFrom(...story), { maxLength: 4 })
@@ -68,7 +68,7 @@ describe("what a provider tells", () => {
     );
   }, 60_000);
 
-  test("16 identical notifications at once apply once", async () => {
+  test("is applied once when 16 identical ones arrive at the same time", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const answers = await Promise.all(Array.from({ length: 16 }, () => till.tell(order, "captured", { key: "same" })));
     expect(answers.filter((answer) => answer === "applied")).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("what a provider tells", () => {
   test.each([
     ["another amount", { amount: 1 }],
     ["another currency", { currency: "USD" }],
-  ])("%s confirms nothing, is kept, and staff are told", async (_, wrong) => {
+  ])("with %s confirms nothing, is stored, and staff are notified", async (_, wrong) => {
     const before = await till.notices("payment-wrong-amount");
     const order = await till.ordered({ [await box()]: 1 });
     expect(await till.tell(order, "captured", { ...wrong, key: `wrong ${order.id}` })).toBe("wrong-amount");
@@ -99,7 +99,7 @@ describe("what a provider tells", () => {
     expect((await till.state(order)).state).toBe("confirmed");
   });
 
-  test("about a transfer settles nothing: no provider began it", async () => {
+  test("about a transfer settles nothing, because no provider started it", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     await database.db.execute(
       sql`update payments set provider = null, provider_reference = null, method = 'transfer', state = 'created'
@@ -119,7 +119,7 @@ describe("what a provider tells", () => {
     expect(await till.state(order)).toMatchObject({ payment: "unpaid" });
   });
 
-  test("of an unknown payment is kept, and applied when it is told again once the payment is known", async () => {
+  test("of an unknown payment is stored, and applied when it is repeated once the payment is known", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const event = {
       key: "early",
@@ -139,7 +139,7 @@ describe("what a provider tells", () => {
     expect((await till.state(order)).state).toBe("confirmed");
   });
 
-  test("of an unknown payment is told to staff when money came, and tried again until the payment is known", async () => {
+  test("of an unknown payment is reported to staff if money came, and retried until it is known", async () => {
     const before = await till.notices("payment-unknown");
     const order = await till.ordered({ [await box()]: 1 });
     const event = {
@@ -176,7 +176,7 @@ describe("what a provider tells", () => {
     expect(row).toEqual({ outcome: "applied", next: null });
   });
 
-  test("is tried for some days, then left to staff, who may have it applied", async () => {
+  test("is retried for some days and then left to staff, who can have it applied", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const reference = `late ${order.id}`;
     const told = { key: reference, providerReference: reference, amount: order.total };
@@ -195,7 +195,7 @@ describe("what a provider tells", () => {
     expect(await refusal(retryEvent(till.staff, row?.id ?? ""))).toBe("invalid-transition");
   });
 
-  test("at the same time by the provider and by the job is applied once", async () => {
+  test("is applied once when the provider and the job process it at the same time", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const event = {
       key: `race ${order.id}`,
@@ -222,7 +222,7 @@ describe("what a provider tells", () => {
     expect(await till.refundsOf(order)).toEqual([]);
   });
 
-  test("may come before our own commit knows its reference: our id is enough", async () => {
+  test("may arrive before its reference is committed, because our own id is enough", async () => {
     till.gateway.down = true;
     const order = await till.ordered({ [await box()]: 1 });
     till.gateway.down = false;

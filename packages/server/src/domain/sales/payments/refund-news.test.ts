@@ -52,11 +52,11 @@ const later = (minutes: number) => {
   till.clock.now = new Date(START.getTime() + minutes * 60_000);
 };
 
-describe("eventKind of a refund that takes its time", () => {
+describe("a notification about a refund that the provider has not finished", () => {
   test.each([
     ["refunded", "done"],
     ["refund-failed", "failed"],
-  ] as const)("«%s»: it is %s", async (kind, state) => {
+  ] as const)("that says «%s» makes the refund %s", async (kind, state) => {
     const order = await paid();
     await pending(order);
     const before = await till.notices("refund-wrong-amount");
@@ -68,7 +68,7 @@ describe("eventKind of a refund that takes its time", () => {
     expect((await till.refundsOf(order))[0]?.state).toBe(state);
   });
 
-  test("before our own commit is applied once the refund is known", async () => {
+  test("that arrives before our own commit is applied once the refund is known", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 700 })).body;
     expect(await eventKind(order, "refunded")).toBe("early");
@@ -81,7 +81,7 @@ describe("eventKind of a refund that takes its time", () => {
     expect(await eventKind(order, "refunded")).toBe("repeated");
   });
 
-  test("any order and any repetition of it ends in the same", async () => {
+  test("leads to the same result in any order and with any repetition", async () => {
     const kinds = ["refunded", "refund-failed"] as const;
     const told = fc
       .array(fc.constantFrom(...kinds), { maxLength: 3 })
@@ -100,8 +100,8 @@ describe("eventKind of a refund that takes its time", () => {
   }, 60_000);
 });
 
-describe("«refunded» of a refund that failed here", () => {
-  test("counts it again: money, units, order and timeline are as if it had not failed", async () => {
+describe("a «refunded» notification for a failed refund", () => {
+  test("restores it: money, units, order and timeline are as if it had not failed", async () => {
     const variant = await till.product({ price: 999, units: 5 });
     const order = await paid({ [variant]: 2 });
     const [line] = (await getOrder(till.staff, order.id)).lines;
@@ -119,7 +119,7 @@ describe("«refunded» of a refund that failed here", () => {
     expect(detail.lines[0]).toMatchObject({ cancelled: 2 });
   });
 
-  test("is applied also when the provider refused it at once, with a reference", async () => {
+  test("is applied also if the provider had refused it at once, with a reference", async () => {
     const order = await paid();
     till.gateway.answer = { state: "failed", reference: `re-${order.id}` };
     await runJob((await refund(order, { amount: 700 })).body.refundId);
@@ -128,7 +128,7 @@ describe("«refunded» of a refund that failed here", () => {
     expect((await till.refundsOf(order))[0]?.state).toBe("done");
   });
 
-  test("whose money went back another way since is told to staff once, and applied when that one fails", async () => {
+  test("whose money was refunded otherwise meanwhile notifies staff once, and applies if that refund fails", async () => {
     const order = await paid();
     const first = await pending(order, { amount: order.total });
     const { total: amount } = order;
@@ -154,7 +154,7 @@ describe("«refunded» of a refund that failed here", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(amount);
   });
 
-  test("that staff gave back by hand is told to them: it went back twice", async () => {
+  test("that staff had paid out by hand notifies them that the money was refunded twice", async () => {
     const order = await paid();
     const refundId = await pending(order);
     await eventKind(order, "refund-failed");
@@ -166,7 +166,7 @@ describe("«refunded» of a refund that failed here", () => {
   });
 });
 
-test("«refund-failed» of a refund that was done changes nothing and is told to staff", async () => {
+test("a «refund-failed» notification for a completed refund changes nothing, and staff are notified", async () => {
   const order = await paid();
   await pending(order);
   await eventKind(order, "refunded");

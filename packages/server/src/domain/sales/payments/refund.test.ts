@@ -43,7 +43,7 @@ const refusal = async (work: Promise<unknown>) => {
 const { paid, refund, current, runJob } = refunding(() => till);
 
 describe("a refund by staff", () => {
-  test("of an amount: asked for at once, done by the provider, told to the shopper", async () => {
+  test("of an amount is requested at once, made by the provider, and reported to the shopper", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 500 })).body;
     const asked = await getOrder(till.staff, order.id);
@@ -71,7 +71,7 @@ describe("a refund by staff", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("of lines: unit by unit adds up to the line, and with the delivery to the total and its taxes", async () => {
+  test("of lines adds up to the line unit by unit, and with the delivery to the total and its taxes", async () => {
     const cheap = await till.product({ price: 500, units: 5, taxRate: 400 });
     const order = await paid({ [await till.product({ price: 999, units: 5 })]: 3, [cheap]: 2 });
     const detail = await getOrder(till.staff, order.id);
@@ -97,7 +97,7 @@ describe("a refund by staff", () => {
     expect(taxes).toEqual(detail.totals.taxes);
   });
 
-  test("is refused above what is left, for a payment that is not there, and for a stale version", async () => {
+  test("is refused above the refundable rest, for an unknown payment, and for a stale version", async () => {
     const order = await paid();
     const over = await refusal(refund(order, { amount: order.total + 1 }));
     expect([over.code, over.extra?.refundable]).toEqual(["amount-exceeded", order.total]);
@@ -128,7 +128,7 @@ describe("a refund by staff", () => {
     expect(entries).toContainEqual({ action: "refund", actor: "Lucía" });
   });
 
-  test("leaves an order that can still be finished", async () => {
+  test("leaves an order that can still be completed", async () => {
     const order = await paid();
     await refund(order, { amount: 300 });
     const created = await createShipment(till.staff, { orderId: order.id, version: (await current(order)).version });
@@ -141,8 +141,8 @@ describe("a refund by staff", () => {
   });
 });
 
-describe("races", () => {
-  test("8 full refunds at once give back once", async () => {
+describe("under concurrency", () => {
+  test("8 full refunds at once refund the order once", async () => {
     const order = await paid();
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => refund(order, { amount: order.total })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("races", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(order.total);
   });
 
-  test("refunds, a cancellation and a second capture at once never give back more than came", async () => {
+  test("refunds, a cancellation and a second capture at once never refund more than was paid", async () => {
     const order = await paid();
     const again = async () => {
       for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -168,7 +168,7 @@ describe("races", () => {
     expect((await till.payments(order))[0]?.refunded).toBe(order.total);
   });
 
-  test("the same job twice at once asks with one key and is done once", async () => {
+  test("two runs of the same job at once send one key, and the refund is made once", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: 500 })).body;
     await Promise.all([runJob(refundId), runJob(refundId)]);
@@ -180,8 +180,8 @@ describe("races", () => {
   });
 });
 
-describe("a provider that does not give the money back", () => {
-  test("is asked again, and after the last attempt the refund has failed and the money is the shop's", async () => {
+describe("a refund that the provider does not make", () => {
+  test("is retried, and fails after the last attempt, which leaves the money with the shop", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: order.total })).body;
     const { retries } = refundJob(till.gateways);
@@ -209,7 +209,7 @@ describe("a provider that does not give the money back", () => {
     expect([late.code, late.extra?.allowed]).toEqual(["invalid-transition", []]);
   });
 
-  test("a refusal is not asked for again; given by hand it is done, unless the money went another way", async () => {
+  test("is not retried after a refusal; staff can make it by hand unless the money was refunded otherwise", async () => {
     const order = await paid();
     const { refundId } = (await refund(order, { amount: order.total })).body;
     till.gateway.answer = { state: "failed", reference: null, reason: "Tarjeta caducada" };
@@ -231,7 +231,7 @@ describe("a provider that does not give the money back", () => {
     expect((await till.refundsOf(order)).map(({ state }) => state).sort()).toEqual(["done", "failed"]);
   });
 
-  test("what failed is not given back again once its units went back by another refund", async () => {
+  test("is not made again once its units were refunded by another refund", async () => {
     const order = await paid();
     const [line] = (await getOrder(till.staff, order.id)).lines;
     const lines = [{ lineId: line?.id ?? "", quantity: 2 }];
@@ -247,11 +247,11 @@ describe("a provider that does not give the money back", () => {
   });
 });
 
-describe("units of a refund", () => {
+describe("the units of a refund", () => {
   const stockOf = (variant: string) => till.stock(variant);
   const lineOf = async (order: CardOrder) => (await getOrder(till.staff, order.id)).lines[0]?.id ?? "";
 
-  test("are let go, once, and stay cancelled while their refund has failed", async () => {
+  test("are released once, and stay cancelled when their refund has failed", async () => {
     const variant = await till.product({ price: 999, units: 5 });
     const order = await paid({ [variant]: 3 });
     const lines = [{ lineId: await lineOf(order), quantity: 1 }];
@@ -271,7 +271,7 @@ describe("units of a refund", () => {
     });
   });
 
-  test("are not counted twice when another refund takes the place of one that failed", async () => {
+  test("are not counted twice when another refund replaces a failed one", async () => {
     const variant = await till.product({ price: 999, units: 5 });
     const order = await paid({ [variant]: 2 });
     const lines = [{ lineId: await lineOf(order), quantity: 1 }];
@@ -287,7 +287,7 @@ describe("units of a refund", () => {
     expect(await stockOf(variant)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  test("free the coupon of an order of which nothing is left, and tell the shopper what goes back", async () => {
+  test("free the coupon of an order of which nothing is left, and the shopper is told the refunded amount", async () => {
     const id = crypto.randomUUID();
     await database.db.execute(
       sql`insert into coupons (id, code, kind, value, max_uses) values (${id}, 'DEVUELTO', 'percent', 1000, 1)`,
@@ -313,7 +313,7 @@ describe("units of a refund", () => {
   });
 });
 
-test("a pickup that was paid does not go back on the shelf for a discount, but does when its money was a mistake", async () => {
+test("a paid pickup is not released after a discount refund, but is when its payment was a mistake", async () => {
   const variant = await till.product({ price: 2000, units: 5 });
   const place = async (key: string) => {
     const more = { paymentMethod: "in-store" as const, shippingOption: till.pickup, shippingAddress: undefined };
@@ -349,7 +349,7 @@ test("a pickup that was paid does not go back on the shelf for a discount, but d
   expect((await mistake.read()).expiresAt).not.toBeNull();
 });
 
-test("money that staff took is given back by staff", async () => {
+test("money that staff received is refunded by staff", async () => {
   const box = await till.product({ price: 2000, units: 5 });
   const input = orderInput(till, await till.cart({ [box]: 1 }));
   const { body } = await placeOrder(till.shopper, input, "by-transfer");

@@ -34,7 +34,7 @@ const undo = async (card: CardOrder, amount = card.total) => {
   return revertPayment(at.till.staff, input);
 };
 
-test("two people undo one payment: once", async () => {
+test("two simultaneous attempts to undo one payment undo it once", async () => {
   const card = await at.till.ordered({ [await at.till.product({ price: 3000, units: 5 })]: 1 }, TRANSFER);
   await record(card, card.total);
   const { version } = await at.till.state(card);
@@ -44,7 +44,7 @@ test("two people undo one payment: once", async () => {
   expect(await at.till.refundsOf(card)).toMatchObject([{ amount: card.total, cause: "mistake" }]);
 });
 
-test("the balance of a preorder that is undone is due again: its reservation waits, and can be asked for", async () => {
+test("an undone balance of a preorder is due again: its reservation waits, and staff can request it", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   const campaign = await openCampaign(at.db, box, DEPOSIT);
   const card = await at.till.ordered({ [box]: 1 }, TRANSFER);
@@ -82,7 +82,7 @@ test("the balance of a preorder that is undone is due again: its reservation wai
   expect(await stateOf()).toMatchObject({ state: "paid", dueAt: null });
 });
 
-test("a movement whose payment was undone is booked to the right order with the same statement", async () => {
+test("a bank movement whose payment was undone is matched to the right order from the same statement", async () => {
   const box = await at.till.product({ price: 3000, units: 5 });
   const wrong = await at.till.ordered({ [box]: 1 }, TRANSFER);
   const right = await at.till.ordered({ [box]: 1 }, TRANSFER);
@@ -98,7 +98,7 @@ test("a movement whose payment was undone is booked to the right order with the 
   expect(await match()).toMatchObject({ outcome: "exact", orders: [{ number: right.number }] });
 });
 
-test("mails, the shopper's page and the figures tell no money of a payment that was undone", async () => {
+test("mails, the shopper's page and the figures leave out an undone payment", async () => {
   const card = await at.till.ordered({ [await at.till.product({ price: 3000, units: 5 })]: 1 }, TRANSFER);
   const range = { by: "day", from: "2026-11-20", to: "2026-11-20" } as const;
   const before = await salesStatistics(at.till.staff, range);

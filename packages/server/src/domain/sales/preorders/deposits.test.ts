@@ -22,7 +22,7 @@ async function mixed(price: number, terms: Parameters<typeof openCampaign>[2]) {
   return { card, line: await lineOf(card.id, box) };
 }
 
-test("withdrawing from a preorder gives its deposit back, not the money of other goods", async () => {
+test("withdrawing from a preorder gives its deposit back, but not the money of other goods", async () => {
   const { card, line } = await mixed(10_000, DEPOSIT);
   await withdraw(card, [{ lineId: line, quantity: 1 }]);
   expect(await backOf(card)).toBe(2000);
@@ -40,7 +40,7 @@ test("withdrawing from a preorder gives its deposit back, not the money of other
   ]);
 });
 
-test("withdrawing from one of two units gives one deposit back, and asks for the rest of the other alone", async () => {
+test("withdrawing from one of two units refunds one deposit, and leaves only the rest of the other due", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   await openCampaign(at.db, box, DEPOSIT);
   const card = await paid({ [box]: 2 }, pickup());
@@ -49,14 +49,14 @@ test("withdrawing from one of two units gives one deposit back, and asks for the
   expect(await getShopOrder(at.till.shopper, card.token)).toMatchObject({ due: 0, later: 8000 });
 });
 
-test("withdrawing from a preorder that nothing was paid of gives nothing back", async () => {
+test("withdrawing from a preorder without a payment refunds nothing", async () => {
   const { card, line } = await mixed(3000, { payment: "on-arrival" });
   await withdraw(card, [{ lineId: line, quantity: 1 }]);
   expect(await backOf(card)).toBe(0);
   expect(await getShopOrder(at.till.shopper, card.token)).toMatchObject({ due: 0, later: 0 });
 });
 
-test("staff do not refund a unit that is paid in part: they cancel its reservation", async () => {
+test("staff cannot refund a partly paid unit; they cancel its reservation", async () => {
   const { card, line } = await mixed(3000, DEPOSIT);
   const [payment] = await at.till.payments(card);
   const { version } = await at.till.state(card);
@@ -69,7 +69,7 @@ test("staff do not refund a unit that is paid in part: they cancel its reservati
   expect(await backOf(card)).toBe(0);
 });
 
-test("an unpaid order whose preorder is cut short still waits for its deposit", async () => {
+test("an unpaid order whose preorder is reduced still waits for its deposit", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   const campaign = await openCampaign(at.db, box, DEPOSIT);
   const card = await at.till.ordered({ [box]: 2 }, { paymentMethod: "transfer" });
@@ -79,7 +79,7 @@ test("an unpaid order whose preorder is cut short still waits for its deposit", 
   expect(open.map(({ amount }) => amount)).toEqual([2000 + 495]);
 });
 
-test("IVA taken off an unpaid order with a deposit leaves its deposit due", async () => {
+test("removing IVA from an unpaid order with a deposit leaves its deposit due", async () => {
   const box = await at.till.product({ price: 12_100, units: 0 });
   await openCampaign(at.db, box, DEPOSIT);
   const { token } = await at.till.ordered({ [box]: 1 });
@@ -95,7 +95,7 @@ test("IVA taken off an unpaid order with a deposit leaves its deposit due", asyn
   expect(decide(order, untax, moment).order.due).toBe(2000 + 409);
 });
 
-test("a deposit is not put off by changing to payment in the shop", async () => {
+test("changing to payment in the shop does not postpone a deposit", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   await openCampaign(at.db, box, DEPOSIT);
   const card = await at.till.ordered({ [box]: 1 }, { paymentMethod: "transfer", ...pickup() });

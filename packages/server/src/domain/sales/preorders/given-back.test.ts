@@ -11,7 +11,7 @@ import { openCampaign } from "./testing.ts";
 
 const at = openTrade();
 
-test("who waits for a variant is told when a campaign gives its units to the shelf", async () => {
+test("shoppers who wait for a variant are notified when a campaign releases its units", async () => {
   const box = await at.till.product({ price: 10_000, units: 0 });
   await at.db.execute(
     sql`insert into stock_alerts (id, variant_id, email, state, asked_at, expires_at)

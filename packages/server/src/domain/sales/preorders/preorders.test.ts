@@ -88,8 +88,8 @@ const commit = async (id: string, policy: "fifo" | "pro-rata", final = false) =>
   return allocateCampaign(shop.staff, id, { shares, final, version });
 };
 
-describe("a receipt", () => {
-  test("serves reservations before the shelf, and the rest is for sale", async () => {
+describe("a receipt of goods", () => {
+  test("serves reservations first, and the rest is for sale", async () => {
     const campaign = await campaignOf();
     await wanting(campaign, [6, 5]);
     await receive(8);
@@ -103,7 +103,7 @@ describe("a receipt", () => {
     await isSound();
   });
 
-  test("keeps the whole quota while the campaign sells, and gives the rest back when it closes", async () => {
+  test("keeps the whole quota reserved while the campaign sells, and releases the rest when it closes", async () => {
     const campaign = await campaignOf({ state: "open", quota: 20 });
     await wanting(campaign, [6]);
     await receive(30);
@@ -119,7 +119,7 @@ describe("an allocation", () => {
   test.each([
     ["fifo", [6, 4, 0, 0], ["paid", "partial", "confirmed", "confirmed"]],
     ["pro-rata", [3, 3, 2, 2], ["partial", "partial", "partial", "partial"]],
-  ] as const)("of ten units by %s, carried out once however often the job runs", async (policy, given, states) => {
+  ] as const)("of ten units by %s is carried out once, however often the job runs", async (policy, given, states) => {
     const campaign = await campaignOf();
     await wanting(campaign, [6, 5, 4, 3]);
     await receive(10);
@@ -134,7 +134,7 @@ describe("an allocation", () => {
     await isSound();
   });
 
-  test("is completed by a second supply, and what nobody gets is refunded once", async () => {
+  test("is completed by a second delivery, and reservations without units are refunded once", async () => {
     const campaign = await campaignOf();
     await wanting(campaign, [6, 5, 4, 3]);
     await receive(10);
@@ -157,7 +157,7 @@ describe("an allocation", () => {
     await isSound();
   });
 
-  test("leaves whoever has some of the units with them when no more come, and refunds the others", async () => {
+  test("leaves shoppers the units they have when no more arrive, and refunds the others", async () => {
     const campaign = await campaignOf();
     await wanting(campaign, [4]);
     await receive(3);
@@ -172,7 +172,7 @@ describe("an allocation", () => {
     await isSound();
   });
 
-  test("is refused where it gives too much, and changes nothing", async () => {
+  test("is refused if it allocates too much, and changes nothing", async () => {
     const campaign = await campaignOf();
     await wanting(campaign, [6, 5]);
     await receive(8);
@@ -185,7 +185,7 @@ describe("an allocation", () => {
     await isSound();
   });
 
-  test("of two at once takes effect once; receipts and cancellations beside it never break the sums", async () => {
+  test("that runs twice takes effect once, and receipts and cancellations beside it keep the sums correct", async () => {
     for (let round = 0; round < 4; round += 1) {
       variantId = await shop.product({ price: PRICE, units: 0 });
       const campaign = await campaignOf();
@@ -211,8 +211,8 @@ describe("an allocation", () => {
   });
 });
 
-describe("money", () => {
-  test("a deposit waits for its balance, asked for with a term; paid, its goods may leave", async () => {
+describe("a reservation of a preorder", () => {
+  test("with a deposit waits for its balance, which is due by a date; once it is paid, the goods may be sent", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
     const { id, orderId } = await book(database.db, campaign, { quantity: 1, paid: 2398 });
     await receive(1);
@@ -234,7 +234,7 @@ describe("money", () => {
     await isSound();
   });
 
-  test("units whose balance is not paid in time are held for the next in the queue", async () => {
+  test("whose balance is not paid in time releases its units to the next one in the queue", async () => {
     const campaign = await campaignOf({ payment: "deposit", depositRate: 2000 });
     for (const minute of [0, 1]) await book(database.db, campaign, { quantity: 1, paid: 2398, minute });
     await receive(1);
@@ -255,7 +255,7 @@ describe("money", () => {
     await isSound();
   });
 
-  test("a reservation is cancelled with its refund, once; its units are for others again", async () => {
+  test("that is cancelled is refunded once, and its units go to others", async () => {
     const campaign = await campaignOf();
     const { id, orderId } = await book(database.db, campaign, { quantity: 2 });
     await receive(2);
@@ -268,7 +268,7 @@ describe("money", () => {
     await isSound();
   });
 
-  test("a whole order that staff cancel lets its units go at once: to who waits, and to the shelf", async () => {
+  test("in an order that staff cancel releases its units at once to waiting reservations and to the shelf", async () => {
     const campaign = await campaignOf();
     const first = await book(database.db, campaign, { quantity: 2 });
     await book(database.db, campaign, { quantity: 1, minute: 1 });
@@ -280,7 +280,7 @@ describe("money", () => {
     await isSound();
   });
 
-  test("units that an order kept go to who waits as soon as it is cancelled", async () => {
+  test("in a cancelled order passes its reserved units at once to waiting reservations", async () => {
     const campaign = await campaignOf();
     const first = await book(database.db, campaign, { quantity: 2 });
     await book(database.db, campaign, { quantity: 3, minute: 1 });
@@ -294,7 +294,7 @@ describe("money", () => {
     await isSound();
   });
 
-  test("at the counter there is no order: units are handed over and leave the ledger", async () => {
+  test("at the counter has no order: its units are handed over and leave the stock ledger", async () => {
     const campaign = await campaignOf();
     const { id } = await book(database.db, campaign, { quantity: 2, counter: true });
     await receive(3);
@@ -310,7 +310,7 @@ describe("money", () => {
   });
 });
 
-test("a cancelled campaign refunds a thousand reservations, each once, whatever breaks off", {
+test("a cancelled campaign refunds a thousand reservations once each, despite interruptions", {
   tags: "beyond-gate",
   timeout: 300_000,
 }, async () => {
@@ -339,7 +339,7 @@ test("a cancelled campaign refunds a thousand reservations, each once, whatever 
   await isSound();
 });
 
-test("a delay tells everybody once, with the former day, and opens free cancelling", async () => {
+test("a delay notifies every client once, with the former date, and allows cancelling for free", async () => {
   const campaign = await campaignOf({ state: "open" });
   await wanting(campaign, [1, 1, 1]);
   const { version } = await campaignVerbs.read(shop.staff, campaign.id);
@@ -354,7 +354,7 @@ test("a delay tells everybody once, with the former day, and opens free cancelli
   expect((await mailsOf("preorder-delayed")) - before).toBe(3);
 });
 
-test("campaigns open and close by the clock, and only one of a variant is open", async () => {
+test("campaigns open and close at their times, and a variant has only one open campaign", async () => {
   const campaign = await campaignOf({ state: "draft", opensAt: new Date("2026-11-21T10:00:00Z") });
   const other = await campaignOf({ state: "draft" });
   const open = async (id: string) =>

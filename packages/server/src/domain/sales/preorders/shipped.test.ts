@@ -5,13 +5,13 @@ import { cancelOrder } from "../orders/closing/cancel.ts";
 const at = openTrade();
 const { send, arrived } = at;
 
-test("a preordered unit that is shipped leaves the stock", async () => {
+test("shipping a preordered unit removes it from the stock", async () => {
   const { box, card } = await arrived();
   await send(card, ["packed", "shipped", "delivered"]);
   expect(await at.till.stock(box)).toEqual({ onHand: 0, reserved: 0 });
 });
 
-test("a preordered unit whose parcel came back is on sale once", async () => {
+test("a preordered unit whose parcel was returned is on sale once", async () => {
   const { box, card } = await arrived();
   const { version } = await send(card, ["packed", "shipped", "returned"]);
   await cancelOrder(at.till.staff, { id: card.id, version });

@@ -63,8 +63,8 @@ const mailsOf = async (orderId: string) =>
   ).map(({ template }) => template);
 const pickup = () => ({ shippingOption: till.pickup, shippingAddress: undefined });
 
-describe("a campaign in the cart", () => {
-  test("is what is left of its quota, whatever is on the shelf", async () => {
+describe("a campaign in a cart", () => {
+  test("offers the rest of its quota, whatever is on the shelf", async () => {
     const box = await till.product({ price: 11_990, units: 0 });
     await openCampaign(database.db, box, { quota: 3, payment: "deposit", depositRate: 2000 });
     const token = await till.cart({ [box]: 2 });
@@ -79,7 +79,7 @@ describe("a campaign in the cart", () => {
     expect([refused.code, refused.detail]).toEqual(["out-of-stock", "En la precompra de «Caja de sobres» quedan 3."]);
   });
 
-  test("is not sold outside of its window", async () => {
+  test("sells nothing outside its period", async () => {
     const box = await till.product({ price: 1000, units: 5 });
     await openCampaign(database.db, box, { opensAt: new Date("2026-11-21T09:00:00Z") });
     const refused = await failure(till.cart({ [box]: 1 }));
@@ -144,7 +144,7 @@ test("a deposit, its balance and the parcel: 23,98 and 95,92 of 119,90, each wit
   expect(await brokenRules()).toEqual([]);
 });
 
-test("nothing is paid now of what is paid on arrival, delivery included; the order is confirmed", async () => {
+test("a preorder paid on arrival is confirmed with nothing due now, delivery included", async () => {
   const box = await till.product({ price: 5000, units: 0 });
   const campaign = await openCampaign(database.db, box, { payment: "on-arrival" });
   const card = await till.ordered({ [box]: 2 });
@@ -158,7 +158,7 @@ test("nothing is paid now of what is paid on arrival, delivery included; the ord
   expect(await brokenRules()).toEqual([]);
 });
 
-describe("a mixed cart", () => {
+describe("a cart with a preorder and other goods", () => {
   const mixed = async () => {
     const [shelf, box] = [
       await till.product({ price: 2000, units: 5 }),
@@ -170,7 +170,7 @@ describe("a mixed cart", () => {
   const toMadrid = async (token: string) =>
     database.db.execute(sql`update carts set postcode = '28013' where token = ${token}`);
 
-  test("says what both ways cost", async () => {
+  test("shows the cost of ordering together and apart", async () => {
     const token = await mixed();
     await toMadrid(token);
     const cart = await getCart(till.shopper, token);
@@ -185,7 +185,7 @@ describe("a mixed cart", () => {
     });
   });
 
-  test("together: all of it waits for the last of its preorders", async () => {
+  test("that is ordered together waits for the last of its preorders", async () => {
     const { body } = await placeOrder(till.shopper, orderInput(till, await mixed()), "k-together");
     expect(body).toMatchObject({ total: 12_495, dueNow: 4495 });
     expect(body.also).toBeUndefined();
@@ -193,7 +193,7 @@ describe("a mixed cart", () => {
     expect(order).toMatchObject({ fulfilment: "held", due: 4495, later: 8000, placedWith: [] });
   });
 
-  test("apart: two orders, each with its delivery, placed at once or not at all", async () => {
+  test("that is ordered apart becomes two orders, each with its delivery, both or none", async () => {
     const token = await mixed();
     const refused = await failure(
       placeOrder(till.shopper, orderInput(till, token, { apart: true, expectedTotal: 12_495 }), "k-apart-0"),
@@ -213,7 +213,7 @@ describe("a mixed cart", () => {
   });
 });
 
-test("a limit per person counts account, mail, NIF and address", async () => {
+test("a limit per person counts orders by account, mail, NIF and address", async () => {
   const box = await till.product({ price: 1000, units: 0 });
   const campaign = await openCampaign(database.db, box, { perClientLimit: 2, quota: 50 });
   const signUp = async (email: string) => {
@@ -264,7 +264,7 @@ test("a guest's order takes no place before it is confirmed by mail", async () =
   expect(await bookingsOf(database.db, campaign)).toMatchObject([{ state: "confirmed" }]);
 });
 
-describe("cancelling", () => {
+describe("cancelling a preorder", () => {
   const booked = async (payment: "full" | "deposit", quota = 10) => {
     const box = await till.product({ price: 10_000, units: 0 });
     const rate = payment === "deposit" ? { depositRate: 2000 } : {};
@@ -275,7 +275,7 @@ describe("cancelling", () => {
     return { campaign, card, id: booking?.id ?? "" };
   };
 
-  test("by its shopper is free until units are allocated, gives the place back and refunds once", async () => {
+  test("is free for its shopper until units are allocated, frees the place and refunds once", async () => {
     const { campaign, card, id } = await booked("deposit");
     const wishes = await Promise.allSettled(
       Array.from({ length: 3 }, () => cancelOwnPreorder(till.shopper, { token: card.token, id })),
@@ -287,7 +287,7 @@ describe("cancelling", () => {
     expect(await mailsOf(card.id)).toContain("order-cancelled");
   });
 
-  test("of allocated units is refused, also as the whole order", async () => {
+  test("is refused for allocated units, also as the whole order", async () => {
     const { campaign, card, id } = await booked("full");
     await arrive(database.db, campaign);
     const own = await failure(cancelOwnPreorder(till.shopper, { token: card.token, id }));
@@ -296,7 +296,7 @@ describe("cancelling", () => {
     expect((await getShopOrder(till.shopper, card.token)).cancellable).toBe(false);
   });
 
-  test("of one of two preorders gives back its deposit only", async () => {
+  test("refunds only its own deposit when the order has another preorder", async () => {
     const [a, b] = [await till.product({ price: 10_000, units: 0 }), await till.product({ price: 5000, units: 0 })];
     const first = await openCampaign(database.db, a, { payment: "deposit", depositRate: 2000 });
     await openCampaign(database.db, b, { payment: "deposit", depositRate: 1000 });
@@ -317,7 +317,7 @@ describe("cancelling", () => {
     expect(await brokenRules()).toEqual([]);
   });
 
-  test("by an order that nobody paid frees its place", async () => {
+  test("frees its place when its order was never paid", async () => {
     const box = await till.product({ price: 10_000, units: 0 });
     const campaign = await openCampaign(database.db, box);
     await till.ordered({ [box]: 1 }, pickup());
@@ -328,7 +328,7 @@ describe("cancelling", () => {
     expect(await bookingsOf(database.db, campaign)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  test("where the balance was not paid in time: reminded, then expired with the deposit given back", async () => {
+  test("follows a reminder when the balance is not paid in time, and refunds the deposit", async () => {
     const { campaign, card, id } = await booked("deposit");
     await arrive(database.db, campaign);
     await inTransaction(till.staff, (tx) => requestBalance(tx, id));
@@ -351,7 +351,7 @@ describe("cancelling", () => {
 });
 
 test(
-  `${RACES} races of 32 buyers for the last 5 of a quota: exactly 5 each`,
+  `${RACES} races of 32 buyers for the last 5 units of a quota sell exactly 5 each`,
   async () => {
     const box = await till.product({ price: 5000, units: 0 });
     const campaign = await openCampaign(database.db, box, { quota: 7, confirmed: 7, payment: "on-arrival" });

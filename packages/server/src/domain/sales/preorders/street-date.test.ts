@@ -48,7 +48,7 @@ async function onShelf(state: "closed" | "delayed" | "allocating" | "received" |
 
 describe("before the street date", () => {
   test.each(["closed", "delayed", "allocating", "received", "served", "cancelled"] as const)(
-    "nothing is sold from the shelf beside a campaign that is %s",
+    "no unit is sold from the shelf beside a campaign that is %s",
     async (state) => {
       const { box } = await onShelf(state);
       const token = await at.till.cart({});
@@ -59,7 +59,7 @@ describe("before the street date", () => {
     },
   );
 
-  test("a draft that nobody opened locks nothing, one that waits for its time does", async () => {
+  test("a draft campaign without an opening time locks nothing, a scheduled one does", async () => {
     const box = await at.till.product({ price: 10_000, units: 5 });
     const id = await makeCampaign(at.db, box, { ...LOCKED, state: "draft" });
     const token = await at.till.cart({ [box]: 1 });
@@ -68,7 +68,7 @@ describe("before the street date", () => {
     expect(await refusal(put)).toEqual(["out-of-stock", soldOn()]);
   });
 
-  test("a cart from before is not ordered", async () => {
+  test("an older cart cannot be ordered", async () => {
     const box = await at.till.product({ price: 10_000, units: 5 });
     const token = await at.till.cart({ [box]: 1 });
     await makeCampaign(at.db, box, LOCKED);
@@ -76,7 +76,7 @@ describe("before the street date", () => {
     expect(await refusal(place)).toEqual(["out-of-stock", soldOn()]);
   });
 
-  test("staff do not add it to an order, nor prepare one that was placed before", async () => {
+  test("staff can neither add the product to an order nor prepare an earlier order", async () => {
     const { box } = await onShelf("closed");
     const other = await at.till.product({ price: 1000, units: 5 });
     const card = await at.paid({ [other]: 1 });
@@ -88,7 +88,7 @@ describe("before the street date", () => {
     expect(await refusal(prepare)).toEqual(["invalid-transition", expect.stringContaining(DAY)]);
   });
 
-  test("a paid preorder whose units have come waits, and what was packed before does not leave", async () => {
+  test("a paid preorder with arrived units waits, and a packed parcel is not sent", async () => {
     const { box, campaign, card } = await arrived();
     expect(await fulfilment(card.id)).toBe("held");
     const { version } = await at.till.state(card);
@@ -106,7 +106,7 @@ describe("before the street date", () => {
     expect(await at.till.stock(box)).toEqual({ onHand: 1, reserved: 1 });
   });
 
-  test("nothing is handed over at the counter", async () => {
+  test("no unit is handed over at the counter", async () => {
     const box = await at.till.product({ price: 10_000, units: 0 });
     const id = await makeCampaign(at.db, box, LOCKED);
     const booked = await book(at.db, { id, variantId: box, price: 10_000 }, { quantity: 1, counter: true });
@@ -125,23 +125,26 @@ async function arrived() {
   return { box, campaign, card };
 }
 
-describe("a campaign that locks nothing any more", () => {
-  test.each(["taken back to a draft", "deleted"])("%s: what was paid meanwhile is to be prepared", async (how) => {
-    const box = await at.till.product({ price: 1000, units: 5 });
-    const card = await at.till.ordered({ [box]: 1 });
-    const id = await makeCampaign(at.db, box, { ...LOCKED, state: "draft", scheduled: true });
-    await at.till.tell(card, "captured");
-    expect(await fulfilment(card.id)).toBe("held");
-    await followReservations(at.till.system);
-    expect(await fulfilment(card.id)).toBe("held");
-    const { version } = await campaignVerbs.read(at.till.staff, id);
-    if (how === "deleted") await campaignVerbs.remove(at.till.staff, id, version);
-    else await transitionCampaign(at.till.staff, id, { to: "draft", version });
-    await followReservations(at.till.system);
-    expect(await fulfilment(card.id)).toBe("unfulfilled");
-  });
+describe("a campaign that no longer locks its product,", () => {
+  test.each(["taken back to a draft", "deleted"])(
+    "%s, lets orders that were paid meanwhile be prepared",
+    async (how) => {
+      const box = await at.till.product({ price: 1000, units: 5 });
+      const card = await at.till.ordered({ [box]: 1 });
+      const id = await makeCampaign(at.db, box, { ...LOCKED, state: "draft", scheduled: true });
+      await at.till.tell(card, "captured");
+      expect(await fulfilment(card.id)).toBe("held");
+      await followReservations(at.till.system);
+      expect(await fulfilment(card.id)).toBe("held");
+      const { version } = await campaignVerbs.read(at.till.staff, id);
+      if (how === "deleted") await campaignVerbs.remove(at.till.staff, id, version);
+      else await transitionCampaign(at.till.staff, id, { to: "draft", version });
+      await followReservations(at.till.system);
+      expect(await fulfilment(card.id)).toBe("unfulfilled");
+    },
+  );
 
-  test("the product of one that was announced stays", async () => {
+  test("an announced campaign keeps its product", async () => {
     const { campaign } = await onShelf("closed");
     const other = await at.till.product({ price: 1000, units: 5 });
     const { version } = await campaignVerbs.read(at.till.staff, campaign);
@@ -153,8 +156,8 @@ describe("a campaign that locks nothing any more", () => {
   });
 });
 
-describe("the rest of a delivery", () => {
-  test("stays off the shelf until the clock comes to the day; then orders follow and who waits is told", async () => {
+describe("the unreserved rest of a delivery", () => {
+  test("is not sold before the street date; then orders continue and waiting shoppers are notified", async () => {
     const { box, campaign, card } = await arrived();
     await recordMovement(at.till.staff, { variantId: box, kind: "receipt", quantity: 4, reason: "Albarán 8" });
     await at.db.execute(sql`insert into stock_alerts (id, variant_id, email, state, asked_at, expires_at)
@@ -175,7 +178,7 @@ describe("the rest of a delivery", () => {
     expect(await rows(at.db, jobs, { units: Text })).toEqual([{ units: "4" }]);
   });
 
-  test("is opened by a person with a reason in the log; a delay or another date locks it again", async () => {
+  test("is released by staff with a reason in the log; a delay or a new date locks it again", async () => {
     const { box, campaign } = await onShelf("closed");
     const after = await lift(campaign);
     expect(after.releasedAt).not.toBeNull();

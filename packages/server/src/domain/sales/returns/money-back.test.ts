@@ -8,7 +8,7 @@ import { transitionReturn } from "./returns.ts";
 const at = openTrade();
 const { lineOf, backOf, paid, withdraw, send, settleReturn } = at;
 
-test("delivery goes back with the last units, though they never left the shop", async () => {
+test("the delivery is refunded with the last units, even if they never left the shop", async () => {
   const [a, b] = [await at.till.product({ price: 2000, units: 5 }), await at.till.product({ price: 3000, units: 5 })];
   const card = await paid({ [a]: 1, [b]: 1 });
   const [la, lb] = [await lineOf(card.id, a), await lineOf(card.id, b)];
@@ -18,7 +18,7 @@ test("delivery goes back with the last units, though they never left the shop", 
   expect(await backOf(card)).toBe(5495);
 });
 
-test("the cheapest delivery that was paid goes back, also where the shop is cheaper by now", async () => {
+test("the cheapest delivery that was paid is refunded, even if delivery is cheaper by now", async () => {
   const a = await at.till.product({ price: 4000, units: 5 });
   const card = await paid({ [a]: 1 });
   const la = await lineOf(card.id, a);
@@ -30,7 +30,7 @@ test("the cheapest delivery that was paid goes back, also where the shop is chea
   expect(await backOf(card)).toBe(4495);
 });
 
-test("units of a parcel that came back are in the stock once their return is refused", async () => {
+test("units of a returned parcel are in the stock once their return is refused", async () => {
   const a = await at.till.product({ price: 2000, units: 5 });
   const card = await paid({ [a]: 2 });
   const { shipmentId } = await send(card, ["packed", "shipped"]);
@@ -45,7 +45,7 @@ test("units of a parcel that came back are in the stock once their return is ref
   expect((await at.till.stock(a)).onHand).toBe(5);
 });
 
-test("units that the desk finds missing in a return are in the parcel that came back", async () => {
+test("units that staff find missing in a return are counted from the returned parcel", async () => {
   const a = await at.till.product({ price: 2000, units: 5 });
   const card = await paid({ [a]: 2 });
   const lineId = await lineOf(card.id, a);
@@ -57,7 +57,7 @@ test("units that the desk finds missing in a return are in the parcel that came 
   expect((await at.till.stock(a)).onHand).toBe(5);
 });
 
-test("a unit is withdrawn from whose coupon left less than a cent of it", async () => {
+test("a client can withdraw from a unit whose coupon left it a price of less than a cent", async () => {
   const a = await at.till.product({ price: 1000, units: 5 });
   await makeCoupon(at.db, "CASITODO", 2999);
   const card = await orderedWith(at.db, at.till, "CASITODO", { variant: a, quantity: 3, email: "ana@correo.test" });

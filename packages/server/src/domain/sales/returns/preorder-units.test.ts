@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const CAMPAIGN = { confirmed: Int, requested: Int, state: Text };
 
-test("units of a preorder that are withdrawn from are free in their campaign", async () => {
+test("withdrawing from preordered units frees them in their campaign", async () => {
   const box = await till.product({ price: 1000, units: 5 });
   const order = await refunding(() => till).paid({ [box]: 3 });
   const campaign = "01900000-0000-7000-8000-000000000001";

@@ -46,7 +46,7 @@ describe("takings", () => {
     expect(methods.reduce((sum, { captured }) => sum + captured, 0)).toBe(totals.captured);
   });
 
-  test("the database rounds fees as the domain does", async () => {
+  test("have fees that the database rounds as the domain does", async () => {
     const { paymentFees } = await readSettings(database.db);
     const changed = {
       ...paymentFees,
@@ -71,7 +71,7 @@ describe("takings", () => {
     expect(fees).toBeGreaterThan(0);
   });
 
-  test("days are those of Madrid: the last hour of a day in UTC belongs to the next one", async () => {
+  test("have days of Madrid's time: the last hour of a UTC day belongs to the next day", async () => {
     const order = await paid();
     await database.db.execute(
       sql`update payments set captured_at = '2026-06-30T22:30:00Z' where order_id = ${order.id} and state = 'captured'`,
@@ -90,7 +90,7 @@ describe("takings", () => {
     expect(items.some(({ orderId }) => orderId === order.id)).toBe(true);
   });
 
-  test("its lists and sums are read by their indexes", async () => {
+  test("have lists and sums that use their indexes", async () => {
     const plan = async (statement: string) => {
       const found = await rows(database.db, sql.raw(`explain (format json) ${statement}`));
       return z.array(z.unknown()).parse(found[0]?.["QUERY PLAN"]);

@@ -41,7 +41,7 @@ const codeOf = (result: PromiseSettledResult<unknown>) => {
   throw result.reason;
 };
 
-test("of zones that are made at once with one priority for one place, one is stored", async () => {
+test("of zones created at once with one priority for one place, one is stored", async () => {
   for (let round = 0; round < 5; round += 1) {
     const priority = 100 + round;
     const made = await Promise.allSettled(
@@ -53,7 +53,7 @@ test("of zones that are made at once with one priority for one place, one is sto
   }
 });
 
-test("a rate that is made while its carrier is deleted has its carrier, or is refused at the field", async () => {
+test("a rate that is created while its carrier is deleted keeps its carrier or is refused at the field", async () => {
   for (let round = 0; round < 10; round += 1) {
     const carrier = await carrierVerbs.create(shop.staff, carrierFields(`Efímero ${round}`));
     const zone = await zoneVerbs.create(shop.staff, {
@@ -76,7 +76,7 @@ test("a rate that is made while its carrier is deleted has its carrier, or is re
   }
 });
 
-test("an order at a rate that is deleted just then is placed, or told that it is not offered", async () => {
+test("an order at a rate that is being deleted is placed, or refused because the rate is not offered", async () => {
   const variant = await shop.product({ price: 1000, units: 50 });
   const peninsula = await rateVerbs.read(shop.staff, shop.rate);
   for (let round = 0; round < 8; round += 1) {
@@ -93,7 +93,7 @@ test("an order at a rate that is deleted just then is placed, or told that it is
   }
 });
 
-test("what was stored before there were beginnings of brackets and ranges of postcodes is read and changed", async () => {
+test("values stored before brackets had a start and postcodes had ranges can be read and changed", async () => {
   const before = await rateVerbs.read(shop.staff, shop.rate);
   expect(before).toMatchObject({ brackets: [{ upTo: null, price: 495 }], daysFrom: null });
   const changed = await rateVerbs.change(shop.staff, shop.rate, { days: 3, version: before.version });

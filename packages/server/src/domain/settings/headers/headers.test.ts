@@ -74,7 +74,7 @@ test("the state of a header is the same in SQL and in the domain, to the millise
   }
 });
 
-test("an upload that nothing shows is deleted after a day, with its file", async () => {
+test("an unused upload is deleted after a day, together with its file", async () => {
   const kept = await create();
   const [early, late] = [
     await upload(),
@@ -95,37 +95,34 @@ test("an upload that nothing shows is deleted after a day, with its file", async
   expect([late.id, imageId].filter((id) => !ids.includes(id) || !files.has(keyOf(id)))).toEqual([]);
 });
 
-test("no file is left of an upload that was not stored", async () => {
+test("a failed upload leaves no file", async () => {
   const before = files.size;
   await expect(addPicture(staff, storage as never, { ...picture, width: null as never })).rejects.toThrow();
   expect(files.size).toBe(before);
 });
 
 /** Two transactions that overlap: the embedded database has one connection. */
-test.skipIf(!process.env.TEST_DATABASE_URL)(
-  "a move that begins before another one commits loses and doubles nothing",
-  async () => {
-    const made = [await create(), await create(), await create(), await create()];
-    const [a = "", b = "", c = "", d = ""] = made.map(({ id }) => id);
-    const written = Promise.withResolvers<void>();
-    const commit = Promise.withResolvers<void>();
-    const first = database.transaction(async (db) => {
-      await moveHeader({ ...staff, db, afterCommit: [] }, b, { beforeId: a, version: 1 });
-      written.resolve();
-      await commit.promise;
-    });
-    await written.promise;
-    const second = moveHeader(staff, c, { beforeId: b, version: 1 });
-    const waiting = sql`select count(*)::int as n from pg_stat_activity
+test.skipIf(!process.env.TEST_DATABASE_URL)("overlapping moves neither lose nor duplicate a header", async () => {
+  const made = [await create(), await create(), await create(), await create()];
+  const [a = "", b = "", c = "", d = ""] = made.map(({ id }) => id);
+  const written = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const first = database.transaction(async (db) => {
+    await moveHeader({ ...staff, db, afterCommit: [] }, b, { beforeId: a, version: 1 });
+    written.resolve();
+    await commit.promise;
+  });
+  await written.promise;
+  const second = moveHeader(staff, c, { beforeId: b, version: 1 });
+  const waiting = sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await one(database.db, waiting, { n: Int }))?.n).toBeGreaterThan(0);
-    commit.resolve();
-    await Promise.all([first, second]);
-    const found = await rows(database.db, sql`select id, position from headers order by position, id`, {
-      id: Text,
-      position: Int,
-    });
-    expect(found.map(({ position }) => position)).toEqual(found.map((_, index) => index + 1));
-    expect(found.slice(-4).map(({ id }) => id)).toEqual([c, b, a, d]);
-  },
-);
+  await expect.poll(async () => (await one(database.db, waiting, { n: Int }))?.n).toBeGreaterThan(0);
+  commit.resolve();
+  await Promise.all([first, second]);
+  const found = await rows(database.db, sql`select id, position from headers order by position, id`, {
+    id: Text,
+    position: Int,
+  });
+  expect(found.map(({ position }) => position)).toEqual(found.map((_, index) => index + 1));
+  expect(found.slice(-4).map(({ id }) => id)).toEqual([c, b, a, d]);
+});

@@ -56,7 +56,7 @@ async function get(path: string) {
 const LAST_CHANGE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe("the sitemap", () => {
-  test("is an index of parts, each with addresses of ours, changes and pictures", async () => {
+  test("is an index of parts, each with the shop's addresses, last changes and pictures", async () => {
     const { xml: index } = await get("/sitemap.xml");
     expect(index?.name).toBe("sitemapindex");
     const parts = all(index!, "sitemap").map((part) => textIn(part, "loc")!);
@@ -88,7 +88,7 @@ describe("the sitemap", () => {
     expect([...seen].filter((address) => /\/(admin|carrito|pedido|cuenta|busqueda)\b/.test(address))).toEqual([]);
   });
 
-  test("has the new address of what was renamed at once, and not the former ones", async () => {
+  test("has the new address of a renamed page at once, and not the former ones", async () => {
     const token = await server.tokenOf("admin");
     for (const [kind, part, page] of [
       ["products", "productos-1", "producto"],
@@ -110,7 +110,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("leaves out what is not shown, and has no part past its last one", async () => {
+  test("leaves out hidden pages, and has no part after the last one", async () => {
     const product = await one(
       server.database.db,
       sql`select slug from products where status = 'published' order by id limit 1`,
@@ -128,7 +128,7 @@ describe("the sitemap", () => {
 });
 
 describe("the merchant feed", () => {
-  test("has what Google requires of every item, at the prices of the pages", async () => {
+  test("has every field that Google requires, with the prices of the pages", async () => {
     const { answer, xml } = await get("/feeds/google.xml");
     expect(answer.headers.get("Cache-Control")).toBe("no-cache");
     const items = all(xml!.children[0]!, "item");
@@ -167,7 +167,7 @@ describe("the merchant feed", () => {
     }
   });
 
-  test("has a new price and new stock with the next call", async () => {
+  test("has a new price and new stock at the next call", async () => {
     const first = async () => all((await get("/feeds/google.xml")).xml!.children[0]!, "item")[0]!;
     const before = await first();
     const sku = textIn(before, "g:id")!;
@@ -181,7 +181,7 @@ describe("the merchant feed", () => {
     expect(textIn(after, "g:availability")).not.toBe("in_stock");
   });
 
-  test("carries texts that are no XML", async () => {
+  test("escapes texts that are not valid XML", async () => {
     const name = `<b>Dado & "cía" \u0007</b>`;
     await server.database.db.execute(sql`update products set name = ${name} where slug = 'nido-de-ciguenas'`);
     const titles = all((await get("/feeds/google.xml")).xml!.children[0]!, "item").map((item) =>
@@ -191,7 +191,7 @@ describe("the merchant feed", () => {
   });
 });
 
-test("coming events are an RSS feed", async () => {
+test("upcoming events are available as an RSS feed", async () => {
   const { xml } = await get("/feeds/eventos.xml");
   const channel = xml!.children[0]!;
   expect([xml!.name, channel.name]).toEqual(["rss", "channel"]);

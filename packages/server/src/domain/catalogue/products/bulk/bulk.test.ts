@@ -49,8 +49,8 @@ const pricesOf = async (ids: readonly string[]) => {
   return found.map(({ price }) => price);
 };
 
-describe("bulk changes", () => {
-  test("hundreds of products in one transaction, and back", { tags: "beyond-gate" }, async () => {
+describe("a bulk change", () => {
+  test("changes hundreds of products in one transaction, and can be undone", { tags: "beyond-gate" }, async () => {
     const ids: string[] = [];
     const source = await make();
     while (ids.length < 300) ids.push((await duplicateProduct(staff, source.id)).id);
@@ -68,7 +68,7 @@ describe("bulk changes", () => {
     expect(entries?.n).toBe(600);
   });
 
-  test("several at once over the same rows in any order neither lose one nor wait for each other for ever", async () => {
+  test("neither loses rows nor deadlocks beside others over the same rows in any order", async () => {
     const ids = await makeSeveral(12);
     const calls = Array.from({ length: 10 }, (_, index) => bulk(index % 2 ? ids : [...ids].reverse()));
     const tags = Array.from({ length: 4 }, (_, index) => bulk(ids, { kind: "tag", action: "add", tag: `t${index}` }));
@@ -78,7 +78,7 @@ describe("bulk changes", () => {
     expect([...own].sort()).toEqual(["t0", "t1", "t2", "t3"]);
   });
 
-  test("an undo beside changes of others: each row is either brought back or theirs", async () => {
+  test("that is undone beside other changes restores each row or leaves it as the others changed it", async () => {
     const ids = await makeSeveral(8);
     const { id } = await bulk(ids);
     const theirs = ids.slice(0, 4).map(async (productId) => {
@@ -108,7 +108,7 @@ describe("bulk changes", () => {
     }
   });
 
-  test("two undos at once undo once", async () => {
+  test("is undone once when two undo it at the same time", async () => {
     const ids = await makeSeveral(3);
     const { id } = await bulk(ids);
     const undos = await Promise.allSettled([undoBulkChange(staff, id ?? ""), undoBulkChange(staff, id ?? "")]);
@@ -116,7 +116,7 @@ describe("bulk changes", () => {
     expect(new Set(await pricesOf(ids))).toEqual(new Set([1000]));
   });
 
-  test("after a day it is too late", async () => {
+  test("cannot be undone after a day", async () => {
     const [product] = await makeSeveral(1);
     const { id } = await bulk([product!]);
     const later = (minutes: number): Ctx => ({
@@ -129,7 +129,7 @@ describe("bulk changes", () => {
     expect((await undoBulkChange(later(-1), id ?? "")).undone).toMatchObject({ count: 1 });
   });
 
-  test("a product that was deleted since is left out of the undo", async () => {
+  test("is undone without the products that were deleted since", async () => {
     const [kept, gone] = await makeSeveral(2);
     const { id } = await bulk([kept!, gone!]);
     await database.db.execute(
@@ -142,7 +142,7 @@ describe("bulk changes", () => {
   });
 });
 
-test("two duplicates at once have SKUs and addresses of their own, or one of them is refused", async () => {
+test("two simultaneous duplicates get their own SKUs and addresses, or one of them is refused", async () => {
   const { id } = await make();
   const copies = await Promise.allSettled([1, 2, 3].map(() => duplicateProduct(staff, id)));
   const done = copies.flatMap((copy) => (copy.status === "fulfilled" ? [copy.value] : []));
@@ -151,7 +151,7 @@ test("two duplicates at once have SKUs and addresses of their own, or one of the
   expect(new Set(done.map(({ sku }) => sku)).size).toBe(done.length);
 });
 
-test("the database says the same of what a product lacks as the domain", async () => {
+test("the database and the domain agree on what a product lacks", async () => {
   const makers = [
     null,
     ["", "", ""],

@@ -211,7 +211,7 @@ const distinct = (rows: readonly IndexRow[]) => [...new Map(rows.map((each) => [
 const catalogue = fc.array(row, { maxLength: 40 }).map(distinct);
 const question = fc.tuple(filters, fc.constantFrom(null, "c1", "c9"));
 
-test("lists, counts, ranges and pages are those of the rule in the domain", async () => {
+test("the index lists, counts, and finds ranges and pages as the rule of the domain does", async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, fc.array(question, { minLength: 1, maxLength: 4 }), async (rows, questions) => {
       const index = new CatalogueIndex(LOW_UP_TO);
@@ -236,7 +236,7 @@ test("a search lists its hits by rank, stock and date", async () => {
   );
 });
 
-test("after any changes an index is what one is that was filled anew", async () => {
+test("after any changes an index equals one that is built anew", async () => {
   const changes = fc.array(
     fc.tuple(fc.array(row, { maxLength: 5 }).map(distinct), fc.array(fc.integer({ min: 1, max: 40 }))),
     {
@@ -267,7 +267,7 @@ test("after any changes an index is what one is that was filled anew", async () 
   );
 });
 
-test("counts that are made in pieces follow changes that come in between", async () => {
+test("counts that are made in parts include changes that arrive in between", async () => {
   const changed = fc.tuple(fc.array(row, { maxLength: 6 }).map(distinct), fc.array(fc.integer({ min: 1, max: 40 })));
   await fc.assert(
     fc.asyncProperty(

@@ -103,7 +103,7 @@ describe("the index follows", () => {
     expect(after).not.toEqual(before);
   });
 
-  test("a product that comes, and one that is deleted", async () => {
+  test("a product that is added and one that is deleted", async () => {
     await shown(live);
     const id = uuidv7();
     const product = {
@@ -135,7 +135,7 @@ describe("the index follows", () => {
     expect(after[0]).toMatchObject({ total: total - 1 });
   });
 
-  test("more changes than are read at once", { tags: "beyond-gate" }, async () => {
+  test("more changes than one read fetches", { tags: "beyond-gate" }, async () => {
     await fillUp(1200);
     await shown(live);
     await database.db.execute(sql`update products set featured = not featured`);
@@ -156,7 +156,7 @@ async function fillUp(count: number): Promise<void> {
 const feedSize = async (db: Db) =>
   (await one(db, sql`select count(*)::int as count from catalogue_changes`, { count: Int }))?.count ?? 0;
 
-test("what no list shows is not in the feed", { tags: "beyond-gate" }, async () => {
+test("changes that no list shows are not in the feed", { tags: "beyond-gate" }, async () => {
   const before = await feedSize(database.db);
   await database.db.execute(sql`update products set description = 'Otra', seo_title = 'Otro', version = version + 1`);
   await database.db.execute(sql`update variants set cost = 1, weight = weight + 1`);
@@ -174,8 +174,8 @@ test("what no list shows is not in the feed", { tags: "beyond-gate" }, async () 
   expect(changed.length).toBe(1);
 });
 
-describe("an answer", () => {
-  test("asks for changes only after something was written that lists show", async () => {
+describe("an answer from the index", () => {
+  test("reads changes only after a write that lists show", async () => {
     await live.open(database.db);
     sent = [];
     await live.open(database.db);
@@ -186,7 +186,7 @@ describe("an answer", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("that needs only what is published does not ask after an order, and asks after what was published", async () => {
+  test("that only needs published products reads changes after a publication, but not after an order", async () => {
     await live.open(database.db);
     await database.db.execute(sql`update stock set on_hand = on_hand + 1 where on_hand < 0`);
     sent = [];
@@ -199,7 +199,7 @@ describe("an answer", () => {
     expect(sent.filter((table) => table === "catalogue_changes")).toHaveLength(1);
   });
 
-  test("does not wait for a large index: it is not cached meanwhile, and the next ones have the index", {
+  test("does not wait for a large index: it is not cached meanwhile, and later answers use the index", {
     tags: "beyond-gate",
   }, async () => {
     const large = new LiveIndex(database.changes, { mostAwaited: 0 });
@@ -217,7 +217,7 @@ describe("an answer", () => {
     expect(await shown(large)).toEqual(await shown());
   });
 
-  test("inside a transaction has what that wrote, and nobody else does", async () => {
+  test("inside a transaction includes its own writes, and other callers do not see them", async () => {
     const before = await shown(live);
     const inside = database.transaction(async (tx) => {
       await tx.execute(sql`update products set status = 'draft'`);
@@ -229,7 +229,7 @@ describe("an answer", () => {
     expect(await shown(live)).toEqual(before);
   });
 
-  test("is right after the database could not be reached", async () => {
+  test("is correct after the database could not be reached", async () => {
     await live.open(database.db);
     await database.db.execute(sql`update products set featured = not featured`);
     const away = { execute: () => Promise.reject(new Error("away")) } as unknown as Db;
@@ -238,7 +238,7 @@ describe("an answer", () => {
   });
 });
 
-test("changes that a restore brought from another database do not come again and again", {
+test("changes that a restore brought from another database are applied only once", {
   tags: "beyond-gate",
 }, async () => {
   await live.open(database.db);
@@ -253,7 +253,7 @@ test("changes that a restore brought from another database do not come again and
   ).toBeGreaterThan(0);
 });
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("of several transactions at once", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("among several transactions at once,", () => {
   test("one that commits after a later one was read is not missed", async () => {
     const rename = (name: string, at: number) =>
       sql`update products set name = ${name} where id = (select id from products order by id offset ${at} limit 1)`;

@@ -57,7 +57,7 @@ async function factsRead(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("a card", () => {
-  test("is read once, and then checked by one statement that also tells the stock", async () => {
+  test("is read once, and then checked by one statement that also reads the stock", async () => {
     sent = [];
     await cards();
     expect(sent).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("a card", () => {
     expect(await card()).toMatchObject({ available: 2, availability: "low" });
   });
 
-  test("is read anew when the rows of its product or a variant change, and then only its own", async () => {
+  test("is read again when the rows of its product or a variant change, and no other card is", async () => {
     const other = await shop.product({ name: "Otra", price: 500, units: 1 });
     const ids = await rows(database.db, sql`select product_id as id from variants where id = ${other}`, { id: Text });
     const otherId = ids[0]?.id ?? "";
@@ -89,19 +89,19 @@ describe("a card", () => {
     expect(await card()).toMatchObject({ image: { alt: "Dos barajas" } });
   });
 
-  test("is not there once its product is not published", async () => {
+  test("is missing once its product is not published", async () => {
     await change(sql`update products set status = 'draft' where id = ${product.id}`);
     expect(await cards()).toEqual([]);
   });
 
-  test("a variant more changes it", async () => {
+  test("changes when a variant is added", async () => {
     await change(sql`insert into variants (id, product_id, sku, options, price, price_since, tax_rate, weight, position)
       values (gen_random_uuid(), ${product.id}, ${`MAS-${product.slug}`}, '{"language": "en"}', 700, now(), 2100, 10, 1)`);
     expect(await card()).toMatchObject({ price: 700, priceVaries: true, variantId: null });
   });
 });
 
-test("what a transaction reads is not cached: it may change a row twice under one number", async () => {
+test("values that a transaction reads are not cached: it may change a row twice under one version", async () => {
   await inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`update products set name = 'Primera' where id = ${product.id}`);
     expect(await readPlacedCards(tx, [product.ordinal])).toMatchObject([{ name: "Primera" }]);
@@ -112,7 +112,7 @@ test("what a transaction reads is not cached: it may change a row twice under on
 });
 
 describe("a product's page", () => {
-  test("is checked by one statement once it is known, and follows each of its parts", async () => {
+  test("is checked by one statement once it is cached, and follows each of its parts", async () => {
     const read = () => getProduct(ctx, product.slug);
     await read();
     sent = [];
@@ -127,7 +127,7 @@ describe("a product's page", () => {
     expect(await read()).toMatchObject({ documents: [{ title: "Reglas" }] });
   });
 
-  test("an address that another product took over leads to that one", async () => {
+  test("leads from an address that another product took over to that product", async () => {
     await getProduct(ctx, product.slug);
     const heir = await shop.product({ name: "Heredera", price: 500, units: 1 });
     await change(sql`update products set slug = ${`${product.slug}-antes`} where id = ${product.id}`);

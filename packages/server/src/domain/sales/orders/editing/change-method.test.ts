@@ -60,7 +60,7 @@ async function facts({ id, total, variant }: CardOrder & { variant: string }) {
   return { ...order, open, captured, changes: order?.events.filter((kind) => kind === "method-changed").length };
 }
 
-test("changed by two at once, the method is changed once; to and fro, one after the other", async () => {
+test("two simultaneous changes change the payment method once; sequential ones can go back and forth", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const same = await ordered();
     const both = await Promise.allSettled([to(same, "transfer"), to(same, "transfer")]);
@@ -73,7 +73,7 @@ test("changed by two at once, the method is changed once; to and fro, one after 
   }
 }, 60_000);
 
-test("beside the notice that the card was charged, the money is kept and nothing is asked for twice", async () => {
+test("a change beside a notification of a card payment keeps the money and asks for nothing twice", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await ordered();
     // The notice is about the card, whichever payment is the newest when it arrives.
@@ -89,7 +89,7 @@ test("beside the notice that the card was charged, the money is kept and nothing
   }
 }, 60_000);
 
-test("beside its expiry, the order is closed with the stock given back, or waits by the new method", async () => {
+test("a change beside the expiry either closes the order and frees its stock, or waits by the new method", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await ordered();
     till.clock.now = new Date(START.getTime() + 31 * MINUTE);

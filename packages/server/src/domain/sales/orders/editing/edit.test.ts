@@ -72,8 +72,8 @@ const refundAll = async (order: CardOrder) => {
   for (const { id, state } of await till.refundsOf(order)) if (state === "requested") await runJob(id);
 };
 
-describe("staff edit an order", () => {
-  test("units off a paid one: they are free again, their money goes back, and the invoice is corrected by them", async () => {
+describe("when staff edit an order,", () => {
+  test("units taken off a paid order are released and refunded, and its invoice is corrected by them", async () => {
     const box = await till.product({ price: 1000, units: 5 });
     const order = await paid({ [box]: 3 });
     await issueInvoices(till.system);
@@ -97,7 +97,7 @@ describe("staff edit an order", () => {
     expect(mails.map(({ template }) => template)).toContain("order-changed");
   });
 
-  test("what is unpaid of one rate, off a part-paid one: what was invoiced of it moves to the other, and is mailed", async () => {
+  test("unpaid goods taken off a part-paid order move their invoiced part to the other rate, by mail", async () => {
     const box = await till.product({ price: 100, units: 5 });
     const book = await till.product({ price: 100, units: 5, taxRate: 400 });
     const more = { shippingAddress: undefined, shippingOption: till.pickup, paymentMethod: "transfer" } as const;
@@ -131,7 +131,7 @@ describe("staff edit an order", () => {
     expect(await invoicesOf(order)).toHaveLength(2);
   });
 
-  test("before its invoice was issued: it shows what was sold after the edit, and nothing is corrected", async () => {
+  test("before it is invoiced, the invoice shows the edited order, and no correction follows", async () => {
     const box = await till.product({ price: 1000, units: 5 });
     const order = await paid({ [box]: 3 });
     await edit(order, { cancel: await less(order, 2) });
@@ -141,7 +141,7 @@ describe("staff edit an order", () => {
     expect(await invoicesOf(order)).toMatchObject([{ kind: "F2", total: 1495, corrects: false }]);
   });
 
-  test("a line in: its units are reserved, the rest is paid on the shopper's page and invoiced by itself", async () => {
+  test("an added line is reserved, paid on the shopper's page and invoiced by itself", async () => {
     const order = await paid();
     await issueInvoices(till.system);
     const dice = await till.product({ price: 400, units: 3 });
@@ -159,7 +159,7 @@ describe("staff edit an order", () => {
     expect(second?.lines).not.toContain("Ya facturado");
   });
 
-  test("a line paid by money whose refund failed is invoiced without a mail; paid out after all, that is corrected", async () => {
+  test("an added line paid by a failed refund is invoiced without a mail, and a later payout corrects that", async () => {
     const order = await till.ordered({ [await till.product({ price: 1000, units: 5 })]: 3 });
     const [begun] = await till.payments(order);
     const all = { orderId: order.id, method: "transfer", amount: order.total, version: await version(order) } as const;
@@ -195,7 +195,7 @@ describe("staff edit an order", () => {
     expect(await mailed()).toEqual([{ kind: "R5" }]);
   });
 
-  test("a line that is not there is refused in Spanish, at its own price it is added", async () => {
+  test("an added line beyond the stock is refused in Spanish, and one with its own price is accepted", async () => {
     const order = await paid();
     const rare = await till.product({ price: 400, units: 1 });
     await expect(edit(order, { add: [{ variantId: rare, quantity: 2 }] })).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe("staff edit an order", () => {
     expect(await read(order)).toMatchObject({ due: 100 });
   });
 
-  test("another address: the parcel goes there, and not where taxes differ", async () => {
+  test("a new address gets the parcel, but an address with other taxes is refused", async () => {
     const order = await paid();
     const { options } = await forecastEdit(till.staff, order.id, {});
     const option = options.find(({ pickup }) => !pickup)?.id ?? "";
@@ -224,7 +224,7 @@ describe("staff edit an order", () => {
     });
   });
 
-  test("all units: the order is cancelled and its money goes back", async () => {
+  test("removing all units cancels the order and refunds it", async () => {
     const order = await paid();
     await edit(order, { cancel: await less(order, 3) });
     expect(await till.state(order)).toMatchObject({ state: "cancelled" });
@@ -232,8 +232,8 @@ describe("staff edit an order", () => {
   });
 });
 
-describe("many at once", () => {
-  test("two edits: one takes effect, the other is told; stock and ledger agree", async () => {
+describe("among simultaneous edits,", () => {
+  test("one of two takes effect, the other is refused, and stock and ledger agree", async () => {
     const box = await till.product({ price: 1000, units: 5 });
     const order = await paid({ [box]: 3 });
     const at = await version(order);
@@ -244,7 +244,7 @@ describe("many at once", () => {
     expect(await till.refundsOf(order)).toHaveLength(1);
   });
 
-  test("an edit while it is packed: never are more units in parcels than in the order", async () => {
+  test("an edit during packing never leaves more units in parcels than in the order", async () => {
     const box = await till.product({ price: 1000, units: 9 });
     for (const turn of [0, 1, 2]) {
       const order = await paid({ [box]: 3 });
@@ -260,7 +260,7 @@ describe("many at once", () => {
     expect(await findViolations(database.db)).toEqual([]);
   });
 
-  test("an edit while the money arrives: what is too much goes back, whichever comes first", async () => {
+  test("an edit while the money arrives refunds the excess, whichever comes first", async () => {
     const box = await till.product({ price: 1000, units: 30 });
     for (const turn of [0, 1, 2, 3]) {
       const order = await till.ordered({ [box]: 3 });
@@ -281,7 +281,7 @@ describe("many at once", () => {
     }
   });
 
-  test("an edit while its invoice is issued: in the end as much is invoiced as was sold", async () => {
+  test("an edit while its invoice is issued leaves exactly the sold goods invoiced in the end", async () => {
     const box = await till.product({ price: 1000, units: 30 });
     for (const turn of [0, 1, 2]) {
       const order = await paid({ [box]: 3 });
@@ -296,7 +296,7 @@ describe("many at once", () => {
     }
   });
 
-  test("the last unit off while a refund runs: no more goes back than came", async () => {
+  test("removing the last unit while a refund runs never refunds more than was paid", async () => {
     const order = await paid();
     await edit(order, { cancel: await less(order, 2) });
     const [first] = await till.refundsOf(order);
@@ -309,7 +309,7 @@ describe("many at once", () => {
     expect([back, (await till.state(order)).state]).toEqual([order.total, "cancelled"]);
   });
 
-  test("the last unit there is goes to one of two orders", async () => {
+  test("two additions of the last available unit add it to one of the orders", async () => {
     const orders = [await paid(), await paid()];
     const rare = await till.product({ price: 400, units: 1 });
     const results = await Promise.allSettled(
@@ -320,7 +320,7 @@ describe("many at once", () => {
   });
 });
 
-describe("money that a provider holds", () => {
+describe("money authorised at a provider", () => {
   const held = async (): Promise<PaidOrder> => {
     const order = await till.ordered({ [await till.product({ price: 1000, units: 3 })]: 1 });
     await till.tell(order, "authorised");
@@ -331,7 +331,7 @@ describe("money that a provider holds", () => {
     voidJob(till.gateways).run(till.system, { id: paymentId, payload: { paymentId }, attempt: 1 });
   const told = async ({ id }: Pick<CardOrder, "id">) => (await read({ id })).events.map(({ text }) => text).join(" ");
 
-  test("is let go there as well, without a refund, and the order can be paid again", async () => {
+  test("is released there as well, without a refund, and the order can be paid again", async () => {
     const order = await held();
     const voided: string[] = [];
     till.gateway.void = async ({ paymentId }) => {
@@ -353,7 +353,7 @@ describe("money that a provider holds", () => {
     expect(await till.state(order)).toMatchObject({ state: "confirmed", payment: "paid" });
   });
 
-  test("that the provider does not let go is told in the timeline", async () => {
+  test("is reported in the timeline if the provider does not release it", async () => {
     const order = await held();
     till.gateway.void = async () => ({ state: "failed", reason: "ya caducó" });
     await voidPayment(till.staff, { orderId: order.id, paymentId: order.paymentId, version: order.version });
@@ -362,7 +362,7 @@ describe("money that a provider holds", () => {
   });
 });
 
-test("what is paid when it is handed over is paid and invoiced once, edits before it included", async () => {
+test("a payment at handover is recorded and invoiced once, including earlier edits", async () => {
   const box = await till.product({ price: 2000, units: 5 });
   const order = await till.ordered({ [box]: 2 }, { paymentMethod: "cash-on-delivery" });
   await edit(order, { cancel: await less(order, 1) });

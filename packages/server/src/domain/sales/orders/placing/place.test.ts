@@ -30,7 +30,7 @@ const failure = async (work: Promise<unknown>) => {
 };
 
 describe("an order by transfer", () => {
-  test("has the worked totals, holds its stock and tells staff", async () => {
+  test("has the expected totals, reserves its stock and notifies staff", async () => {
     const cards = await shop.product({ price: 999, units: 5 });
     const box = await shop.product({ price: 2495, units: 5 });
     const book = await shop.product({ price: 1800, units: 5, taxRate: 400 });
@@ -73,7 +73,7 @@ describe("an order by transfer", () => {
   });
 });
 
-test("above 3,000 € the buyer has to say who the invoice is for", async () => {
+test("an order above 3,000 € needs the data of the invoice's receiver", async () => {
   const grail = await shop.product({ price: 300_000, units: 3 });
   const token = await shop.cart({ [grail]: 1 });
   const { errors } = await failure(placeOrder(shop.shopper, orderInput(shop, token), "k-dear"));
@@ -83,7 +83,7 @@ test("above 3,000 € the buyer has to say who the invoice is for", async () => 
   expect(body.total).toBe(300_495);
 });
 
-test("cash on delivery and pay in the shop are confirmed at once", async () => {
+test("orders by cash on delivery and to be paid in the shop are confirmed at once", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const cod = orderInput(shop, await shop.cart({ [box]: 1 }), { paymentMethod: "cash-on-delivery" });
   expect((await placeOrder(shop.shopper, cod, "k-cod")).body).toMatchObject({ order: "confirmed", total: 2745 });
@@ -97,7 +97,7 @@ test("cash on delivery and pay in the shop are confirmed at once", async () => {
   expect((await failure(placeOrder(shop.shopper, wrong, "k-wrong"))).code).toBe("payment-unavailable");
 });
 
-describe("a key", () => {
+describe("an idempotency key", () => {
   test("takes effect once, however many requests come at once", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [box]: 1 }));
@@ -116,7 +116,7 @@ describe("a key", () => {
     expect((await failure(other)).code).toBe("idempotency-key-reused");
   });
 
-  test("another key for the same cart answers the order that it became", async () => {
+  test("that is new for the same cart returns the order that the cart became", async () => {
     const box = await shop.product({ price: 2000, units: 5 });
     const input = orderInput(shop, await shop.cart({ [box]: 1 }));
     const { body } = await placeOrder(shop.shopper, input, "k-first");
@@ -125,7 +125,7 @@ describe("a key", () => {
   });
 });
 
-test("a price that changed is told, and agreed to by ordering again", async () => {
+test("a changed price is reported, and accepted by ordering again", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const input = orderInput(shop, await shop.cart({ [box]: 1 }));
   await database.db.execute(sql`update variants set price = 2100 where id = ${box}`);
@@ -147,7 +147,7 @@ test("a limit per client counts what a signed-in client bought before", async ()
   expect((await failure(placeOrder(client, second, "k-limit-2"))).code).toBe("client-limit");
 });
 
-test("wrong fields are named", async () => {
+test("wrong fields are named in the error", async () => {
   const box = await shop.product({ price: 2000, units: 5 });
   const input = orderInput(shop, await shop.cart({ [box]: 1 }), {
     shippingAddress: { ...MADRID, postcode: "08001" },
@@ -157,7 +157,7 @@ test("wrong fields are named", async () => {
   expect(refused.errors?.map(({ path }) => path)).toEqual(["shippingAddress.postcode", "billing.taxId"]);
 });
 
-test("200 buyers for the last 20 units: 20 orders, nothing negative, nothing held by nobody", async () => {
+test("200 buyers for the last 20 units get 20 orders, and nothing is negative or reserved without an order", async () => {
   const rare = await shop.product({ name: "Última caja", price: 5000, units: 20 });
   const carts = await Promise.all(Array.from({ length: 200 }, () => shop.cart({ [rare]: 1 })));
   // On a slow machine some get a busy response: they retry, as the storefront does.
@@ -187,21 +187,21 @@ test("200 buyers for the last 20 units: 20 orders, nothing negative, nothing hel
   expect(numbers).toBe(0);
 }, 120_000);
 
-describe("the number", () => {
+describe("the number of an order", () => {
   const next = async () => (await count(sql`select nextval('order_numbers')::int as n`)) ?? 0;
   const buy = async (key: string) => {
     const box = await shop.product({ price: 1000, units: 5 });
     return placeOrder(shop.shopper, orderInput(shop, await shop.cart({ [box]: 1 })), key);
   };
 
-  test("continues the sequence, which goes on over the years", async () => {
+  test("continues the sequence, also across years", async () => {
     const last = await next();
     const { body } = await buy("k-number");
     expect(body.number).toBe(orderNumber("2026", last + 1));
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
-    "is not waited for: an order that is not committed stops no other",
+    "is never waited for: an uncommitted order does not block another",
     async () => {
       const [held, released] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
       const holder = database.transaction(async (tx) => {

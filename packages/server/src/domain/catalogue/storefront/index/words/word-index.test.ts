@@ -114,7 +114,7 @@ class Shop {
 
 const pairs = ({ places, ranks }: Hits) => [...places].map((at, index) => [at, ranks[index]]);
 
-test("a search finds what the rule of the domain finds, with the same ranks", async () => {
+test("a search finds the same hits as the rule of the domain, with the same ranks", async () => {
   await fc.assert(
     fc.asyncProperty(
       changes,
@@ -134,7 +134,7 @@ test("a search finds what the rule of the domain finds, with the same ranks", as
   );
 });
 
-test("cached searches, and those that run meanwhile, follow changes of words", async () => {
+test("cached and running searches follow changes of words", async () => {
   const steps = fc.array(fc.tuple(changes, fc.boolean()), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(
@@ -171,7 +171,7 @@ test("a document with the same words changes nothing", () => {
   expect(shop.words.put(5, null)).toBe(false);
 });
 
-test("codes of one product are left to the database, and searches that may mean them", async () => {
+test("codes of one product, and searches that may mean one, are left to the database", async () => {
   const shop = new Shop();
   shop.change([[1, { name: "Dado", families: [], belonging: "", codes: ["L123456-1"], description: "" }]]);
   expect(await shop.find("L123456-1")).toBeNull();
@@ -180,7 +180,7 @@ test("codes of one product are left to the database, and searches that may mean 
   expect((await shop.find("dado"))?.count).toBe(1);
 });
 
-describe("places as bytes", () => {
+describe("positions stored as bytes are correct for", () => {
   test.each([0.0001, 0.01, 0.1, 0.3, 0.9, 1])("a share of %d of all", (share) => {
     const places = Array.from({ length: SEGMENT }, (_, at) => at).filter(
       (at) => ((at * 7919) % 10_000) / 10_000 < share,
