@@ -110,7 +110,7 @@ test("editing a paid order before it ships leads to a refund, a corrective invoi
   await mailOf("order-changed", { order: order.number }, "Una caja venía rota");
 });
 
-test("a refunded company's F1 less R1 is the amount kept, and a consumer requests an F3 later", async ({
+test("a company's half-refunded order keeps F1 less R1, and a consumer requests an F3 later", async ({
   page,
   browser,
 }) => {
@@ -179,7 +179,7 @@ const cells = (text: string) =>
 const sumOf = (rows: readonly string[][], column: number) =>
   rows.reduce((sum, row) => sum + Math.round(Number((row[column] ?? "").replace(",", ".")) * 100), 0);
 
-test("the accountant downloads the books of the quarter, which both equal its invoices", async ({ page }) => {
+test("the accountant downloads the books of the quarter, and both agree with its invoices", async ({ page }) => {
   const token = await staffToken("accountant");
   interface Row {
     kind: string;

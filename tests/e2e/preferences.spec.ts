@@ -121,7 +121,9 @@ test.describe("preferences of a person", () => {
   });
 });
 
-test("a kind of notice that is switched off is missing in the bell, and returns for new notices", async ({ page }) => {
+test("a disabled kind of notice is missing in the bell, and only new ones appear once it is enabled", async ({
+  page,
+}) => {
   const ask = async (subject: string) => {
     const response = await fetch(at("/api/shop/questions"), {
       method: "POST",

@@ -61,7 +61,9 @@ test("a duplicate is a draft that is published once it has a picture and names i
   await expect(page.getByText("Publicado", { exact: true })).toBeVisible();
 });
 
-test("a new product without a picture is refused with an error there, and created with one", async ({ page }) => {
+test("a new product without a picture is refused with an error at the picture, and created with one", async ({
+  page,
+}) => {
   await openAs(page, "manager", `${pathOf(PRODUCTS)}/nuevo`);
   await page.getByRole("textbox", { name: "Nombre" }).fill("Ficha de prueba");
   await page.getByRole("textbox", { name: "SKU" }).fill("E2E 1/2 #3");

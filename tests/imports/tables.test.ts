@@ -39,7 +39,7 @@ describe.each(TABLE_READERS)("tables read by the %s", (_, read) => {
     ["a|b|c\n1|2|3\n", ["1", "2", "3"]],
     ['"a,x";b;c\n1;2;3\n', ["1", "2", "3"]],
     ["sep=;\r\na;b;c\r\n1;2,5;3\r\n", ["1", "2,5", "3"]],
-  ])("have the delimiter of %j", async (text, cells) => {
+  ])("are split by the delimiter of %j", async (text, cells) => {
     expect((await all(utf8(text))).rows.map((row) => row.cells)).toEqual([cells]);
   });
 

@@ -170,14 +170,14 @@ test("a rejected record is reported, amended as one that the agency never had, a
   await allIsWell();
 });
 
-describe("when the agency does not answer", () => {
+describe("when the agency does not answer,", () => {
   test.each([
     ["silent", "no responde"],
     ["away", "no es una respuesta"],
     ["garbage", "no es una respuesta"],
     ["fault", "Codigo[4102]"],
     ["forbidden", "certificado"],
-  ])("(%s), the same message is sent again after a pause, marked as late", async (mode, words) => {
+  ])("the same message is sent again after a pause, marked as late (%s)", async (mode, words) => {
     const [invoice] = await invoices(1);
     await tell({ mode });
     await send();

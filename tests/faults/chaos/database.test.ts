@@ -12,7 +12,7 @@ import { expectWords, look } from "./look.ts";
 import { startProxy, type TcpProxy } from "./proxy.ts";
 import { json, PATIENCE, visit } from "./visit.ts";
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("with an impaired database, the shop", () => {
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a shop on an impaired database", () => {
   const began = new Date();
   let place: ShopPlace;
   let proxy: TcpProxy;
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with an impaired database, the 
     await place.remove();
   }, 120_000);
 
-  it("works slowly on a slow one", { timeout: 120_000 }, async () => {
+  it("works slowly while it is slow", { timeout: 120_000 }, async () => {
     proxy.be({ kind: "slow", ms: 60 });
     const seen = await look(shop.url, token);
     expectWords(seen);
@@ -62,7 +62,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with an impaired database, the 
   });
 
   it.each(["gone", "full", "silent"] as const)(
-    "reports a %s one within ten seconds",
+    "reports within ten seconds that it is %s",
     { timeout: 120_000 },
     async (kind) => {
       // The orders of the previous case invalidated its cached pages, and what follows from them does so again.
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("with an impaired database, the 
     },
   );
 
-  it("shows everything on a read-only one, and reports that it cannot write", {
+  it("shows everything while it is read-only, and reports that it cannot write", {
     timeout: 120_000,
   }, async () => {
     const name = new URL(place.databaseUrl ?? "").pathname.slice(1);

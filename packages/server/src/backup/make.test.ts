@@ -71,7 +71,7 @@ describe("a scheduled backup", () => {
     await target.leave();
   });
 
-  test("starts the retention period of older backups once it is complete, and lists what happened to their files", {
+  test("deletes older backups beyond the term once it is complete, and lists what became of the files", {
     tags: "beyond-gate",
   }, async () => {
     for (let day = 0; day < 4; day += 1, nextDay()) await maker()(ctx(), { origin: "schedule" });

@@ -93,8 +93,8 @@ describe("access is denied by default:", () => {
   });
 });
 
-describe("calls that match no endpoint or are malformed", () => {
-  test('are 404 "NOT FOUND" without a match, and under admin 401 without a session', async () => {
+describe("responses of the API", () => {
+  test('are 404 "NOT FOUND" for unmatched calls, and 401 under admin without a session', async () => {
     const unknown = await server.call("GET /api/shop/nothing");
     expect([unknown.status, await unknown.json()]).toEqual([404, "NOT FOUND"]);
     expect((await server.call("GET /api/apps/chat/chats")).status).toBe(404);

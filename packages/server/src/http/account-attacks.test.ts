@@ -80,7 +80,7 @@ describe("a sign-up with another person's address", () => {
     for (const link of [mine, theirs]) expect((await verify(link?.path)).status).toBe(410);
   });
 
-  test("beside guest orders of the same address is no fault, in either order", {
+  test("causes no error beside guest orders of the same address, in either order", {
     tags: "beyond-gate",
   }, async () => {
     const { db } = server.database;
@@ -257,7 +257,7 @@ describe("attacks by others lock nobody out:", () => {
     expect((await signIn(email, PASSWORD, crowd(11))).status).toBe(200);
   }, 30_000);
 
-  test("six mails requested by a stranger still let the owner get mails", { tags: "beyond-gate" }, async () => {
+  test("six mails requested by a stranger do not stop the owner's own", { tags: "beyond-gate" }, async () => {
     const email = emailOf("warehouse");
     const ask = (address: string) => post("forgot-password", { email }, { address });
     for (let i = 0; i < 5; i++) expect((await ask(crowd(20))).status).toBe(200);

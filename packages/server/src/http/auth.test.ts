@@ -135,7 +135,7 @@ describe("sign-up and links by mail", () => {
     expect(stored.some(({ hash }) => hash === token)).toBe(false);
   });
 
-  test("a sign-up with a known address gets the same response, keeps its password, and notifies the owner", async () => {
+  test("a sign-up with a known address gets the same response, keeps the old password, and notifies the owner", async () => {
     const answer = await signUp({ email: emailOf("client"), password: "somebody elses" });
     expect([answer.status, await answer.json()]).toEqual([200, true]);
     expect((await mails(emailOf("client"))).map(({ template }) => template)).toEqual(["account-exists"]);

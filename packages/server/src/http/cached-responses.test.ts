@@ -207,7 +207,7 @@ const CHANGES: Record<string, () => SQL | null> = {
 };
 
 describe("a write invalidates the responses made from its table, before its own response", () => {
-  test("for every public table, each of which has a case", () => {
+  test("with a case for every public table", () => {
     expect(Object.keys(CHANGES).sort()).toEqual([...PUBLIC_TABLES].sort());
   });
 

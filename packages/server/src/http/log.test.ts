@@ -29,7 +29,7 @@ test("the log line of a response names the caller's account and address", async 
   ]);
 });
 
-test("refused calls are logged with their address, and calls without a valid token without an account", async () => {
+test("refused calls are logged with their address, and without an account if their token is invalid", async () => {
   await server.call("GET /api/admin/orders", { token: await server.tokenOf("judge") });
   await server.call("GET /api/admin/orders", { token: "no.such.token" });
   await server.call("GET /api/admin/orders", { headers: { "X-Forwarded-For": "198.51.100.4" } });

@@ -260,7 +260,7 @@ describe("an access token", () => {
   }, 60_000);
 });
 
-describe("the sign-ins of staff", () => {
+describe("account actions of staff", () => {
   test("are audited without secrets: sign-ins, sign-outs, wrong passwords, refused calls", async () => {
     const { db } = server.database;
     const token = await signIn("accountant");

@@ -65,7 +65,7 @@ type Run = (command: object) => Promise<Answer>;
 const live = (slug: string, headers: Record<string, string> = {}) =>
   server.call(`GET /api/shop/events/${slug}/tournament`, { headers });
 
-test("a tournament begins with the checked-in players, and follows changes of their names", async () => {
+test("a tournament begins with the checked-in players, and follows their names, also once anonymised", async () => {
   const { id, start, run, slug } = await opened(4);
   const first = await start();
   expect(first.tournament.players.map(({ name }) => name)).toEqual([0, 1, 2, 3].map((index) => `Persona Núm${index}`));

@@ -119,7 +119,7 @@ test("carts expire at their time, unless they became an order", async () => {
   now = START;
 });
 
-test("the sweep removes used rows and keeps the others", async () => {
+test("the sweep removes processed and expired rows, and keeps the others", async () => {
   const at = (moment: number) => new Date(moment).toISOString();
   const row = (moment: number, processed: number | null) =>
     database.db.execute(

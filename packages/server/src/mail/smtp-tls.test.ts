@@ -76,7 +76,7 @@ test("a server with an untrusted certificate gets neither the password nor the m
   expect(server).toMatchObject({ signIns: 0, mails: 0 });
 });
 
-test("a server with a certificate for another host gets neither as well, whoever signed it", async () => {
+test("a server with a certificate for another host gets neither of them, whoever signed it", async () => {
   const { cert, key } = testCertificate("mail.tienda.test");
   const server = await mailServer({ cert, key });
   const url = `${server.url}?tls.ca=${encodeURIComponent(cert)}`;

@@ -76,7 +76,7 @@ describe("a write", () => {
     expect(noted).toEqual(["rates", "settings"]);
   });
 
-  test("is noted once for a transaction with many writes, and not at all if the transaction fails", async () => {
+  test("is noted once for a transaction with many writes, and a failed transaction does no harm", async () => {
     const { changes } = database;
     const before = changes.count;
     await database.transaction(async (tx) => {

@@ -66,7 +66,7 @@ const buy = async (variant: string, quantity = 1) => {
   return placeOrder(at.shop.shopper, orderInput(at.shop, token), `k-${token}`);
 };
 
-test("import × alert: as many shoppers as the file brought units are notified, once", async () => {
+test("import × alert: a file notifies as many shoppers as it brings units, once", async () => {
   const { variant, sku } = await sold(0);
   for (const [minute, email] of ["uno@espera.test", "dos@espera.test", "tres@espera.test"].entries())
     await waits(variant, email, minute);

@@ -48,7 +48,7 @@ describe("a deposit of a preorder", () => {
     expect((await books(order)).paid).toBe(13_195);
   });
 
-  test("edit × deposit: an unpaid order without its goods only has deposit and delivery due", async () => {
+  test("edit × deposit: an unpaid order whose other goods are removed has deposit and delivery due", async () => {
     const { shelf, order } = await withDeposit(byTransfer);
     await takeOff(order, shelf, 2);
     expect(await read(order)).toMatchObject({ total: 10_495, due: 2495, state: "pending" });

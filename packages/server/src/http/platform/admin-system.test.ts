@@ -47,7 +47,7 @@ test("before any process has run jobs there are none, and the figures say so", a
 describe("a dead job", () => {
   const unlucky = recorded("refund", { retries: 1, fails: () => true });
 
-  test("is shown to administrators of the system without personal data", async () => {
+  test("is reported to administrators of the system without personal data", async () => {
     const id = await orderWork(ctx(), "refund", { refundId: uuidv7(), to: "ana@correo.test", name: "Ana", amount: 5 });
     await runDueJobs({ database: server.database, jobs: [unlucky.job], clock, ahead: true });
     const { body } = await ask("GET /api/admin/system/jobs?state=failed");

@@ -96,7 +96,7 @@ describe("a bucket", () => {
     expect(await keysOf(store)).toEqual([PICTURE]);
   });
 
-  test("copies files to the disk, and replaces its contents with those of a folder", async () => {
+  test("copies files to the disk, and can have all its contents replaced by a folder", async () => {
     const store = storeOf();
     await store.write("images/old.webp", Uint8Array.of(1));
     const file = join(folder, "copy");

@@ -215,7 +215,7 @@ test("a product is found by its id and by its slug", async () => {
   await expect(getProduct(ctx, "nada")).rejects.toBeInstanceOf(Failure);
 });
 
-test("the tree, one category and the home page are answered", async () => {
+test("the category tree, one category and the home page are returned", async () => {
   const tree = await categoryTree(ctx);
   expect(tree.map(({ slug, count }) => [slug, count])).toEqual([
     ["cartas", 1],

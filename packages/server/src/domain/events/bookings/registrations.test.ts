@@ -365,7 +365,7 @@ test("a cancelled event notifies every participant and refunds each exactly once
   expect(await look(id)).toEqual({ registered: 0, seated: 0 });
 });
 
-test("a code checks in its only place; staff choose between several; a wrong check-in can be undone", async () => {
+test("a code checks in its booking's only place; staff choose between several, and can undo a mistake", async () => {
   const id = await event(5);
   const single = await book(id);
   expect(await checkIn(staff, id, `https://tienda.test/inscripcion/${single.booking.token}`)).toMatchObject({

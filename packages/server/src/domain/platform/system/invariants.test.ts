@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-it("finds nothing in the demo shop", async () => {
+it("the check of the invariants finds nothing in the demo shop", async () => {
   expect(await findViolations(database.db)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ it.each([
     sql`insert into orders (id, number, token, email, name, phone, shipping, payment_method, items_total, total, taxes, placed_at)
      values (gen_random_uuid(), 'X', 'x', 'a@b.test', 'A', '6', '{}', 'transfer', 0, 0, '[]', now())`,
   ],
-])("finds a fault: %s", async (rule, fault) => {
+])("the check of the invariants finds a fault: %s", async (rule, fault) => {
   const found = await database
     .transaction(async (tx) => {
       await tx.execute(fault);

@@ -109,7 +109,7 @@ test("a complete invoice replaces a simplified one once, with its day, and later
   ]);
 });
 
-test("it needs a valid tax id; a fully corrected invoice leaves nothing to replace", async () => {
+test("a complete invoice needs a valid tax id, and a fully corrected one leaves nothing to replace", async () => {
   const order = await paid();
   await issue();
   const wrong = give(order, { ...BILLING, taxId: "A58818502", address: { ...MADRID, postcode: "99999" } });

@@ -154,7 +154,7 @@ describe("a double payment", () => {
     expect(await till.notices("payment-double")).toBe(before + 1);
   });
 
-  test("by transfer and by card is refunded by the excess", async () => {
+  test("by transfer and by card has its excess refunded", async () => {
     const order = await till.ordered({ [await box()]: 1 });
     const record = (amount: number, version: number) =>
       recordPayment(

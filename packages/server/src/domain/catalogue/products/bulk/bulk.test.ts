@@ -108,7 +108,7 @@ describe("a bulk change", () => {
     }
   });
 
-  test("is undone once when two undo it at the same time", async () => {
+  test("is undone once when two calls undo it at the same time", async () => {
     const ids = await makeSeveral(3);
     const { id } = await bulk(ids);
     const undos = await Promise.allSettled([undoBulkChange(staff, id ?? ""), undoBulkChange(staff, id ?? "")]);

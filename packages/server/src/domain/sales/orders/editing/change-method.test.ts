@@ -73,7 +73,7 @@ test("two simultaneous changes change the payment method once; sequential ones c
   }
 }, 60_000);
 
-test("a change beside a notification of a card payment keeps the money and asks for nothing twice", async () => {
+test("a change during a card notification keeps the payment and requests no second one", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await ordered();
     // The notice is about the card, whichever payment is the newest when it arrives.
@@ -89,7 +89,7 @@ test("a change beside a notification of a card payment keeps the money and asks 
   }
 }, 60_000);
 
-test("a change beside the expiry either closes the order and frees its stock, or waits by the new method", async () => {
+test("a change during the expiry closes the order and frees its stock, or waits with the new method", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await ordered();
     till.clock.now = new Date(START.getTime() + 31 * MINUTE);

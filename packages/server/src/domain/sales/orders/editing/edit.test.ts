@@ -97,7 +97,7 @@ describe("when staff edit an order,", () => {
     expect(mails.map(({ template }) => template)).toContain("order-changed");
   });
 
-  test("unpaid goods taken off a part-paid order move their invoiced part to the other rate, by mail", async () => {
+  test("unpaid goods taken off a part-paid order move their invoiced part to the other rate, with a mail", async () => {
     const box = await till.product({ price: 100, units: 5 });
     const book = await till.product({ price: 100, units: 5, taxRate: 400 });
     const more = { shippingAddress: undefined, shippingOption: till.pickup, paymentMethod: "transfer" } as const;
