@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import { readCommand } from "../lib/command.ts";
 import { Missing } from "../lib/missing.ts";
-import { readTrueType } from "./truetype.ts";
+import { readLetters } from "./letter-outlines.ts";
 
 const AXES = { wdth: 85, opsz: 60, wght: 750 };
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
@@ -36,16 +36,16 @@ const outlines = await subsetFont(variable, COVER_LETTERS.join(""), {
   variationAxes: AXES,
   noHinting: true,
 });
-const font = readTrueType(outlines);
+const font = readLetters(outlines);
 const rows = COVER_LETTERS.flatMap((letter) => {
-  const glyph = font.glyph(letter.codePointAt(0)!);
-  return glyph === undefined ? [] : [`  ${JSON.stringify(letter)}: [${glyph.advance}, "${glyph.path}"],`];
+  const glyph = font.letter(letter);
+  return glyph === null ? [] : [`  ${JSON.stringify(letter)}: [${glyph.advance}, "${glyph.path}"],`];
 });
 // Pairs of letters only: other characters look fine without kerning.
 const pairs = COVER_LETTERS.filter((letter) => /\p{L}/u.test(letter));
 const kerning = pairs.flatMap((left) => {
   const row = pairs.flatMap((right) => {
-    const value = font.kerning(left.codePointAt(0)!, right.codePointAt(0)!);
+    const value = font.kerning(left, right);
     return Math.abs(value) < 6 ? [] : [`${right}: ${value}`];
   });
   return row.length === 0 ? [] : [`  ${left}: { ${row.join(", ")} },`];
