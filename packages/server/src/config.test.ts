@@ -192,6 +192,22 @@ test.each([
   [{ S3_BUCKET: "Fotos" }, /^S3_BUCKET tiene que ser el nombre de un bucket/],
   [{ S3_BUCKET: "fotos" }, /^Falta S3_ACCESS_KEY_ID: S3_BUCKET lo necesita\.$/],
   [{ S3_BUCKET: "fotos", S3_ACCESS_KEY_ID: "id" }, /^Falta S3_SECRET_ACCESS_KEY: S3_BUCKET la necesita\.$/],
+  [{ TYPESENSE_API_KEY: "key" }, /^Falta TYPESENSE_URL: está puesta TYPESENSE_API_KEY\.$/],
+  [{ TYPESENSE_URL: "https://search.example.test" }, /^Falta TYPESENSE_API_KEY: TYPESENSE_URL la necesita\.$/],
+  [
+    { TYPESENSE_URL: "https://search.example.test", TYPESENSE_API_KEY: "key" },
+    /^Falta DATABASE_URL: TYPESENSE_URL es para tiendas con su propio PostgreSQL\.$/,
+  ],
+  [
+    {
+      TYPESENSE_URL: "http://search.example.test:8108",
+      TYPESENSE_API_KEY: "key",
+      DATABASE_URL: "postgres://s@h/s",
+      JWT_SECRET: SECRET,
+    },
+    /^TYPESENSE_URL tiene que empezar por https:\/\/ fuera de esta máquina/,
+  ],
+  [{ TYPESENSE_NAME: "Mi tienda" }, /^TYPESENSE_NAME tiene que ser minúsculas, cifras y _, como tienda\.$/],
   [{ S3_ENDPOINT: "https://s3.example.test" }, /^Falta S3_BUCKET: está puesto S3_ENDPOINT\.$/],
   [{ S3_SECRET_ACCESS_KEY: "key" }, /^Falta S3_BUCKET: está puesto S3_SECRET_ACCESS_KEY\.$/],
   [{ ...BUCKET, S3_ENDPOINT: "s3.example.test" }, /^S3_ENDPOINT tiene que ser una dirección sin ruta/],

@@ -11,6 +11,7 @@ import { whole } from "./configuration/numbers.ts";
 import { OUTGOING_ENVIRONMENT } from "./configuration/outgoing.ts";
 import { reachedFromElsewhere } from "./configuration/reach.ts";
 import { S3_ENVIRONMENT, type S3Config, s3Of } from "./configuration/s3.ts";
+import { ENGINE_ENVIRONMENT, type EngineConfig, engineOf } from "./configuration/search-engine.ts";
 import {
   checkMailUrl,
   mailTls,
@@ -37,6 +38,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The bucket of the uploads; without one they are in `dataDir`. */
   s3: S3Config | undefined;
+  /** The search engine of the shop; without one its own index answers. */
+  searchEngine: EngineConfig | undefined;
   /** A streaming replica of that database for reads that cost much. */
   databaseReplicaUrl: string | undefined;
   /** Connections to PostgreSQL per process. */
@@ -154,6 +157,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, "tiene que tener al menos 16 caracteres").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `tiene que ser uno de ${LOG_LEVELS.join(", ")}`).default("info"),
   ...S3_ENVIRONMENT,
+  ...ENGINE_ENVIRONMENT,
   ...BACKUP_ENVIRONMENT,
   ...OUTGOING_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -266,6 +270,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const s3 = s3Of(values);
   if (typeof s3 === "string") throw new ConfigError(s3);
+  const searchEngine = engineOf(values);
+  if (typeof searchEngine === "string") throw new ConfigError(searchEngine);
   if ([databaseTls, smtpTls, s3?.tls].includes("required")) refuseUncheckedTls(env);
   if (smtpUrl && smtpTls === "required") checked("SMTP_URL", () => checkMailUrl(smtpUrl));
   return {
@@ -275,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: addressOf("DATABASE_URL"),
     databaseReplicaUrl: addressOf("DATABASE_REPLICA_URL"),
     s3,
+    searchEngine,
     databasePool: values.DATABASE_POOL,
     databaseLockTimeout: values.DATABASE_LOCK_TIMEOUT,
     workers: values.WEB_CONCURRENCY,

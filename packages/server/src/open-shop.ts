@@ -7,6 +7,8 @@ import { readinessOf } from "./db/open/readiness.ts";
 import { openReplica, type Replica } from "./db/open/replica.ts";
 import type { Database } from "./db/types.ts";
 import { openCounter } from "./domain/catalogue/counts/counter.ts";
+import { SearchEngine } from "./domain/catalogue/storefront/engine/engine.ts";
+import { EngineServer } from "./domain/catalogue/storefront/engine/server.ts";
 import { LiveIndex } from "./domain/catalogue/storefront/index/live-index.ts";
 import { FOLLOWERS } from "./domain/followers.ts";
 import { openSessions } from "./domain/people/accounts/sessions.ts";
@@ -46,6 +48,17 @@ function replicaOf(config: Config, primary: Database, logger: Logger): Replica |
       state === "back"
         ? logger.info("the replica answers reads again")
         : logger.warn(state, "the primary answers the reads of the replica"),
+  });
+}
+
+function engineOf({ searchEngine }: Config, { changes }: Database, logger: Logger): SearchEngine | undefined {
+  if (!searchEngine) return undefined;
+  return new SearchEngine(new EngineServer(searchEngine), changes, {
+    name: searchEngine.name,
+    onState: (state, reason) =>
+      state === "engine"
+        ? logger.info("the search engine answers")
+        : logger.warn({ state, reason }, "the shop's own index answers in place of the search engine"),
   });
 }
 
@@ -104,6 +117,7 @@ export function openShop(
     backups: { ...config.backups, dataDir: config.dataDir },
   };
   const catalogue = new LiveIndex(changes);
+  const searchEngine = engineOf(config, database, logger);
   const behindTls = config.publicUrl.startsWith("https:");
   const accounts = { sessions, apiTokens, sessionLimits: config.sessions, secrets, behindTls };
   const { unpaidUnits } = config.limits;
@@ -128,12 +142,22 @@ export function openShop(
     outgoingAllow: config.outgoingAllow,
     valueCache,
     catalogue,
+    searchEngine,
     unpaidUnits,
     system,
     health,
     closing: closing.signal,
   };
-  const anonymous: Ctx = { db, clock, gateways, valueCache, catalogue, actor: SYSTEM, followers: FOLLOWERS };
+  const anonymous: Ctx = {
+    db,
+    clock,
+    gateways,
+    valueCache,
+    catalogue,
+    searchEngine,
+    actor: SYSTEM,
+    followers: FOLLOWERS,
+  };
   const brandFiles = openBrandFiles(anonymous, uploads);
   const context: ShopContext = { config, deps, ports, anonymous, brandFiles };
   const rooms = registerRooms(context);

@@ -8,7 +8,7 @@ const isSet = (value: unknown) => (value ? "set" : "not set");
  * Of addresses only host and port remain.
  */
 export function configReport(config: Config) {
-  const { databaseUrl, databaseReplicaUrl, s3, smtp } = config;
+  const { databaseUrl, databaseReplicaUrl, s3, searchEngine, smtp } = config;
   return {
     listen: `${config.host}:${config.port}`,
     publicUrl: config.publicUrl,
@@ -22,6 +22,7 @@ export function configReport(config: Config) {
     uploads: s3
       ? { kind: "s3", at: endpointOf(s3.endpoint), bucket: s3.bucket, prefix: s3.prefix, tls: s3.tls }
       : { kind: "folder" },
+    searchEngine: searchEngine ? { at: endpointOf(searchEngine.url), name: searchEngine.name } : "none",
     backups: { in: config.backups.folder, at: config.backups.at ?? "off", ...config.backups.term },
     mailFrom: config.mailFrom?.address ?? "as in the settings",
     mail: smtp ? { at: endpointOf(smtp.url), tls: smtp.tls, from: smtp.from.address } : "as in the settings",

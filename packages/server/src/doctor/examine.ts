@@ -18,6 +18,7 @@ import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
 import { checkKeys } from "./keys.ts";
 import { checkMail, type OwnServer } from "./mail.ts";
 import { checkReach, type ReachFacts } from "./reach.ts";
+import { checkSearchEngine } from "./search-engine.ts";
 import { checkDatabase } from "./shop-state.ts";
 import { checkUploads } from "./uploads.ts";
 import { checkVersion, type VersionFacts } from "./version.ts";
@@ -125,6 +126,7 @@ async function examineDatabase(config: Config, dataDir: string, env: Examined["e
     try {
       const secrets = knownSecrets(config, env, dataDir);
       const found = await checkDatabase(database, { demand, secrets });
+      if ((await standingOf(database.db)) === "current") found.push(...(await checkSearchEngine(config, database.db)));
       return { found, own: await ownServer(database, secrets, config.mailFrom) };
     } finally {
       await database.close();

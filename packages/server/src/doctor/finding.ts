@@ -20,6 +20,7 @@ export const FINDING_IDS = [
   "process",
   "rules",
   "schema",
+  "search-engine",
   "sealed",
   "uploads",
   "version",

@@ -9,6 +9,7 @@ import type { Readiness } from "../db/open/readiness.ts";
 import type { Replica } from "../db/open/replica.ts";
 import type { Database, Db } from "../db/types.ts";
 import type { VisitCounter } from "../domain/catalogue/counts/counter.ts";
+import type { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
 import type { LiveIndex } from "../domain/catalogue/storefront/index/live-index.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
 import type { SessionsLimits } from "../domain/people/accounts/session-limits.ts";
@@ -58,6 +59,7 @@ export interface Deps {
   outgoingAllow: readonly string[];
   valueCache: ValueCache;
   catalogue: LiveIndex;
+  searchEngine: SearchEngine | undefined;
   unpaidUnits: number | undefined;
   /** System information of the process. */
   system: SystemFacts;
@@ -81,7 +83,7 @@ function actorOf(caller: ShopCaller | null, request: Request): Actor {
 
 /** The context of a domain verb on behalf of the caller. */
 export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
-  const { db, clock, gateways, vatRegister, valueCache, catalogue, secrets, unpaidUnits } = deps;
+  const { db, clock, gateways, vatRegister, valueCache, catalogue, searchEngine, secrets, unpaidUnits } = deps;
   const ip = originOf(request).address;
   const origin = { ip, network: addressKey(ip), requestId };
   return {
@@ -91,6 +93,7 @@ export function ctxOf(deps: Deps, { caller, request, requestId }: Call): Ctx {
     vatRegister,
     valueCache,
     catalogue,
+    searchEngine,
     secrets,
     unpaidUnits,
     actor: actorOf(caller, request),

@@ -9,6 +9,7 @@ import { listRoutes } from "../http/catalogue/shop-lists.routes.ts";
 import { shopReviewRoutes } from "../http/catalogue/shop-reviews.routes.ts";
 import { chore } from "../jobs/chore.ts";
 import type { Job } from "../jobs/job.ts";
+import { searchEngineJobs } from "../jobs/search-engine.ts";
 import { stockAlertsJob } from "../jobs/stock-alerts.ts";
 import type { Room, ShopContext } from "./room.ts";
 
@@ -27,6 +28,6 @@ export function registerCatalogue({ deps }: ShopContext) {
       ...reviewRoutes(deps),
       ...shopReviewRoutes(deps),
     },
-    jobs: [stockAlertsJob, ...catalogueChores],
+    jobs: [stockAlertsJob, ...catalogueChores, ...searchEngineJobs(deps.searchEngine)],
   } satisfies Room;
 }

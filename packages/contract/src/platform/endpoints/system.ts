@@ -3,6 +3,15 @@ import { table } from "../../core/endpoint.ts";
 
 const State = z.strictObject({ status: z.literal("ok") });
 
+const Ready = State.extend({
+  search: z
+    .enum(["engine", "behind", "away"])
+    .optional()
+    .describe(
+      "Of a shop with a search engine: `engine` answers lists and searches; while it is `behind` or `away`, the shop's own index does",
+    ),
+});
+
 const Hung = z.strictObject({
   status: z.literal("hung"),
   seconds: z.int().min(0).describe("For so long work has been waiting and none was done"),
@@ -29,6 +38,6 @@ export const system = table({
   "GET /api/ready": {
     summary: "The database answers and its migrations are done",
     access: "public",
-    responses: { 200: State, 503: Unavailable },
+    responses: { 200: Ready, 503: Unavailable },
   },
 });

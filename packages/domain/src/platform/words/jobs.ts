@@ -35,6 +35,8 @@ const LABELS: Record<string, string> = {
   "issue-waiting-invoices": "Emitir facturas pendientes",
   "send-fiscal-records": "Enviar registros de facturas",
   "watch-fiscal-certificate": "Vigilar el certificado de las facturas",
+  "keep-search-engine": "Llevar los cambios del catálogo al buscador",
+  "rebuild-search-engine": "Volver a llenar el buscador",
   sweep: "Limpiar lo que ya no hace falta",
 };
 

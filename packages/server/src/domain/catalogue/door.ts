@@ -17,6 +17,7 @@ export { announceLowStock } from "./stock/low-stock.ts";
 export { unreserve } from "./stock/release.ts";
 export { lockAvailable, reserve } from "./stock/reserve.ts";
 export { categoryTree, countedCategories } from "./storefront/categories.ts";
+export { bestByEngine } from "./storefront/engine/find-by-engine.ts";
 export { openCatalogueIndex, productCounts } from "./storefront/open-index.ts";
 export { searchIndex } from "./storefront/search-index.ts";
 export { askedSql, matching, type SearchSql, searchSql } from "./storefront/search-sql.ts";

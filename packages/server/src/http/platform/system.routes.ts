@@ -5,7 +5,7 @@ import { type Call, type Deps, ok } from "../call.ts";
 /** Longer than any statement or transaction of the shop takes. */
 const HUNG_AFTER_MS = 30_000;
 
-export function systemRoutes({ health }: Deps): Handlers<typeof audiences.system, Call> {
+export function systemRoutes({ health, searchEngine }: Deps): Handlers<typeof audiences.system, Call> {
   return {
     "GET /api/health": () => {
       const stuck = health.stuckFor();
@@ -14,7 +14,7 @@ export function systemRoutes({ health }: Deps): Handlers<typeof audiences.system
     },
     "GET /api/ready": async () => {
       const readiness = await health.readiness();
-      if (readiness.ready) return ok({ status: "ok" as const });
+      if (readiness.ready) return ok({ status: "ok" as const, ...(searchEngine && { search: searchEngine.state }) });
       const { total, idle, waiting } = health.pool();
       const connections = { open: total, idle, waiting };
       return {

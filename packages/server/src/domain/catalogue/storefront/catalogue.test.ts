@@ -22,7 +22,7 @@ import { getHome } from "../../readers/storefront/home.ts";
 import { suggest } from "../../readers/storefront/suggest.ts";
 import { type TestShop, testShop } from "../../testing.ts";
 import { categoryTree, getCategory } from "./categories.ts";
-import type { FindInput } from "./find-products.ts";
+import type { FindInput } from "./find-input.ts";
 import { getProduct } from "./get-product.ts";
 import { listProducts } from "./list-products.ts";
 

@@ -1,45 +1,23 @@
-import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/catalogue/shapes/facets";
+import type { Facet } from "@tablero/contract/catalogue/shapes/facets";
 import type { FacetField } from "@tablero/domain/catalogue/find/facet-fields";
 import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
-import { type Tally, type VariantFilter, variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import { type Tally, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import { z } from "zod";
 import { arrayOf, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
+import { findByEngine } from "./engine/find-by-engine.ts";
 import type { ProductFilters } from "./filters.ts";
+import { categoryValues, type FindInput, type Found } from "./find-input.ts";
 import { findWithoutIndex } from "./find-without-index.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import type { Counts, ListCounts } from "./index/count.ts";
 import { Hits } from "./index/hits.ts";
-import type { Direction, Sort } from "./index/sortings.ts";
-import { openCatalogueIndex } from "./open-index.ts";
+import { openOwnIndex } from "./open-index.ts";
 import { searchIndex } from "./search-index.ts";
 import { searchSql } from "./search-sql.ts";
 import { categoriesBelow, type Taxonomy } from "./taxonomy.ts";
-
-export interface FindInput extends ProductFilters {
-  sort: Sort;
-  order: Direction;
-  page: number;
-  size: number;
-}
-
-export interface Found {
-  /** Ordinals of the products of the page. */
-  ordinals: number[];
-  /** Number of products that match every filter. */
-  total: number;
-  facets: Facet[];
-  priceRange: z.infer<typeof PriceRangeSchema> | null;
-  numberRange: z.infer<typeof NumberRangeSchema> | null;
-  /** The corrected search; null when nothing had to be corrected. */
-  corrected: string | null;
-  /** The variants that cards are of. */
-  variants: VariantFilter;
-  /** The catalogue index is still read for the first time: facets and ranges are missing. */
-  indexing: boolean;
-}
 
 const SEARCHED = { hits: arrayOf(z.tuple([Int, Int])), corrected: nullable(Text) };
 type Searched = RowOf<typeof SEARCHED>;
@@ -75,9 +53,12 @@ async function searchAnew({ db }: Ctx, text: string): Promise<Searched> {
   return row ?? { hits: [], corrected: null };
 }
 
-/** A page of published products with facets that honour the other filters. */
-export async function findProducts(ctx: Ctx, input: FindInput): Promise<Found> {
-  const { index, taxonomy } = await openCatalogueIndex(ctx);
+/** A page of published products with facets that honour the other filters: by the search engine of the shop, or its index. */
+export const findProducts = async (ctx: Ctx, input: FindInput): Promise<Found> =>
+  (await findByEngine(ctx, input)) ?? findByIndex(ctx, input);
+
+async function findByIndex(ctx: Ctx, input: FindInput): Promise<Found> {
+  const { index, taxonomy } = await openOwnIndex(ctx);
   const text = input.search?.trim();
   const filters = findFilters(input, taxonomy.games);
   const categories = input.category ? categoriesBelow(taxonomy, input.category) : null;
@@ -139,16 +120,4 @@ export function facetsOf(
     ...(tree.length > 0 ? [{ field: "category" as const, values: tree }] : []),
     ...facetLists({ tallies }, asked, taxonomy.games),
   ];
-}
-
-function categoryValues(
-  { categories }: Taxonomy,
-  countIn: (id: string) => number,
-  chosen: string | undefined,
-): Facet["values"] {
-  const root = chosen ? categories.find(({ id, slug }) => id === chosen || slug === chosen)?.id : null;
-  return categories
-    .filter(({ parentId, shown }) => shown && root !== undefined && parentId === root)
-    .map(({ id, slug, name }) => ({ value: slug, label: name, count: countIn(id) }))
-    .filter((entry) => entry.count > 0);
 }

@@ -1,7 +1,8 @@
 import type { ProductCard } from "@tablero/contract/catalogue/shapes/products";
 import { type PageInfo, paginate } from "@tablero/domain/platform/kit/pagination";
 import type { Ctx } from "../../platform/context.ts";
-import { type FindInput, type Found, findProducts } from "./find-products.ts";
+import type { FindInput, Found } from "./find-input.ts";
+import { findProducts } from "./find-products.ts";
 import { readPlacedCards } from "./shown/cards.ts";
 
 export interface ProductList extends Omit<Found, "ordinals" | "total" | "variants"> {

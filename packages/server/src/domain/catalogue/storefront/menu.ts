@@ -3,6 +3,7 @@ import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { MAX_MENU_PRODUCTS, menuFacets } from "@tablero/domain/catalogue/find/menu-facets";
 import type { Ctx } from "../../platform/context.ts";
 import { categoryTree } from "./categories.ts";
+import { findByEngine } from "./engine/find-by-engine.ts";
 import { facetsOf } from "./find-products.ts";
 import { openCatalogueIndex } from "./open-index.ts";
 import { readPlacedCards } from "./shown/cards.ts";
@@ -12,7 +13,7 @@ import { categoriesBelow } from "./taxonomy.ts";
 export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
   const tree = await categoryTree(ctx);
   const { index, taxonomy } = await openCatalogueIndex(ctx);
-  if (!index) return tree.map(({ id }) => ({ categoryId: id, facets: [], product: null }));
+  if (!index) return Promise.all(tree.map(({ id }) => panelWithoutIndex(ctx, id)));
   const filters = findFilters({}, taxonomy.games);
   const panels = [];
   for (const { id } of tree) {
@@ -29,4 +30,14 @@ export async function getMenu(ctx: Ctx): Promise<MenuPanel[]> {
     ...panel,
     product: cards[at]?.find(({ image }) => image !== null) ?? null,
   }));
+}
+
+/** As the search engine has it; without filters while the index is read. */
+async function panelWithoutIndex(ctx: Ctx, categoryId: string): Promise<MenuPanel> {
+  const list = { category: categoryId, sort: "relevance", order: "desc", page: 1 } as const;
+  const whole = await findByEngine(ctx, { ...list, size: 1 });
+  const stocked = whole && (await findByEngine(ctx, { ...list, size: MAX_MENU_PRODUCTS, inStock: true }));
+  if (!stocked) return { categoryId, facets: [], product: null };
+  const cards = await readPlacedCards(ctx, stocked.ordinals);
+  return { categoryId, facets: menuFacets(whole.facets), product: cards.find(({ image }) => image !== null) ?? null };
 }

@@ -18,7 +18,7 @@ declare module "../../platform/context.ts" {
 
 /** The catalogue index and what it belongs to. */
 export interface OpenIndex {
-  /** Null while it is read for the first time: until then the database answers. */
+  /** Null while it is read for the first time, and where a search engine answers: the database answers the rest. */
   index: CatalogueIndex | null;
   taxonomy: Taxonomy;
 }
@@ -28,6 +28,12 @@ export interface OpenIndex {
  * the next wait.
  */
 export async function openCatalogueIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
+  if (await ctx.searchEngine?.open(ctx.db)) return { index: null, taxonomy: await readTaxonomy(ctx) };
+  return openOwnIndex(ctx, tables);
+}
+
+/** The same, also where a search engine answers most questions. */
+export async function openOwnIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
   const taxonomy = await readTaxonomy(ctx);
   const index = await (ctx.catalogue ? ctx.catalogue.open(ctx.db, tables) : readIndex(ctx.db));
   if (index) index.tree = taxonomy.parents;

@@ -51,7 +51,7 @@ const OF_CODE = `select distinct p.ordinal from variants v join products p on p.
   where v.archived_at is null and (v.sku = any($1) or v.barcode = any($1)) and ${PUBLISHED}`;
 
 /** Products with a variant that has the text for its SKU or EAN. */
-async function productsOfCode({ db }: Ctx, { codes }: SearchQuery): Promise<number[]> {
+export async function productsOfCode({ db }: Ctx, { codes }: SearchQuery): Promise<number[]> {
   const found = await prepared(db, "products_of_code", OF_CODE, [codes], { ordinal: Int });
   return found.map(({ ordinal }) => ordinal);
 }
@@ -59,7 +59,7 @@ async function productsOfCode({ db }: Ctx, { codes }: SearchQuery): Promise<numb
 /** Corrections that are remembered: each looks at a large dictionary. */
 const MOST_CORRECTIONS = 1000;
 
-async function correction(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
+export async function correction(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
   const before = await cached(ctx, "corrections", async () => new Map<string, CorrectedQuery>(), ["search_words"]);
   const known = before.get(text);
   if (known) return known;

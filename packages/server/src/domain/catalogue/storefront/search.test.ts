@@ -8,7 +8,7 @@ import type { Database } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { suggest } from "../../readers/storefront/suggest.ts";
 import { type TestShop, testShop } from "../../testing.ts";
-import type { FindInput } from "./find-products.ts";
+import type { FindInput } from "./find-input.ts";
 import { LiveIndex } from "./index/live-index.ts";
 import { listProducts } from "./list-products.ts";
 

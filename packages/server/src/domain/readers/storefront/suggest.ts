@@ -5,6 +5,7 @@ import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
 import {
   askedSql,
+  bestByEngine,
   gameOf,
   matching,
   offShelf,
@@ -65,12 +66,19 @@ async function readOthers({ db }: Ctx, text: string, { values }: Params): Promis
   return row ?? NOTHING;
 }
 
-/** By the catalogue index, as far as it can say; null if it cannot. */
-async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> {
+/** What a text finds by the catalogue index; null if it cannot say. */
+async function bestByIndex(ctx: Ctx, q: string) {
   const { index } = await openCatalogueIndex(ctx);
   const found = index && (await searchIndex(ctx, index, q));
   if (!found) return null;
-  const ordinals = index.bestHits(null, found.hits, 0, MAX_PRODUCTS);
+  return { ordinals: index.bestHits(null, found.hits, 0, MAX_PRODUCTS), ...found };
+}
+
+/** Products by the search engine or the catalogue index; null if neither can say. */
+async function suggestByIndex(ctx: Ctx, q: string): Promise<Suggestions | null> {
+  const found = (await bestByEngine(ctx, q, MAX_PRODUCTS)) ?? (await bestByIndex(ctx, q));
+  if (!found) return null;
+  const { ordinals } = found;
   const params = new Params();
   const now = params.add(ctx.clock().toISOString());
   const { categories, events } = others(askedSql(found.terms, params), now);

@@ -1,0 +1,110 @@
+import { productValues, VARIANT_FIELDS } from "@tablero/domain/catalogue/find/facet-fields";
+import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
+import type { Availability } from "@tablero/domain/platform/vocabulary";
+import type { IndexRow, IndexRowVariant } from "../index/rows.ts";
+import {
+  ALL_KEY,
+  encoded,
+  nameOrder,
+  PRODUCT_FIELDS,
+  pairOf,
+  priceField,
+  type Selection,
+  selectionKey,
+  stateField,
+  wordOf,
+} from "./fields.ts";
+import type { EngineDocument } from "./server.ts";
+
+/** Words of a name that are held in pairs: 120 pairs for 16. */
+const MOST_PAIRED = 16;
+/** Seconds and ordinals in one number that JSON holds exactly. */
+const ORDINALS = 2 ** 22;
+
+/** Availability of some variants together, as the lists of the shop tell it. */
+export function stateOf(variants: readonly IndexRowVariant[], lowUpTo: number): Availability {
+  const onHand = variants.reduce((sum, { units, preorder }) => sum + (preorder ? 0 : units), 0);
+  const preorder = onHand === 0 && variants.some((each) => each.preorder);
+  return availabilityOf({ onHand, reserved: 0, preorder }, lowUpTo);
+}
+
+/** Selections that choose a variant: with its value in each field or any, on sale or anyhow. */
+function selectionsOf({ language, condition, finish, reduced }: IndexRowVariant): Selection[] {
+  const choices = (value: string | null) => (value === null ? [null] : [null, value]);
+  return choices(language).flatMap((l) =>
+    choices(condition).flatMap((c) =>
+      choices(finish).flatMap((f) => (reduced ? [false, true] : [false]).map((sale): Selection => [l, c, f, sale])),
+    ),
+  );
+}
+
+interface Words {
+  named: string[];
+  headed: string[];
+  words: string[];
+  families: string[];
+}
+
+/** The words of a product by the parts that they stand in: its `tsvector` as text. */
+function readWords(search: string): Words {
+  const found: Words = { named: [], headed: [], words: [], families: [] };
+  const parts = search.split("'");
+  for (let at = 1; at + 1 < parts.length; at += 2) {
+    const [stem, positions] = [parts[at] as string, parts[at + 1] as string];
+    if (stem.startsWith("=")) {
+      found.families.push(encoded(stem.slice(1)));
+      continue;
+    }
+    const word = wordOf(stem);
+    found.words.push(word);
+    if (positions.includes("A")) found.named.push(word);
+    if (positions.includes("A") || positions.includes("B")) found.headed.push(word);
+  }
+  return found;
+}
+
+function pairsOf(stems: readonly string[]): string[] {
+  const own = stems.slice(0, MOST_PAIRED);
+  return [...new Set(own.flatMap((first, at) => own.slice(at + 1).map((second) => pairOf(first, second))))];
+}
+
+/** A published product as the engine holds it. */
+export function documentOf(row: IndexRow, lowUpTo: number): EngineDocument {
+  const { ordinal, variants, published } = row;
+  const values = productValues(row);
+  const { families, ...words } = readWords(row.search);
+  const stems = row.nameKey.trim().split(" ").filter(Boolean);
+  const bySelection = new Map<string, IndexRowVariant[]>();
+  for (const variant of variants)
+    for (const selection of selectionsOf(variant)) {
+      const key = selectionKey(selection);
+      bySelection.set(key, [...(bySelection.get(key) ?? []), variant]);
+    }
+  const figures = [...bySelection].flatMap(([key, chosen]): [string, string | number][] => [
+    [priceField(key), Math.min(...chosen.map(({ price }) => price))],
+    [stateField(key), encoded(stateOf(chosen, lowUpTo))],
+  ]);
+  const state = stateOf(variants, lowUpTo);
+  const own = (field: (typeof VARIANT_FIELDS)[number]) => [...new Set(variants.flatMap((each) => each[field] ?? []))];
+  return {
+    id: String(ordinal),
+    ordinal,
+    ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, [...new Set(values[field])].map(encoded)])),
+    ...Object.fromEntries(VARIANT_FIELDS.map((field) => [field, own(field).map(encoded)])),
+    category: row.categories.map(encoded),
+    selection: [...bySelection.keys()].filter((key) => key !== ALL_KEY).map((key) => `s${key}`),
+    ...words,
+    family: families,
+    pairs: pairsOf(stems),
+    key_words: [...new Set(stems)].map(wordOf),
+    key: encoded(row.nameKey),
+    key_start: wordOf(stems[0] ?? ""),
+    name: nameOrder(row.name),
+    featured: Number(row.featured),
+    stocked: Number(state === "in-stock" || state === "low"),
+    ...(published === null ? {} : { published }),
+    fresh: Math.floor((published ?? 0) / 1000) * ORDINALS + (ORDINALS - 1 - (ordinal % ORDINALS)),
+    ...(row.number === null ? {} : { number: row.number }),
+    ...Object.fromEntries(figures),
+  };
+}

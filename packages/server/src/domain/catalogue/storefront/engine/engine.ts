@@ -1,0 +1,226 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Changes } from "../../../../db/changes/changes.ts";
+import { openSingleFlight, type SingleFlight } from "../../../../db/changes/single-flight.ts";
+import { busyReason } from "../../../../db/errors.ts";
+import type { Db } from "../../../../db/types.ts";
+import { INDEX_TABLES } from "../index/live-index.ts";
+import { type Moment, nextRows, readFeed, readStart, rowsOf } from "../index/read-rows.ts";
+import type { IndexRow } from "../index/rows.ts";
+import { documentOf } from "./documents.ts";
+import { COLLECTION_FIELDS, SHAPE } from "./fields.ts";
+import type { Ask } from "./find.ts";
+import { EngineAwayError, type EngineServer } from "./server.ts";
+
+// Rooms below hand it on without knowing it.
+declare module "../../../platform/context.ts" {
+  interface Ctx {
+    /** The search engine of the shop; without one, or while it is away, the shop's own index answers. */
+    searchEngine?: SearchEngine | undefined;
+  }
+}
+
+/** Documents that are written at once. */
+const PIECE = 500;
+/** More changes than this are not waited for: the job takes them over, and the shop's own index answers until then. */
+const MOST_AWAITED = 2_000;
+/** For more changes than this the job builds a new collection, which stops nobody. */
+const MOST_FOLLOWED = 5_000;
+/** How long a process waits for another one that writes, in ms. */
+const LOCK_MS = 2_000;
+/** Changes are kept for a day, as for the catalogue index. */
+const MAX_AWAY_MS = 12 * 60 * 60 * 1000;
+/** In case a notification of another process was lost. */
+const MAX_MS = 60_000;
+/** After a call without a usable answer none is tried for this time. */
+const REST_MS = 5_000;
+
+/** Up to where a collection has what was committed. It is kept in the engine: what loses the one loses the other. */
+const Cursor = z.object({ snapshot: z.string(), at: z.number(), lowUpTo: z.number(), shape: z.number() });
+type Cursor = z.infer<typeof Cursor>;
+
+/** A collection, and up to where it has what was committed. */
+export interface Position extends Cursor {
+  collection: string;
+}
+
+/** Who answers, and why if it is not the engine. */
+export type EngineState = "engine" | "behind" | "away";
+
+export interface EngineOptions {
+  /** Begins the names of everything that belongs to this shop. */
+  name: string;
+  /** Called when another one answers than before. */
+  onState?: (state: EngineState, reason?: string) => void;
+}
+
+const cursorsOf = (name: string) => `${name}_cursors`;
+const CURSOR_FIELDS = [
+  { name: "snapshot", type: "string", index: false, optional: true },
+  { name: "at", type: "int64" },
+] as const;
+
+/**
+ * The catalogue in a search engine, followed by the feed of changes that the catalogue index follows: before an answer,
+ * if any of its tables was written since. While it is away, or behind by more than an answer can wait for, `open` is null.
+ */
+export class SearchEngine {
+  readonly #server: EngineServer;
+  readonly #changes: Changes;
+  readonly #options: EngineOptions;
+  readonly #flights: SingleFlight<void>;
+  #position: Position | null = null;
+  #checked = -1;
+  #checkedAt = 0;
+  #restUntil = 0;
+  #state: EngineState = "behind";
+
+  constructor(server: EngineServer, changes: Changes, options: EngineOptions) {
+    this.#server = server;
+    this.#changes = changes;
+    this.#options = options;
+    this.#flights = openSingleFlight(changes);
+  }
+
+  get state(): EngineState {
+    return this.#state;
+  }
+
+  /** How to ask the engine, once it has everything that was committed; null where another one has to answer. */
+  async open(db: Db): Promise<Ask | null> {
+    if (this.#changes.transaction() || performance.now() < this.#restUntil) return null;
+    const reading = this.#changes.current();
+    for (const table of INDEX_TABLES) reading?.tables.add(table);
+    if (!this.#isFresh(this.#checked))
+      await this.#flights.join(
+        "engine",
+        (began) => this.#changes.apart(() => this.#refresh(db, began)),
+        (began) => this.#isFresh(began),
+      );
+    const collection = this.#state === "engine" ? this.#position?.collection : undefined;
+    return collection === undefined ? null : (searches) => this.#server.searchAll(collection, searches);
+  }
+
+  /** Work with the engine; null where it gives no usable answer, which sends further calls elsewhere for a while. */
+  async attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof EngineAwayError)) throw error;
+      this.#restUntil = performance.now() + REST_MS;
+      this.#checked = -1;
+      this.#be("away", error.message);
+      return null;
+    }
+  }
+
+  #be(state: EngineState, reason?: string): void {
+    if (state !== this.#state) this.#options.onState?.(state, reason);
+    this.#state = state;
+  }
+
+  #isFresh(since: number): boolean {
+    const { trusted } = this.#changes;
+    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(INDEX_TABLES, since);
+  }
+
+  async #refresh(db: Db, began: number): Promise<void> {
+    await this.attempt(async () => {
+      const position = await this.position();
+      const isCurrent = position !== null && (await this.#catchUp(db, position, MOST_AWAITED));
+      this.#position = position;
+      this.#checked = began;
+      this.#checkedAt = performance.now();
+      this.#be(isCurrent ? "engine" : "behind");
+    });
+  }
+
+  /** The collection that answers, and up to where it has what was committed; null for one that has to be built. */
+  async position(): Promise<Position | null> {
+    const collection = await this.#server.aliased(this.#options.name);
+    const cursor = collection && (await this.#server.document(cursorsOf(this.#options.name), collection, Cursor));
+    return collection && cursor && cursor.shape === SHAPE ? { collection, ...cursor } : null;
+  }
+
+  /** Writes what changed since a position. False where that is too much, or where all documents have to change. */
+  async #catchUp(db: Db, position: Position, most: number): Promise<boolean> {
+    const isNear = ({ at, lowUpTo }: Moment) => at - position.at < MAX_AWAY_MS && lowUpTo === position.lowUpTo;
+    const feed = await readFeed(db, position.snapshot, 0);
+    if (!isNear(feed) || feed.changed.length > most) return false;
+    if (feed.changed.length === 0) return true;
+    try {
+      await db.transaction((tx) => this.#writeChanges(tx, position));
+    } catch (error) {
+      // Another process has been writing for longer than an answer waits.
+      if (busyReason(error) !== null) return false;
+      throw error;
+    }
+    return true;
+  }
+
+  /** One process writes at a time, from what is committed by then: none overtakes another with older rows. */
+  async #writeChanges(tx: Db, before: Position): Promise<void> {
+    await tx.execute(sql`set local lock_timeout = ${sql.raw(String(LOCK_MS))}`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('search engine', 0))`);
+    const { collection, snapshot } = (await this.position()) ?? before;
+    const { changed, rows: _rows, ...moment } = await readFeed(tx, snapshot, 0);
+    for (let from = 0; from < changed.length; from += PIECE) {
+      const piece = changed.slice(from, from + PIECE);
+      await this.#write(collection, piece, await rowsOf(tx, piece), moment);
+    }
+    await this.#putCursor(collection, moment);
+  }
+
+  async #write(
+    collection: string,
+    changed: readonly number[],
+    rows: readonly IndexRow[],
+    { lowUpTo }: Moment,
+  ): Promise<void> {
+    const there = new Set(rows.map(({ ordinal }) => ordinal));
+    await this.#server.put(
+      collection,
+      rows.map((row) => documentOf(row, lowUpTo)),
+    );
+    await this.#server.remove(collection, changed.filter((ordinal) => !there.has(ordinal)).map(String));
+  }
+
+  async #putCursor(collection: string, { snapshot, at, lowUpTo }: Moment): Promise<void> {
+    await this.#server.put(cursorsOf(this.#options.name), [{ id: collection, snapshot, at, lowUpTo, shape: SHAPE }]);
+  }
+
+  /** Builds a collection of all products beside the one that answers, and puts it in its place. */
+  async rebuild(db: Db): Promise<void> {
+    const { name } = this.#options;
+    const start = await readStart(db);
+    const collection = `${name}_${start.at}`;
+    const before = await this.#server.collections();
+    if (!before.some((each) => each.name === cursorsOf(name)))
+      await this.#server.create(cursorsOf(name), CURSOR_FIELDS);
+    if (before.some((each) => each.name === collection)) await this.#server.drop(collection);
+    await this.#server.create(collection, COLLECTION_FIELDS);
+    for (let from: number | null = 1; from !== null; ) {
+      const { rows, next }: Awaited<ReturnType<typeof nextRows>> = await nextRows(db, from, PIECE);
+      await this.#server.put(
+        collection,
+        rows.map((row) => documentOf(row, start.lowUpTo)),
+      );
+      from = next;
+      await setImmediate();
+    }
+    await this.#putCursor(collection, start);
+    await this.#server.pointAlias(name, collection);
+    this.#checked = -1;
+    const isOld = new RegExp(`^${name}_\\d+$`);
+    for (const each of before) if (isOld.test(each.name)) await this.#server.drop(each.name);
+  }
+
+  /** For the job: takes over what changed, however much, or builds the collection where there is none. */
+  async keep(db: Db): Promise<void> {
+    const position = await this.position();
+    const isKept = position !== null && (await this.#catchUp(db, position, MOST_FOLLOWED));
+    if (!isKept) await this.rebuild(db);
+    this.#checked = -1;
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import {
+  FACET_FIELDS,
+  isVariantField,
+  type ProductField,
+  VARIANT_FIELDS,
+} from "@tablero/domain/catalogue/find/facet-fields";
+import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
+import type { EngineField } from "./server.ts";
+
+/** Changes with what documents hold: a collection of another shape is built anew. */
+export const SHAPE = 1;
+
+export const PRODUCT_FIELDS = FACET_FIELDS.filter(
+  (field): field is ProductField => field !== "availability" && !isVariantField(field),
+);
+
+/** Letters and digits of a word that the engine takes. */
+const MOST_LETTERS = 96;
+/** What a facet returns of a value: two words of them, and the blank between. */
+const MOST_BYTES = 94;
+
+/**
+ * The engine reads texts as words: without case, signs and accents. What has to stay as it is goes in as hexadecimal
+ * digits, in words as long as it takes.
+ */
+export function encoded(value: string): string {
+  let bytes = Buffer.from(value);
+  // A character that is cut in two is left out on reading.
+  if (bytes.length > MOST_BYTES) bytes = bytes.subarray(0, MOST_BYTES);
+  const digits = bytes.toString("hex");
+  const words = digits.match(new RegExp(`.{1,${MOST_LETTERS - 2}}`, "g")) ?? [""];
+  return words.map((word) => `x${word}`).join(" ");
+}
+
+export const decoded = (text: string): string =>
+  Buffer.from(
+    text
+      .split(" ")
+      .map((word) => word.slice(1))
+      .join(""),
+    "hex",
+  )
+    .toString("utf8")
+    .replace(/\uFFFD+$/u, "");
+
+/** A stem as a word of the engine. A beginning of the stem is a beginning of the word. */
+export const wordOf = (stem: string): string =>
+  /^[a-z0-9]*$/.test(stem) ? `w${stem}` : `x${Buffer.from(stem).toString("hex")}`;
+
+/** The word for two stems of a name, the first before the second; a beginning of the second begins it. */
+export const pairOf = (first: string, second: string): string =>
+  `q${createHash("sha256").update(first).digest("hex").slice(0, 12)}${wordOf(second)}`;
+
+/** A name's bytes, in their order; names are told apart by this many of them. */
+const NAME_BYTES = 40;
+export const nameOrder = (name: string): string => `n${Buffer.from(name).subarray(0, NAME_BYTES).toString("hex")}`;
+
+/** One value or none in each field of variants, and whether the sale is asked for. */
+export type Selection = readonly [
+  language: string | null,
+  condition: string | null,
+  finish: string | null,
+  sale: boolean,
+];
+
+export const ALL_VARIANTS: Selection = [null, null, null, false];
+
+/** The key of a selection, for names of fields: letters and digits. */
+export const selectionKey = (selection: Selection): string =>
+  createHash("sha256").update(JSON.stringify(selection)).digest("hex").slice(0, 16);
+
+export const ALL_KEY = selectionKey(ALL_VARIANTS);
+
+/** The selection of a filter; null where a field has several values, for which the engine holds no figures. */
+export function selectionOf(filter: VariantFilter): Selection | null {
+  const [language, condition, finish] = VARIANT_FIELDS.map((field) => {
+    const values = filter[field];
+    return values === null ? null : values.size === 1 ? ([...values][0] as string) : undefined;
+  });
+  if (language === undefined || condition === undefined || finish === undefined) return null;
+  return [language, condition, finish, filter.onSale];
+}
+
+export const isNarrow = (selection: Selection): boolean => selection.some((each) => each !== null && each !== false);
+
+/** Cents: the lowest price among the variants of a selection. */
+export const priceField = (key: string): string => `price_${key}`;
+/** Their availability. */
+export const stateField = (key: string): string => `state_${key}`;
+
+const facet = (name: string): EngineField => ({ name, type: "string[]", facet: true, optional: true });
+const words = (name: string): EngineField => ({ name, type: "string[]", optional: true });
+
+export const COLLECTION_FIELDS: readonly EngineField[] = [
+  { name: "ordinal", type: "int32", sort: true },
+  ...PRODUCT_FIELDS.map(facet),
+  ...VARIANT_FIELDS.map(facet),
+  words("category"),
+  words("selection"),
+  // Words of the name; with those of what it belongs to; and with codes and description.
+  words("named"),
+  words("headed"),
+  words("words"),
+  words("family"),
+  words("pairs"),
+  words("key_words"),
+  { name: "key", type: "string", optional: true },
+  { name: "key_start", type: "string", optional: true },
+  { name: "name", type: "string", sort: true },
+  { name: "featured", type: "int32", sort: true },
+  { name: "stocked", type: "int32", sort: true },
+  { name: "published", type: "int64", sort: true, optional: true },
+  { name: "fresh", type: "int64", sort: true },
+  { name: "number", type: "int32", facet: true, sort: true, optional: true },
+  { name: "price_.*", type: "int32", facet: true, sort: true, optional: true },
+  { name: "state_.*", type: "string", facet: true, optional: true },
+];

@@ -1,0 +1,179 @@
+import {
+  type FacetField,
+  isVariantField,
+  VARIANT_FIELDS,
+  type VariantField,
+} from "@tablero/domain/catalogue/find/facet-fields";
+import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import {
+  closedTerms,
+  type Match,
+  RANK,
+  rankOfMatch,
+  type SearchTerms,
+  type Term,
+} from "@tablero/domain/platform/search/query";
+import {
+  ALL_KEY,
+  encoded,
+  isNarrow,
+  PRODUCT_FIELDS,
+  pairOf,
+  priceField,
+  type Selection,
+  selectionKey,
+  selectionOf,
+  stateField,
+  wordOf,
+} from "./fields.ts";
+
+/** Fits no document. */
+const NOTHING = "ordinal:<0";
+
+/** Conditions that are all required; none is no filter. */
+export const all = (conditions: readonly string[]): string => conditions.filter(Boolean).join(" && ");
+const some = (conditions: readonly string[]): string =>
+  conditions.length === 1 ? (conditions[0] as string) : `(${conditions.join(" || ")})`;
+
+const among = (field: string, values: Iterable<string>): string => {
+  const listed = [...values].map((value) => `\`${encoded(value)}\``);
+  return listed.length === 0 ? NOTHING : `${field}:=[${listed.join(",")}]`;
+};
+
+/** One word of several in a field of words; `*` for those that begin so. */
+const hasWord = (field: string, words: readonly string[]): string =>
+  words.length === 0 ? NOTHING : `${field}:[${words.join(",")}]`;
+
+const termWord = ({ stem, open }: Term) => `${wordOf(stem)}${open ? "*" : ""}`;
+const hasTerm = (field: string, terms: readonly Term[]) => hasWord(field, terms.map(termWord));
+const hasAll = (field: string, groups: readonly (readonly Term[])[]) =>
+  all(groups.map((terms) => hasTerm(field, terms)));
+
+/** Filters of products that are not about their variants, by field. */
+export function productConditions({ chosen }: FindFilters): Map<FacetField, string> {
+  return new Map(PRODUCT_FIELDS.flatMap((field) => (chosen[field] ? [[field, among(field, chosen[field])]] : [])));
+}
+
+/** The collector number, of products that have one. */
+export function numberCondition({ minNumber, maxNumber }: FindFilters): string {
+  if (minNumber === undefined && maxNumber === undefined) return "";
+  return all([`number:>=${minNumber ?? 0}`, maxNumber === undefined ? "" : `number:<=${maxNumber}`]);
+}
+
+export const categoryCondition = (categories: ReadonlySet<string> | null): string =>
+  categories ? among("category", categories) : "";
+
+/** That a product has a variant of the selection. */
+export const selectionCondition = (selection: Selection): string =>
+  isNarrow(selection) ? `selection:=s${selectionKey(selection)}` : "";
+
+/** Price and stock of the variants of a selection. */
+export function closeConditions({ minPrice, maxPrice, inStock, chosen }: FindFilters, key: string) {
+  const price = priceField(key);
+  const state = stateField(key);
+  return {
+    price: all([
+      minPrice === undefined ? "" : `${price}:>=${minPrice}`,
+      maxPrice === undefined ? "" : `${price}:<=${maxPrice}`,
+    ]),
+    stock: inStock ? among(state, ["in-stock", "low"]) : "",
+    state: chosen.availability ? among(state, chosen.availability) : "",
+  };
+}
+
+/** The selection with one value alone in a field of variants; null if other fields have several. */
+export function selectionWith(filters: FindFilters, field: VariantField, value: string): Selection | null {
+  return selectionOf({ ...variantFilterOf(filters), [field]: new Set([value]) });
+}
+
+export const keyOf = (selection: Selection): string => (isNarrow(selection) ? selectionKey(selection) : ALL_KEY);
+
+/** Whether the engine has exact figures for these filters: one value at most in each field of variants. */
+export const hasFigures = (filters: FindFilters): boolean => selectionOf(variantFilterOf(filters)) !== null;
+
+export const isVariantChosen = ({ chosen }: FindFilters): boolean => VARIANT_FIELDS.some((field) => chosen[field]);
+
+export const isOfProduct = (field: FacetField): boolean => field !== "availability" && !isVariantField(field);
+
+// — what a search asks for —
+
+/** Names that a query may be word for word are tried up to this many. */
+const MOST_NAMES = 64;
+
+/** All texts of one closed term of each group. */
+function wholeNames(groups: readonly (readonly Term[])[]): string[] {
+  return closedTerms(groups).reduce<string[]>(
+    (texts, terms) => texts.flatMap((text) => terms.map(({ stem }) => `${text}${stem} `)).slice(0, MOST_NAMES),
+    [" "],
+  );
+}
+
+/** That a name has the words in their order: each pair of neighbours is among its pairs. */
+function inOrder(groups: readonly (readonly Term[])[]): string {
+  const pairs = groups.slice(1).map((terms, at) => {
+    const before = (groups[at] ?? []).filter(({ open }) => !open);
+    return hasWord(
+      "pairs",
+      before.flatMap(({ stem }) => terms.map((term) => `${pairOf(stem, term.stem)}${term.open ? "*" : ""}`)),
+    );
+  });
+  return all(pairs);
+}
+
+type Fact = keyof Match;
+/** What a filter says of a document for each fact of the domain's ranking; `""` holds for every document. */
+function factConditions({ groups, families }: SearchTerms): Record<Fact, string> {
+  return {
+    named: hasAll("named", groups),
+    headed: hasAll("headed", groups),
+    closed: hasAll("headed", closedTerms(groups)),
+    family: among("family", families),
+    whole: among("key", wholeNames(groups)),
+    inOrder: inOrder(groups),
+    start: hasTerm("key_start", groups[0] ?? []),
+    some: hasTerm("key_words", groups.flat()),
+  };
+}
+
+const FACTS = ["named", "headed", "closed", "family", "whole", "inOrder", "start", "some"] as const satisfies Fact[];
+
+/** For each rank, best first, the smallest sets of facts that give it: more facts never lower a rank. */
+const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (() => {
+  const byRank = new Map<number, Fact[][]>();
+  const subsets = Array.from({ length: 2 ** FACTS.length }, (_, bits) => FACTS.filter((_fact, at) => bits & (1 << at)));
+  for (const facts of subsets.toSorted((a, b) => a.length - b.length)) {
+    const held = Object.fromEntries(FACTS.map((fact) => [fact, facts.includes(fact)])) as Record<Fact, boolean>;
+    const rank = rankOfMatch(held);
+    const sets = byRank.get(rank) ?? [];
+    if (!sets.some((smaller) => smaller.every((fact) => facts.includes(fact)))) sets.push(facts);
+    byRank.set(rank, sets);
+  }
+  return [...byRank].map(([rank, sets]) => ({ rank, sets })).sort((a, b) => b.rank - a.rank);
+})();
+
+const isCoded = (coded: readonly number[]) => `ordinal:[${coded.join(",")}]`;
+
+/** Products that have all words of a search, or whose code it is. */
+export function searchCondition({ groups }: SearchTerms, coded: readonly number[]): string {
+  const worded = hasAll("words", groups);
+  return coded.length > 0 ? `(${isCoded(coded)} || (${worded}))` : worded;
+}
+
+/**
+ * The ranks of the domain as an order of the engine, which takes the first expression that fits. It allows one such list
+ * and two fields: stock, then what came last.
+ */
+export function rankedOrder(terms: SearchTerms, coded: readonly number[]): string {
+  const conditions = factConditions(terms);
+  const ranked = RANKS.map(({ rank, sets }) => {
+    const alternatives = sets.map((facts) => all(facts.map((fact) => conditions[fact])));
+    return alternatives.includes("")
+      ? null
+      : `(${some(alternatives.map((each) => (alternatives.length > 1 ? `(${each})` : each)))}):${rank}`;
+  });
+  // What fits no expression comes last anyway, and so does all after one that every document fits.
+  const end = ranked.indexOf(null);
+  const told = (end === -1 ? ranked : ranked.slice(0, end)).filter((each) => each !== null);
+  if (coded.length > 0) told.unshift(`(${isCoded(coded)}):${RANK.code}`);
+  return `_eval([${told.join(",")}]):desc,stocked:desc,fresh:desc`;
+}

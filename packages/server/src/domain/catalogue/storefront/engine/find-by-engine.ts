@@ -1,0 +1,96 @@
+import { facetLists, findFilters } from "@tablero/domain/catalogue/find/facet-lists";
+import { variantFilterOf } from "@tablero/domain/catalogue/find/find";
+import { readQuery, type SearchTerms, strictTerms } from "@tablero/domain/platform/search/query";
+import type { Ctx } from "../../../platform/context.ts";
+import { categoryValues, childrenOf, type FindInput, type Found } from "../find-input.ts";
+import { correction, productsOfCode } from "../search-index.ts";
+import { categoriesBelow, readTaxonomy } from "../taxonomy.ts";
+import { hasFigures, rankedOrder, searchCondition } from "./filters.ts";
+import { type Ask, type EngineText, findInEngine } from "./find.ts";
+
+const NOTHING_FOUND = { ordinals: [], total: 0, facets: [], priceRange: null, numberRange: null, corrected: null };
+
+interface ReadText {
+  text: EngineText;
+  corrected: string | null;
+}
+
+const countOf = async (ask: Ask, terms: SearchTerms): Promise<number> => {
+  const [answer] = await ask([{ filter_by: searchCondition(terms, []), limit: 0, offset: 0 }]);
+  return answer?.found ?? 0;
+};
+
+/** What a text asks for: its words as typed, or else corrected by the dictionary. Null for a text without words. */
+async function readText(ctx: Ctx, ask: Ask, typed: string): Promise<ReadText | null> {
+  const query = readQuery(typed);
+  if (!query) return null;
+  const terms = strictTerms(query);
+  const coded = await productsOfCode(ctx, query);
+  if (coded.length > 0 || (await countOf(ask, terms)) > 0) return { text: { terms, coded }, corrected: null };
+  const { corrected, ...others } = await correction(ctx, query, typed);
+  const isFound = corrected !== null && (await countOf(ask, others)) > 0;
+  return { text: { terms: others, coded: [] }, corrected: isFound ? corrected : null };
+}
+
+/** A list by the search engine; null where there is none, it is away or behind, or has no figures for the filters. */
+export async function findByEngine(ctx: Ctx, input: FindInput): Promise<Found | null> {
+  const { searchEngine } = ctx;
+  if (!searchEngine) return null;
+  const taxonomy = await readTaxonomy(ctx);
+  const filters = findFilters(input, taxonomy.games);
+  const ask = hasFigures(filters) ? await searchEngine.open(ctx.db) : null;
+  if (!ask) return null;
+  return searchEngine.attempt(async () => {
+    const variants = variantFilterOf(filters);
+    const typed = input.search?.trim();
+    const read = typed ? await readText(ctx, ask, typed) : null;
+    if (typed && !read) return { ...NOTHING_FOUND, variants, indexing: false };
+    const { sort, order: direction, page, size, category } = input;
+    const children = childrenOf(taxonomy, category);
+    const found = await findInEngine(ask, {
+      filters,
+      categories: category ? categoriesBelow(taxonomy, category) : null,
+      text: read?.text ?? null,
+      sort,
+      direction,
+      from: (page - 1) * size,
+      to: page * size,
+      counted: new Map(children.map(({ id }) => [id, categoriesBelow(taxonomy, id)])),
+    });
+    const tree = categoryValues(taxonomy, (id) => found.inCategory.get(id) ?? 0, category);
+    return {
+      variants,
+      corrected: read?.corrected ?? null,
+      ordinals: found.ordinals,
+      total: found.total,
+      facets: [
+        ...(tree.length > 0 ? [{ field: "category" as const, values: tree }] : []),
+        ...facetLists({ tallies: (field) => found.tallies[field] }, input, taxonomy.games),
+      ],
+      priceRange: found.priceRange,
+      numberRange: found.numberRange,
+      indexing: false,
+    };
+  });
+}
+
+/** The best products of a search, and the terms that found them; null where the engine does not answer. */
+export async function bestByEngine(
+  ctx: Ctx,
+  typed: string,
+  most: number,
+): Promise<{ ordinals: number[]; terms: SearchTerms; corrected: string | null } | null> {
+  const { searchEngine } = ctx;
+  const ask = searchEngine && (await searchEngine.open(ctx.db));
+  if (!ask) return null;
+  return searchEngine.attempt(async () => {
+    const read = await readText(ctx, ask, typed);
+    if (!read) return null;
+    const { terms, coded } = read.text;
+    const [answer] = await ask([
+      { filter_by: searchCondition(terms, coded), sort_by: rankedOrder(terms, coded), limit: most, offset: 0 },
+    ]);
+    const ordinals = (answer?.hits ?? []).map(({ document }) => document.ordinal);
+    return { ordinals, terms, corrected: read.corrected };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Facet, NumberRangeSchema, PriceRangeSchema } from "@tablero/contract/catalogue/shapes/facets";
+import type { VariantFilter } from "@tablero/domain/catalogue/find/find";
+import type { z } from "zod";
+import type { ProductFilters } from "./filters.ts";
+import type { Direction, Sort } from "./index/sortings.ts";
+import type { Taxonomy } from "./taxonomy.ts";
+
+export interface FindInput extends ProductFilters {
+  sort: Sort;
+  order: Direction;
+  page: number;
+  size: number;
+}
+
+export interface Found {
+  /** Ordinals of the products of the page. */
+  ordinals: number[];
+  /** Number of products that match every filter. */
+  total: number;
+  facets: Facet[];
+  priceRange: z.infer<typeof PriceRangeSchema> | null;
+  numberRange: z.infer<typeof NumberRangeSchema> | null;
+  /** The corrected search; null when nothing had to be corrected. */
+  corrected: string | null;
+  /** The variants that cards are of. */
+  variants: VariantFilter;
+  /** The catalogue index is still read for the first time: facets and ranges are missing. */
+  indexing: boolean;
+}
+
+/** The direct children of a list's category with the numbers of products that a filter leaves in them. */
+export function categoryValues(
+  taxonomy: Pick<Taxonomy, "categories">,
+  countIn: (id: string) => number,
+  chosen: string | undefined,
+): Facet["values"] {
+  return childrenOf(taxonomy, chosen)
+    .map(({ id, slug, name }) => ({ value: slug, label: name, count: countIn(id) }))
+    .filter((entry) => entry.count > 0);
+}
+
+/** Categories that a list offers: those directly below the chosen one, or the roots. */
+export function childrenOf({ categories }: Pick<Taxonomy, "categories">, chosen: string | undefined) {
+  const root = chosen ? categories.find(({ id, slug }) => id === chosen || slug === chosen)?.id : null;
+  return categories.filter(({ parentId, shown }) => shown && root !== undefined && parentId === root);
+}
