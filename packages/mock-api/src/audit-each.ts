@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditEntity, auditChanges, auditEntityOf } from "@tablero/domain/platform/audit/audit";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
+import { isPlainCommand, PLAIN_COMMANDS } from "@tablero/domain/sales/orders/plain-commands";
 import { staffRecord } from "./people/views/staff.ts";
 import { pushAudit, writeAudit } from "./platform/audit.ts";
 import type { Context, MockHandlers } from "./platform/callers.ts";
@@ -40,7 +41,6 @@ const ACTIONS: Record<string, AuditAction> = {
   shipments: "shipment",
   notes: "note",
   edits: "update",
-  void: "payment",
   refunds: "refund",
   move: "update",
   merge: "merge",
@@ -105,7 +105,7 @@ function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler 
       if (verb === "bulk") writeBulk(store, context, section, input.body as BulkBody, reply);
       else if (readPlain) writePlain(store, context, section, { method, view, reply });
       else if (reply.status < 300 && !isPreview(input.body)) {
-        const { entity, action } = wordsOf(method, section, verb, input, reply);
+        const { entity, action } = wordsOf(key, input, reply);
         const entityId = input.params?.id ?? reply.body?.id ?? (verb || section);
         // The name that confirms it would preserve the data to be erased.
         const body = action === "anonymise" ? undefined : input.body;
@@ -120,7 +120,13 @@ function audited(store: Store, key: string, handlers: MockHandlers): AnyHandler 
 
 const isPreview = (body: unknown) => (body as { preview?: boolean } | undefined)?.preview === true;
 
-function wordsOf(method: string, section: string, verb: string, input: Input, reply: Reply) {
+/** What a plain command on an order is called in the log; it says so itself. */
+const plainAction = (key: string): AuditAction | null => (isPlainCommand(key) ? PLAIN_COMMANDS[key].audit : null);
+
+function wordsOf(key: string, input: Input, reply: Reply) {
+  const plain = plainAction(key);
+  if (plain) return { entity: "order" as const, action: plain };
+  const [, method = "", section = "", verb = ""] = WRITE.exec(key) ?? [];
   const entity = auditEntityOf(section) ?? (verb.split("/")[0]?.replace(/s$/, "") as AuditEntity);
   const last = verb.split("/").at(-1) ?? "";
   const machine = (input.body as { machine?: string } | undefined)?.machine;

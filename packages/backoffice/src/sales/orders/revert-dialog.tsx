@@ -1,3 +1,4 @@
+import { useApi } from "@tablero/api-client/api-context";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Button } from "@tablero/ui/button";
@@ -21,6 +22,7 @@ const MAX_CHARACTERS = 500;
 
 /** «Deshacer cobro»: money that was recorded and never came is taken off by a counter-entry, with a reason. */
 export function RevertDialog({ order, payment, actions, onClose }: RevertDialogProps) {
+  const api = useApi();
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const text = reason.trim();
@@ -32,7 +34,16 @@ export function RevertDialog({ order, payment, actions, onClose }: RevertDialogP
     event.preventDefault();
     setTried(true);
     if (wrong || busy) return;
-    if (await actions.revertPayment(payment.id, text)) onClose();
+    const undone = await actions.run({
+      name: "revert",
+      done: "Cobro deshecho: el pedido vuelve a estar por cobrar",
+      action: (version) =>
+        api.call("POST /api/admin/orders/{id}/payments/{pid}/revert", {
+          params: { id: order.id, pid: payment.id },
+          body: { reason: text, version },
+        }),
+    });
+    if (undone) onClose();
   };
 
   return (

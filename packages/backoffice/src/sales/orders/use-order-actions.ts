@@ -1,9 +1,13 @@
 import { useApi } from "@tablero/api-client/api-context";
-import type { CallOf } from "@tablero/api-client/client";
+import type { CallOf, Key } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
+import type { Contract } from "@tablero/contract/contract";
+import type { ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import { everyOf } from "@tablero/domain/platform/every-of";
+import { PLAIN_COMMAND_KEYS } from "@tablero/domain/sales/orders/plain-commands";
 import { type ToastId, toast } from "@tablero/ui/toast";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { doneAlready, type OrderGoal } from "./done-already.ts";
@@ -19,19 +23,26 @@ export type OrderEdit = Versioned<Body<"POST /api/admin/orders/{id}/edits">>;
 type RefundBody = Versioned<Body<"POST /api/admin/orders/{id}/payments/{pid}/refunds">>;
 export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
 
-/** Writes that carry the expected version of the order. */
-const VERSIONED = [
+type OrderKey = Extract<Key, `${"POST" | "PUT"} /api/admin/orders/{id}/${string}`>;
+/** Writes of an order that carry its version and bring it back where that is outdated. */
+type VersionedKey = {
+  [K in OrderKey]: ProblemBody<Contract[K], "version-conflict" & ProblemCode<Contract[K]>> extends { current?: Order }
+    ? K
+    : never;
+}[OrderKey];
+
+const VERSIONED = everyOf<VersionedKey>()([
   "POST /api/admin/orders/{id}/transitions",
   "POST /api/admin/orders/{id}/payments",
   "POST /api/admin/orders/{id}/payments/{pid}/refunds",
   "POST /api/admin/orders/{id}/refunds/{rid}/transitions",
   "POST /api/admin/orders/{id}/shipments",
   "POST /api/admin/orders/{id}/edits",
-  "POST /api/admin/orders/{id}/payments/{pid}/void",
-  "POST /api/admin/orders/{id}/payments/{pid}/revert",
+  "PUT /api/admin/orders/{id}/billing",
   "POST /api/admin/orders/{id}/vat-check",
   "POST /api/admin/orders/{id}/untax",
-] as const;
+  ...PLAIN_COMMAND_KEYS,
+]);
 
 interface Step {
   /** Id of the action while it is in progress. */
@@ -58,10 +69,8 @@ export interface OrderActions {
   moveRefund(refundId: string, to: "done" | "requested", done: string): Promise<boolean>;
   prepare(input: NewShipment, done: string): Promise<boolean>;
   edit(input: OrderEdit, done: string): Promise<boolean>;
-  /** Lets held money go; `busy` is the id of the payment. */
-  voidPayment(paymentId: string, done: string): Promise<boolean>;
-  /** Undoes a payment that staff recorded by mistake. */
-  revertPayment(paymentId: string, reason: string): Promise<boolean>;
+  /** A command of one window or button, that nobody else has taken meanwhile; `action` sends the version it is given. */
+  run(step: Pick<Step, "name" | "done" | "action">): Promise<boolean>;
   /** Asks the EU's register about the VAT number again. */
   checkVat(): Promise<boolean>;
   /** Takes the IVA off. */
@@ -298,34 +307,7 @@ export function useOrderActions(order: Order): OrderActions {
         },
         version,
       ),
-    voidPayment: (pid, done) =>
-      perform(
-        {
-          name: pid,
-          done,
-          goal: null,
-          action: (at) =>
-            api.call("POST /api/admin/orders/{id}/payments/{pid}/void", {
-              params: { ...params, pid },
-              body: { version: at },
-            }),
-        },
-        version,
-      ),
-    revertPayment: (pid, reason) =>
-      perform(
-        {
-          name: "revert",
-          done: "Cobro deshecho: el pedido vuelve a estar por cobrar",
-          goal: null,
-          action: (at) =>
-            api.call("POST /api/admin/orders/{id}/payments/{pid}/revert", {
-              params: { ...params, pid },
-              body: { reason, version: at },
-            }),
-        },
-        version,
-      ),
+    run: (step) => perform({ ...step, goal: null }, version),
     checkVat: () =>
       perform(
         {

@@ -1,5 +1,6 @@
 import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
+import { plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
@@ -12,7 +13,7 @@ import { note } from "@tablero/domain/sales/orders/events";
 import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
 import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
-import { type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
 import { buyerOf } from "../../platform/names.ts";
@@ -34,6 +35,11 @@ type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"
 
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
   return {
+    ...plainCommandHandlers<Context>(({ id, version, command }, context) => {
+      const order = atVersion(store, id, version);
+      commandOrder(store, order, command, signedIn(context));
+      return orderView(store, order);
+    }),
     "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
     "GET /api/admin/orders/export": ({ query }) =>
       exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
@@ -91,18 +97,6 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const reply = { status: 200 as const, body: orderView(store, order) };
       atGateway(store, order);
       return reply;
-    },
-    "POST /api/admin/orders/{id}/payments/{pid}/void": ({ params, body }, context) => {
-      const order = atVersion(store, params.id, body.version);
-      const { reason } = body;
-      commandOrder(store, order, { kind: "void-payment", paymentId: params.pid, reason }, signedIn(context));
-      return { status: 200, body: orderView(store, order) };
-    },
-    "POST /api/admin/orders/{id}/payments/{pid}/revert": ({ params, body }, context) => {
-      const order = atVersion(store, params.id, body.version);
-      const { reason } = body;
-      commandOrder(store, order, { kind: "revert-payment", paymentId: params.pid, reason }, signedIn(context));
-      return { status: 200, body: orderView(store, order) };
     },
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
       const order = atVersion(store, params.id, version);

@@ -1,11 +1,13 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
+import { plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
 import { totalsOf } from "@tablero/domain/sales/orders/order-amounts";
 import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
+import type { PlainCommandKey } from "@tablero/domain/sales/orders/plain-commands";
 import type { Ctx } from "../../domain/platform/context.ts";
 import { changeBilling } from "../../domain/sales/invoices/billing.ts";
 import { checkOrderNumber, untaxOrder } from "../../domain/sales/invoices/untax.ts";
@@ -16,13 +18,12 @@ import { createShipment } from "../../domain/sales/orders/parcels/create-shipmen
 import { transitionShipment } from "../../domain/sales/orders/parcels/transition-shipment.ts";
 import { recordPayment } from "../../domain/sales/orders/paying/record-payment.ts";
 import { giveOrderLink } from "../../domain/sales/orders/placing/order-link.ts";
+import { runPlainCommand } from "../../domain/sales/orders/plain-command.ts";
 import { transitionOrder } from "../../domain/sales/orders/transition.ts";
 import { getOrder } from "../../domain/sales/orders/views/detail.ts";
 import { exportOrders, listOrders } from "../../domain/sales/orders/views/list.ts";
 import { orderStatistics } from "../../domain/sales/orders/views/statistics.ts";
 import { refundPayment, transitionRefund } from "../../domain/sales/payments/refund.ts";
-import { revertPayment } from "../../domain/sales/payments/revert.ts";
-import { voidPayment } from "../../domain/sales/payments/void.ts";
 import { type Call, created, ctxOf, type Deps, ok, staffOf } from "../call.ts";
 import { idempotent } from "../idempotent.ts";
 import { exportRoute } from "../kit/export-route.ts";
@@ -41,8 +42,7 @@ type OrderRoutes = Pick<
   | "POST /api/admin/orders/{id}/shipments"
   | "POST /api/admin/orders/{id}/edits/preview"
   | "POST /api/admin/orders/{id}/edits"
-  | "POST /api/admin/orders/{id}/payments/{pid}/void"
-  | "POST /api/admin/orders/{id}/payments/{pid}/revert"
+  | PlainCommandKey
   | "PUT /api/admin/orders/{id}/billing"
   | "POST /api/admin/orders/{id}/vat-check"
   | "POST /api/admin/orders/{id}/untax"
@@ -65,6 +65,10 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
 
 export function orderRoutes(deps: Deps): OrderRoutes {
   return {
+    ...plainCommandHandlers<Call>(({ id, version, ...plain }, call) => {
+      const ctx = ctxOf(deps, call);
+      return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));
+    }),
     "GET /api/admin/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listOrders(ctx, query))),
     "GET /api/admin/orders/export": exportRoute(deps, ORDERS, ORDER_CSV, exportOrders),
@@ -123,16 +127,6 @@ export function orderRoutes(deps: Deps): OrderRoutes {
           idempotent(deps, call, command, async (ctx) => lockedOf(await editOrder(ctx, input))),
         ),
       );
-    },
-    "POST /api/admin/orders/{id}/payments/{pid}/void": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
-      const input = { ...body, orderId: params.id, paymentId: params.pid };
-      return ok(await onOrder(ctx, params.id, () => voidPayment(ctx, input)));
-    },
-    "POST /api/admin/orders/{id}/payments/{pid}/revert": async ({ params, body }, call) => {
-      const ctx = ctxOf(deps, call);
-      const input = { ...body, orderId: params.id, paymentId: params.pid };
-      return ok(await onOrder(ctx, params.id, () => revertPayment(ctx, input)));
     },
     "PUT /api/admin/orders/{id}/billing": async ({ params, body: { version, ...billing } }, call) => {
       const ctx = ctxOf(deps, call);

@@ -1,3 +1,4 @@
+import { useApi } from "@tablero/api-client/api-context";
 import { useCan } from "@tablero/api-client/permission";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
@@ -52,6 +53,17 @@ export interface OrderPaymentsProps {
 export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: OrderPaymentsProps) {
   const can = useCan();
   const mayWrite = can("payments:write");
+  const api = useApi();
+  const letGo = ({ id }: Payment) =>
+    actions.run({
+      name: id,
+      done: "Retención anulada: no se cobra nada",
+      action: (version) =>
+        api.call("POST /api/admin/orders/{id}/payments/{pid}/void", {
+          params: { id: order.id, pid: id },
+          body: { version },
+        }),
+    });
   return (
     <Card aria-labelledby="order-payments">
       <CardHeader title="Pago" titleId="order-payments" />
@@ -76,7 +88,7 @@ export function OrderPayments({ order, actions, onRecord, onRefund, onRevert }: 
                     loading={actions.busy === payment.id}
                     disabled={actions.busy !== null}
                     aria-label={`Anular la retención de ${formatMoney(payment.amount)}`}
-                    onClick={() => void actions.voidPayment(payment.id, "Retención anulada: no se cobra nada")}
+                    onClick={() => void letGo(payment)}
                   >
                     <Icon icon={outlineXCircle} size={16} />
                     Anular retención

@@ -7,12 +7,12 @@ import { readOrderFacts } from "../../../mail/order-facts.ts";
 import { salesStatistics } from "../../readers/statistics/sales.ts";
 import { DEPOSIT, openTrade } from "../../trade-testing.ts";
 import { recordPayment } from "../orders/paying/record-payment.ts";
+import { revertPayment } from "../orders/plain-command-testing.ts";
 import { getShopOrder } from "../orders/views/shop-view.ts";
 import { expireBalances } from "../preorders/balance.ts";
 import { requestBalances } from "../preorders/reservations.ts";
 import { openCampaign } from "../preorders/testing.ts";
 import { refundPayment } from "./refund.ts";
-import { revertPayment } from "./revert.ts";
 import { matchBankStatement } from "./statements.ts";
 import type { CardOrder } from "./testing.ts";
 

@@ -1,0 +1,54 @@
+import type { AuditAction } from "@tablero/domain/platform/audit/audit";
+import {
+  PLAIN_COMMAND_KEYS,
+  PLAIN_COMMANDS,
+  type PlainCommand,
+  type PlainCommandKey,
+} from "@tablero/domain/sales/orders/plain-commands";
+import type { Input, Reply } from "../core/endpoint.ts";
+import type { adminOrders } from "./endpoints/admin-orders.ts";
+
+type InputOf<K extends PlainCommandKey> = Input<(typeof adminOrders)[K]>;
+
+/** The table of the domain, held to the endpoints: one that is not there, or sends something else, does not compile. */
+const READERS: {
+  [K in PlainCommandKey]: {
+    audit: AuditAction;
+    read(params: InputOf<K>["params"], body: InputOf<K>["body"]): PlainCommand;
+  };
+} = PLAIN_COMMANDS;
+
+/** What a call of a plain command asks for. */
+export interface PlainCall extends PlainCommand {
+  audit: AuditAction;
+  id: string;
+  version: number;
+}
+
+type PlainReply = Reply<(typeof adminOrders)[PlainCommandKey]>;
+type OkBody = Extract<PlainReply, { status: 200 }>["body"];
+
+type PlainHandlers<Context> = {
+  [K in PlainCommandKey]: (input: InputOf<K>, context: Context) => Promise<{ status: 200; body: OkBody }>;
+};
+
+/** Handlers of all plain commands, from what runs one of them and returns the order. */
+export function plainCommandHandlers<Context>(
+  run: (call: PlainCall, context: Context) => OkBody | Promise<OkBody>,
+): PlainHandlers<Context> {
+  const handlers: Partial<PlainHandlers<Context>> = {};
+  function add<K extends PlainCommandKey>(key: K): void {
+    handlers[key] = async ({ params, body }, context) => {
+      const call = {
+        ...READERS[key].read(params, body),
+        audit: READERS[key].audit,
+        id: params.id,
+        version: body.version,
+      };
+      return { status: 200, body: await run(call, context) };
+    };
+  }
+  for (const key of PLAIN_COMMAND_KEYS) add(key);
+  // Each key of the table was added.
+  return handlers as PlainHandlers<Context>;
+}

@@ -1,0 +1,23 @@
+import type { AuditAction } from "@tablero/domain/platform/audit/audit";
+import type { PlainCommand } from "@tablero/domain/sales/orders/plain-commands";
+import { type Ctx, inTransaction } from "../../platform/context.ts";
+import { auditOrder } from "./audit.ts";
+import { commandOrder } from "./command.ts";
+import { type LoadedOrder, loadOrder } from "./load.ts";
+
+/**
+ * A command of staff that needs nothing but what is sent: decided, written and audited in one transaction. Throws
+ * `not-found`, `version-conflict`, and what the command throws.
+ */
+export function runPlainCommand(
+  ctx: Ctx,
+  which: { id: string; version: number },
+  { command, details, audit: action }: PlainCommand & { audit: AuditAction },
+): Promise<LoadedOrder> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await loadOrder(tx, which);
+    const { before, after } = await commandOrder(tx, order, command);
+    await auditOrder(tx, { action, before, after, ...(details && { details }) });
+    return after;
+  });
+}
