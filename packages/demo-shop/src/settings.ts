@@ -9,8 +9,8 @@ import { DEFAULT_FEATURES } from "@tablero/domain/settings/sections/features";
 import { DEFAULT_GATEWAYS } from "@tablero/domain/settings/sections/gateways";
 import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
+import { DEFAULT_ORDER_NUMBERS } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_TAX_SETTINGS } from "@tablero/domain/settings/sections/taxes";
-import { DEFAULT_TERMS } from "@tablero/domain/settings/shop/terms";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Coupon, InvoiceParty } from "./types/orders.ts";
 import type { Settings } from "./types/shop.ts";
@@ -57,13 +57,8 @@ export const DEMO_SETTINGS: Settings = {
   },
   ...DEFAULT_TAX_SETTINGS,
   cashOnDeliveryFee: 250,
-  lowStockThreshold: 3,
-  cardExpiryMinutes: 30,
-  ...DEFAULT_TERMS,
+  ...DEFAULT_ORDER_NUMBERS,
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
-  confirmationMinutes: 60,
-  unconfirmedPerAddress: 10,
-  auditDays: 1095,
   orderPrefix: DEFAULT_PREFIX,
   freeShippingFrom: 6000,
   features: DEFAULT_FEATURES,

@@ -16,6 +16,7 @@ import type { FeatureSettings } from "@tablero/domain/settings/sections/features
 import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
 import type { LookSettings } from "@tablero/domain/settings/sections/look";
 import type { MailSettings } from "@tablero/domain/settings/sections/mail";
+import type { OrderNumberKey } from "@tablero/domain/settings/sections/order-numbers";
 import type { StoredTaxes } from "@tablero/domain/settings/sections/taxes";
 import type { DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
 import type { HeaderFields } from "@tablero/domain/settings/shop/headers";
@@ -137,7 +138,7 @@ export interface HeaderBanner extends HeaderFields {
   position: number;
 }
 
-export interface Settings extends StoredTaxes {
+export interface Settings extends StoredTaxes, Record<OrderNumberKey, number> {
   shopName: string;
   /** One or two sentences about the shop. */
   tagline: string;
@@ -157,17 +158,7 @@ export interface Settings extends StoredTaxes {
   /** What each way to pay costs the shop. */
   paymentFees: PaymentFees;
   cashOnDeliveryFee: number;
-  lowStockThreshold: number;
-  cardExpiryMinutes: number;
-  transferExpiryDays: number;
-  inStoreExpiryDays: number;
-  cashOnDeliveryExpiryDays: number;
-  pickupExpiryDays: number;
-  withdrawalDays: number;
   unpaidLimits: StoredUnpaidLimits;
-  confirmationMinutes: number;
-  unconfirmedPerAddress: number;
-  auditDays: number;
   orderPrefix: string;
   freeShippingFrom: number | null;
   dispatch: DispatchRules;

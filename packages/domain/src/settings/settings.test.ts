@@ -6,6 +6,7 @@ import { holidayOf, holidayText, isHolidayDay } from "./sections/dispatch.ts";
 import { DEFAULT_FEATURES, featuresOff } from "./sections/features.ts";
 import { DEFAULT_GATEWAYS } from "./sections/gateways.ts";
 import { DEFAULT_MAIL } from "./sections/mail.ts";
+import { DEFAULT_ORDER_NUMBERS } from "./sections/order-numbers.ts";
 import { DEFAULT_TAX_SETTINGS, readTaxes } from "./sections/taxes.ts";
 import { checkSettings, type SettingsInput, type StoredSections, sectionsOf, storedOf } from "./settings.ts";
 
@@ -25,16 +26,7 @@ const STORED: StoredSections = {
   paymentFees: NO_FEES,
   ...readTaxes(DEFAULT_TAX_SETTINGS),
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
-  cardExpiryMinutes: 30,
-  transferExpiryDays: 7,
-  inStoreExpiryDays: 7,
-  cashOnDeliveryExpiryDays: 7,
-  pickupExpiryDays: 7,
-  withdrawalDays: 14,
-  lowStockThreshold: 3,
-  confirmationMinutes: 60,
-  unconfirmedPerAddress: 10,
-  auditDays: 1095,
+  ...DEFAULT_ORDER_NUMBERS,
   orderPrefix: "P",
   freeShippingFrom: 6000,
   address: {

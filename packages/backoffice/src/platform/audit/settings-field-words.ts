@@ -1,4 +1,5 @@
 import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
+import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 
 /** Fields of the settings as the log calls them: not in their descriptor, which every page of the back office loads. */
 export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
@@ -22,16 +23,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   taxFreeTo: "Se vende sin IVA a",
   oss: "IVA de otros países (OSS)",
   unpaidLimits: "Unidades sin pagar",
-  cardExpiryMinutes: "Espera de la tarjeta (minutos)",
-  transferExpiryDays: "Espera de la transferencia (días)",
-  inStoreExpiryDays: "Espera del pago en tienda (días)",
-  cashOnDeliveryExpiryDays: "Espera del contra reembolso (días)",
-  pickupExpiryDays: "Recogida en tienda (días)",
-  withdrawalDays: "Desistimiento (días)",
-  lowStockThreshold: "Quedan pocos, hasta",
-  confirmationMinutes: "Confirmar por correo (minutos)",
-  unconfirmedPerAddress: "Pedidos sin confirmar por conexión",
-  auditDays: "Auditoría (días)",
+  ...eachOrderNumber((_key, { logged }) => logged),
   orderPrefix: "Prefijo de los pedidos",
   freeShippingFrom: { label: "Envío gratis anunciado desde", as: "cents" },
   cutOff: "Hora límite",

@@ -1,5 +1,5 @@
 import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
-import { type OrderNumberKey, SETTINGS_LIMITS } from "@tablero/domain/settings/sections/orders";
+import { ORDER_NUMBER_KEYS, ORDER_NUMBERS, type OrderNumberKey } from "@tablero/domain/settings/sections/order-numbers";
 import { Card, CardBody, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
 import { NumberInput } from "@tablero/ui/number-input";
@@ -10,50 +10,7 @@ import type { SettingsSectionProps } from "./section-props.ts";
 import { UnpaidFields } from "./unpaid-fields.tsx";
 import { useSection } from "./use-section.ts";
 
-interface Line {
-  key: OrderNumberKey;
-  label: string;
-  hint: string;
-  suffix: string;
-}
-
-const WAITING: readonly Line[] = [
-  { key: "cardExpiryMinutes", label: "Tarjeta y Bizum", hint: "Desde que se abre el pago.", suffix: "minutos" },
-  { key: "transferExpiryDays", label: "Transferencia", hint: "Desde que se hace el pedido.", suffix: "días" },
-  { key: "inStoreExpiryDays", label: "Pago en la tienda", hint: "Hasta que lo tienes preparado.", suffix: "días" },
-  { key: "pickupExpiryDays", label: "Recogida", hint: "Desde que está preparado y sin pagar.", suffix: "días" },
-  { key: "cashOnDeliveryExpiryDays", label: "Contra reembolso", hint: "Hasta que sale el paquete.", suffix: "días" },
-];
-const OTHERS: readonly Line[] = [
-  {
-    key: "withdrawalDays",
-    label: "Desistimiento",
-    hint: "Desde la entrega. La ley pide catorce como mínimo.",
-    suffix: "días",
-  },
-  {
-    key: "lowStockThreshold",
-    label: "Quedan pocos",
-    hint: "Hasta estas unidades, el producto lo avisa.",
-    suffix: "unidades",
-  },
-];
-
-const SAFETY: readonly Line[] = [
-  {
-    key: "confirmationMinutes",
-    label: "Confirmar por correo",
-    hint: "Para pedidos grandes sin pagar de quien no conoces.",
-    suffix: "minutos",
-  },
-  {
-    key: "unconfirmedPerAddress",
-    label: "Sin confirmar a la vez",
-    hint: "Desde una misma conexión a internet.",
-    suffix: "pedidos",
-  },
-  { key: "auditDays", label: "Auditoría", hint: "Cuánto se guardan los cambios. Un año como mínimo.", suffix: "días" },
-];
+type CardName = (typeof ORDER_NUMBERS)[OrderNumberKey]["card"];
 
 /** How long orders wait for their money, and from when stock is low. */
 export function OrdersSection({ settings, head }: SettingsSectionProps) {
@@ -66,8 +23,9 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
     patchOf: (orders) => ({ orders }),
   });
   const { control, formState, register, watch } = section.form;
-  const fields = (lines: readonly Line[]) =>
-    lines.map(({ key, label, hint, suffix }) => (
+  const fieldOf = (key: OrderNumberKey) => {
+    const { label, hint, suffix, least, most } = ORDER_NUMBERS[key];
+    return (
       <Controller
         key={key}
         control={control}
@@ -79,14 +37,16 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
-              min={SETTINGS_LIMITS[key][0]}
-              max={SETTINGS_LIMITS[key][1]}
+              min={least}
+              max={most}
               suffix={suffix}
             />
           </Field>
         )}
       />
-    ));
+    );
+  };
+  const fields = (card: CardName) => ORDER_NUMBER_KEYS.filter((key) => ORDER_NUMBERS[key].card === card).map(fieldOf);
   return (
     <SectionFrame section={section} head={head}>
       <Card aria-labelledby="ajustes-numeros">
@@ -104,7 +64,7 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-espera">
         <CardHeader title="Cuánto espera un pedido sin pagar" titleId="ajustes-espera" />
-        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields(WAITING)}</CardBody>
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields("waiting")}</CardBody>
       </Card>
       <Card aria-labelledby="ajustes-sin-pagar">
         <CardHeader title="Unidades de pedidos sin pagar" titleId="ajustes-sin-pagar" />
@@ -114,11 +74,11 @@ export function OrdersSection({ settings, head }: SettingsSectionProps) {
       </Card>
       <Card aria-labelledby="ajustes-plazos">
         <CardHeader title="Devoluciones y stock" titleId="ajustes-plazos" />
-        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields(OTHERS)}</CardBody>
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields("terms")}</CardBody>
       </Card>
       <Card aria-labelledby="ajustes-control">
         <CardHeader title="Confirmación y registro" titleId="ajustes-control" />
-        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields(SAFETY)}</CardBody>
+        <CardBody className="grid gap-fields @xl:grid-cols-2 @4xl:grid-cols-3">{fields("safety")}</CardBody>
       </Card>
     </SectionFrame>
   );

@@ -1,6 +1,6 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
 import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
-import { SETTINGS_LIMITS } from "@tablero/domain/settings/sections/orders";
+import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/settings/sections/taxes";
 import { MAX_SPECIAL_DAYS } from "@tablero/domain/settings/shop/special-hours";
 import { MAX_OSS_CORRECTIONS } from "@tablero/domain/settings/taxes/oss-settings";
@@ -145,7 +145,6 @@ const UnpaidLimit = z.strictObject({
   share: Units.describe("Percent of the units on hand"),
 });
 
-type OrderKey = keyof typeof SETTINGS_LIMITS;
 const Orders = z.strictObject({
   unpaidLimits: z
     .strictObject({
@@ -156,9 +155,7 @@ const Orders = z.strictObject({
     })
     .describe("Units that unpaid orders hold without being confirmed by mail"),
   orderPrefix: z.string().trim().max(12).describe("One to six capital letters, of the numbers of new orders"),
-  ...(Object.fromEntries(
-    Object.entries(SETTINGS_LIMITS).map(([key, [least, most]]) => [key, whole.describe(`${least} to ${most}`)]),
-  ) as Record<OrderKey, typeof whole>),
+  ...eachOrderNumber((_key, { least, most }) => whole.describe(`${least} to ${most}`)),
 });
 
 const Dispatch = z.strictObject({

@@ -1,9 +1,6 @@
 import { formatLongDay } from "../../platform/dates.ts";
 import type { Availability } from "../../platform/vocabulary.ts";
 
-/** Default threshold up to which shoppers see the number of units left; the shop's settings can override it. */
-export const LOW_STOCK = 3;
-
 export interface StockCount {
   onHand: number;
   reserved: number;

@@ -8,49 +8,20 @@ import {
   type UnpaidKind,
   type UnpaidLimits,
 } from "../orders/unpaid.ts";
+import { eachOrderNumber, ORDER_NUMBER_KEYS, ORDER_NUMBERS, type OrderNumberKey } from "./order-numbers.ts";
 
 /** How long orders wait, and from when stock is low. */
-export interface OrderSettings {
-  cardExpiryMinutes: number;
-  transferExpiryDays: number;
-  inStoreExpiryDays: number;
-  cashOnDeliveryExpiryDays: number;
-  pickupExpiryDays: number;
-  withdrawalDays: number;
-  lowStockThreshold: number;
-  /** Time to confirm an order by mail. */
-  confirmationMinutes: number;
-  /** Orders of one network address that may wait for it at once. */
-  unconfirmedPerAddress: number;
-  auditDays: number;
+export interface OrderSettings extends Record<OrderNumberKey, number> {
   /** Of the numbers of new orders. */
   orderPrefix: string;
   /** Units that unpaid orders may hold before they have to be confirmed by mail. */
   unpaidLimits: UnpaidLimits;
 }
-export type OrderNumberKey = Exclude<keyof OrderSettings, "orderPrefix" | "unpaidLimits">;
 
 /** The same as it is stored. */
 export interface StoredOrders extends Omit<OrderSettings, "unpaidLimits"> {
   unpaidLimits: StoredUnpaidLimits;
 }
-
-/** Limits of numbers, both included. */
-export const SETTINGS_LIMITS = {
-  cardExpiryMinutes: [5, 1_440],
-  transferExpiryDays: [1, 60],
-  inStoreExpiryDays: [1, 60],
-  cashOnDeliveryExpiryDays: [1, 60],
-  pickupExpiryDays: [1, 60],
-  // At least 14 days by law: RDLeg 1/2007, art. 104.
-  withdrawalDays: [14, 365],
-  lowStockThreshold: [1, 1_000],
-  confirmationMinutes: [5, 1_440],
-  unconfirmedPerAddress: [1, 1_000],
-  auditDays: [365, 3_650],
-} as const satisfies Record<OrderNumberKey, readonly [number, number]>;
-
-const ORDER_KEYS = Object.keys(SETTINGS_LIMITS) as OrderNumberKey[];
 
 const limitOf = (stored: StoredUnpaidLimits, kind: UnpaidKind) => ({
   ...DEFAULT_UNPAID_LIMITS[kind],
@@ -58,16 +29,7 @@ const limitOf = (stored: StoredUnpaidLimits, kind: UnpaidKind) => ({
 });
 
 export const readOrders = (stored: StoredOrders): OrderSettings => ({
-  cardExpiryMinutes: stored.cardExpiryMinutes,
-  transferExpiryDays: stored.transferExpiryDays,
-  inStoreExpiryDays: stored.inStoreExpiryDays,
-  cashOnDeliveryExpiryDays: stored.cashOnDeliveryExpiryDays,
-  pickupExpiryDays: stored.pickupExpiryDays,
-  withdrawalDays: stored.withdrawalDays,
-  lowStockThreshold: stored.lowStockThreshold,
-  confirmationMinutes: stored.confirmationMinutes,
-  unconfirmedPerAddress: stored.unconfirmedPerAddress,
-  auditDays: stored.auditDays,
+  ...eachOrderNumber((key) => stored[key]),
   orderPrefix: stored.orderPrefix,
   unpaidLimits: {
     online: limitOf(stored.unpaidLimits, "online"),
@@ -92,8 +54,8 @@ export const orderFaults = (orders: OrderSettings): FieldError[] => [
 ];
 
 const numberFaults = (orders: OrderSettings): FieldError[] =>
-  ORDER_KEYS.flatMap((key) => {
-    const [least, most] = SETTINGS_LIMITS[key];
+  ORDER_NUMBER_KEYS.flatMap((key) => {
+    const { least, most } = ORDER_NUMBERS[key];
     if (orders[key] >= least && orders[key] <= most) return [];
     const message =
       key === "withdrawalDays" && orders[key] < least

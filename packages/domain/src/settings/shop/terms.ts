@@ -11,5 +11,8 @@ export const DEFAULT_TERMS = {
   withdrawalDays: 14,
 } as const satisfies Record<string, number>;
 
+/** Up to this number of units shoppers see how many are left, where the shop's settings say nothing else. */
+export const LOW_STOCK = 3;
+
 /** Spanish law: 14 days to send the goods back, and for the shop to pay back (RDLeg 1/2007, art. 107 and 108). */
 export const RETURN_DAYS = 14;

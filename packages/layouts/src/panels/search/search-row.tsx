@@ -1,5 +1,5 @@
-import { LOW_STOCK } from "@tablero/domain/catalogue/stock/availability";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { LOW_STOCK } from "@tablero/domain/settings/shop/terms";
 import { Icon } from "@tablero/ui/icon";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Kbd } from "@tablero/ui/kbd";

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from "@tablero/domain/catalogue/stock/availability";
+import { LOW_STOCK } from "@tablero/domain/settings/shop/terms";
 import { cn } from "@tablero/ui/lib/cn";
 import { SpaceTrack } from "@tablero/ui/track";
 import { count, counted } from "../../../platform/values/amounts.tsx";

@@ -1,5 +1,5 @@
 import { DOCUMENTS_PATH } from "@tablero/domain/catalogue/documents/product-documents";
-import { LOW_STOCK } from "@tablero/domain/catalogue/stock/availability";
+import { LOW_STOCK } from "@tablero/domain/settings/shop/terms";
 import { IMAGE } from "../../platform/media/image-sql.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { LOW_STOCK } from "@tablero/domain/catalogue/stock/availability";
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
 import { DEFAULT_PREFIX } from "@tablero/domain/settings/orders/number";
 import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
@@ -9,9 +8,9 @@ import type { StoredFees } from "@tablero/domain/settings/sections/fees";
 import { DEFAULT_GATEWAYS, GATEWAY_MODES } from "@tablero/domain/settings/sections/gateways";
 import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
+import { DEFAULT_ORDER_NUMBERS, eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/settings/sections/taxes";
 import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
-import { DEFAULT_TERMS } from "@tablero/domain/settings/shop/terms";
 import { UNNAMED_SHOP } from "@tablero/domain/settings/shop/unnamed";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
 import { sql } from "drizzle-orm";
@@ -92,16 +91,7 @@ const Settings = z.object({
     from: nullable(Text),
     rates: z.array(z.object({ place: Text, kind: among(TAX_KINDS), rate: Int, from: Text })),
   }),
-  /** Stock up to this number of units of a variant or product counts as low. */
-  lowStockThreshold: Int,
-  cardExpiryMinutes: Int,
-  transferExpiryDays: Int,
-  /** Counted from placement; goods ready at the counter get `pickupExpiryDays` from then on. */
-  inStoreExpiryDays: Int,
-  /** Counted from placement until the parcel leaves. */
-  cashOnDeliveryExpiryDays: Int,
-  pickupExpiryDays: Int,
-  withdrawalDays: Int,
+  ...eachOrderNumber(() => Int),
   freeShippingFrom: nullable(Int),
   /** When parcels leave: the cut-off, working days, holidays. */
   dispatch: z.object({
@@ -150,12 +140,6 @@ const Settings = z.object({
   unpaidLimits: z
     .object({ online: UnpaidLimit, transfer: UnpaidLimit, "in-store": UnpaidLimit, "cash-on-delivery": UnpaidLimit })
     .partial(),
-  /** Time to confirm an order by mail. */
-  confirmationMinutes: Int,
-  /** Maximum number of orders of one network address awaiting confirmation. */
-  unconfirmedPerAddress: Int,
-  /** How long the audit log is kept. */
-  auditDays: Int,
   /** Of the numbers of new orders. */
   orderPrefix: Text,
 });
@@ -187,18 +171,13 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   paymentRules: DEFAULT_RULES,
   paymentFees: NO_FEES,
   ...DEFAULT_TAX_SETTINGS,
-  lowStockThreshold: LOW_STOCK,
-  cardExpiryMinutes: 30,
-  ...DEFAULT_TERMS,
+  ...DEFAULT_ORDER_NUMBERS,
   freeShippingFrom: null,
   dispatch: DEFAULT_DISPATCH,
   mail: DEFAULT_MAIL,
   features: DEFAULT_FEATURES,
   gateways: DEFAULT_GATEWAYS,
   unpaidLimits: DEFAULT_UNPAID_LIMITS,
-  confirmationMinutes: 60,
-  unconfirmedPerAddress: 10,
-  auditDays: 1095,
   orderPrefix: DEFAULT_PREFIX,
 };
 

@@ -1,0 +1,102 @@
+import { DEFAULT_TERMS, LOW_STOCK } from "../shop/terms.ts";
+
+/** A number among the settings of orders, and all that the shop says of it. */
+interface OrderNumber {
+  /** Both included. */
+  least: number;
+  most: number;
+  /** Of a new shop. */
+  standard: number;
+  /** As the audit log calls it. */
+  logged: string;
+  /** The card of the form that it stands in. */
+  card: "waiting" | "terms" | "safety";
+  label: string;
+  hint: string;
+  suffix: string;
+}
+
+/**
+ * The numbers among the settings of orders. Their type, limits, defaults, columns, fields of the form, words in the log
+ * and values of the demo shop follow from here.
+ */
+export const ORDER_NUMBERS = {
+  cardExpiryMinutes: {
+    ...{ least: 5, most: 1_440, standard: 30, card: "waiting" },
+    ...{ label: "Tarjeta y Bizum", hint: "Desde que se abre el pago.", suffix: "minutos" },
+    logged: "Espera de la tarjeta (minutos)",
+  },
+  transferExpiryDays: {
+    ...{ least: 1, most: 60, standard: DEFAULT_TERMS.transferExpiryDays, card: "waiting" },
+    ...{ label: "Transferencia", hint: "Desde que se hace el pedido.", suffix: "días" },
+    logged: "Espera de la transferencia (días)",
+  },
+  /** Counted from placement; goods ready at the counter get `pickupExpiryDays` from then on. */
+  inStoreExpiryDays: {
+    ...{ least: 1, most: 60, standard: DEFAULT_TERMS.inStoreExpiryDays, card: "waiting" },
+    ...{ label: "Pago en la tienda", hint: "Hasta que lo tienes preparado.", suffix: "días" },
+    logged: "Espera del pago en tienda (días)",
+  },
+  pickupExpiryDays: {
+    ...{ least: 1, most: 60, standard: DEFAULT_TERMS.pickupExpiryDays, card: "waiting" },
+    ...{ label: "Recogida", hint: "Desde que está preparado y sin pagar.", suffix: "días" },
+    logged: "Recogida en tienda (días)",
+  },
+  /** Counted from placement until the parcel leaves. */
+  cashOnDeliveryExpiryDays: {
+    ...{ least: 1, most: 60, standard: DEFAULT_TERMS.cashOnDeliveryExpiryDays, card: "waiting" },
+    ...{ label: "Contra reembolso", hint: "Hasta que sale el paquete.", suffix: "días" },
+    logged: "Espera del contra reembolso (días)",
+  },
+  // At least 14 days by law: RDLeg 1/2007, art. 104.
+  withdrawalDays: {
+    ...{ least: 14, most: 365, standard: DEFAULT_TERMS.withdrawalDays, card: "terms" },
+    ...{ label: "Desistimiento", hint: "Desde la entrega. La ley pide catorce como mínimo.", suffix: "días" },
+    logged: "Desistimiento (días)",
+  },
+  /** Stock up to this number of units of a variant or product counts as low. */
+  lowStockThreshold: {
+    ...{ least: 1, most: 1_000, standard: LOW_STOCK, card: "terms" },
+    ...{ label: "Quedan pocos", hint: "Hasta estas unidades, el producto lo avisa.", suffix: "unidades" },
+    logged: "Quedan pocos, hasta",
+  },
+  /** Time to confirm an order by mail. */
+  confirmationMinutes: {
+    ...{ least: 5, most: 1_440, standard: 60, card: "safety" },
+    ...{
+      label: "Confirmar por correo",
+      hint: "Para pedidos grandes sin pagar de quien no conoces.",
+      suffix: "minutos",
+    },
+    logged: "Confirmar por correo (minutos)",
+  },
+  /** Orders of one network address that may wait for it at once. */
+  unconfirmedPerAddress: {
+    ...{ least: 1, most: 1_000, standard: 10, card: "safety" },
+    ...{ label: "Sin confirmar a la vez", hint: "Desde una misma conexión a internet.", suffix: "pedidos" },
+    logged: "Pedidos sin confirmar por conexión",
+  },
+  /** How long the audit log is kept. */
+  auditDays: {
+    ...{ least: 365, most: 3_650, standard: 1095, card: "safety" },
+    ...{ label: "Auditoría", hint: "Cuánto se guardan los cambios. Un año como mínimo.", suffix: "días" },
+    logged: "Auditoría (días)",
+  },
+} as const satisfies Record<string, OrderNumber>;
+
+export type OrderNumberKey = keyof typeof ORDER_NUMBERS;
+
+const isOrderNumber = (key: string): key is OrderNumberKey => Object.hasOwn(ORDER_NUMBERS, key);
+
+/** In the order of the form. */
+export const ORDER_NUMBER_KEYS: readonly OrderNumberKey[] = Object.keys(ORDER_NUMBERS).filter(isOrderNumber);
+
+/** A value for each of the numbers. */
+export function eachOrderNumber<T>(of: (key: OrderNumberKey, number: OrderNumber) => T): Record<OrderNumberKey, T> {
+  const values = ORDER_NUMBER_KEYS.map((key) => [key, of(key, ORDER_NUMBERS[key])]);
+  // Each key has its value.
+  return Object.fromEntries(values) as Record<OrderNumberKey, T>;
+}
+
+/** Of a new shop. */
+export const DEFAULT_ORDER_NUMBERS = eachOrderNumber((_key, { standard }) => standard);
