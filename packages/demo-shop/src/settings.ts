@@ -1,15 +1,13 @@
 import { NATIONAL_HOLIDAYS } from "@tablero/domain/platform/geography/holidays";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { DEMO_IDENTITY } from "@tablero/domain/readers/first-steps";
-import { DEFAULT_PREFIX } from "@tablero/domain/settings/orders/number";
-import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
 import { NO_FEES } from "@tablero/domain/settings/payments/fees";
 import { DEFAULT_RULES } from "@tablero/domain/settings/payments/method-rules";
 import { DEFAULT_FEATURES } from "@tablero/domain/settings/sections/features";
 import { DEFAULT_GATEWAYS } from "@tablero/domain/settings/sections/gateways";
 import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
-import { DEFAULT_ORDER_NUMBERS } from "@tablero/domain/settings/sections/order-numbers";
+import { DEFAULT_ORDERS } from "@tablero/domain/settings/sections/orders";
 import { DEFAULT_TAX_SETTINGS } from "@tablero/domain/settings/sections/taxes";
 import { type Clock, DAY, stableId } from "./kit.ts";
 import type { Coupon, InvoiceParty } from "./types/orders.ts";
@@ -57,9 +55,7 @@ export const DEMO_SETTINGS: Settings = {
   },
   ...DEFAULT_TAX_SETTINGS,
   cashOnDeliveryFee: 250,
-  ...DEFAULT_ORDER_NUMBERS,
-  unpaidLimits: DEFAULT_UNPAID_LIMITS,
-  orderPrefix: DEFAULT_PREFIX,
+  ...DEFAULT_ORDERS,
   freeShippingFrom: 6000,
   features: DEFAULT_FEATURES,
   gateways: DEFAULT_GATEWAYS,

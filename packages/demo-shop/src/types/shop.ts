@@ -9,14 +9,13 @@ import type {
   RegistrationState,
 } from "@tablero/domain/platform/vocabulary";
 import type { TextVersion } from "@tablero/domain/settings/legal/versions";
-import type { StoredUnpaidLimits } from "@tablero/domain/settings/orders/unpaid";
 import type { PaymentFees } from "@tablero/domain/settings/payments/fees";
 import type { MethodRules } from "@tablero/domain/settings/payments/method-rules";
 import type { FeatureSettings } from "@tablero/domain/settings/sections/features";
 import type { GatewaySettings } from "@tablero/domain/settings/sections/gateways";
 import type { LookSettings } from "@tablero/domain/settings/sections/look";
 import type { MailSettings } from "@tablero/domain/settings/sections/mail";
-import type { OrderNumberKey } from "@tablero/domain/settings/sections/order-numbers";
+import type { StoredOrders } from "@tablero/domain/settings/sections/orders";
 import type { StoredTaxes } from "@tablero/domain/settings/sections/taxes";
 import type { DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
 import type { HeaderFields } from "@tablero/domain/settings/shop/headers";
@@ -138,7 +137,7 @@ export interface HeaderBanner extends HeaderFields {
   position: number;
 }
 
-export interface Settings extends StoredTaxes, Record<OrderNumberKey, number> {
+export interface Settings extends StoredTaxes, StoredOrders {
   shopName: string;
   /** One or two sentences about the shop. */
   tagline: string;
@@ -158,8 +157,6 @@ export interface Settings extends StoredTaxes, Record<OrderNumberKey, number> {
   /** What each way to pay costs the shop. */
   paymentFees: PaymentFees;
   cashOnDeliveryFee: number;
-  unpaidLimits: StoredUnpaidLimits;
-  orderPrefix: string;
   freeShippingFrom: number | null;
   dispatch: DispatchRules;
   mail: MailSettings;

@@ -6,7 +6,7 @@ import { holidayOf, holidayText, isHolidayDay } from "./sections/dispatch.ts";
 import { DEFAULT_FEATURES, featuresOff } from "./sections/features.ts";
 import { DEFAULT_GATEWAYS } from "./sections/gateways.ts";
 import { DEFAULT_MAIL } from "./sections/mail.ts";
-import { DEFAULT_ORDER_NUMBERS } from "./sections/order-numbers.ts";
+import { DEFAULT_ORDERS } from "./sections/orders.ts";
 import { DEFAULT_TAX_SETTINGS, readTaxes } from "./sections/taxes.ts";
 import { checkSettings, type SettingsInput, type StoredSections, sectionsOf, storedOf } from "./settings.ts";
 
@@ -25,8 +25,7 @@ const STORED: StoredSections = {
   paymentRules: DEFAULT_RULES,
   paymentFees: NO_FEES,
   ...readTaxes(DEFAULT_TAX_SETTINGS),
-  unpaidLimits: DEFAULT_UNPAID_LIMITS,
-  ...DEFAULT_ORDER_NUMBERS,
+  ...DEFAULT_ORDERS,
   orderPrefix: "P",
   freeShippingFrom: 6000,
   address: {

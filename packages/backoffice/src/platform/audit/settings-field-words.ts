@@ -1,4 +1,6 @@
 import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
+import { FEATURE_WORDS } from "@tablero/domain/settings/sections/feature-words";
+import { eachFeature } from "@tablero/domain/settings/sections/features";
 import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 
 /** Fields of the settings as the log calls them: not in their descriptor, which every page of the back office loads. */
@@ -32,11 +34,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   skipped: "Pasos saltados",
   closed: "Guía cerrada",
   demo: "Datos de demostración",
-  eventsOn: "Eventos en la web",
-  preordersOn: "Precompras en la web",
-  singlesOn: "Compra por lista de mazo",
-  reviewsOn: "Opiniones en la web",
-  newsletterOn: "Alta en el boletín",
+  ...eachFeature((_key, feature) => FEATURE_WORDS[feature].logged),
   senderName: "Nombre del remitente",
   senderAddress: "Dirección del remitente",
   replyTo: "Responder a",

@@ -1,4 +1,5 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
+import { eachFeature } from "@tablero/domain/settings/sections/features";
 import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
 import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/settings/sections/taxes";

@@ -142,5 +142,8 @@ function decideOn(draft: OrderDraft, command: OrderCommand): void {
     case "return-step":
       transitionReturn(draft, command);
       break;
+    default:
+      // A command without a case does not compile.
+      command satisfies never;
   }
 }

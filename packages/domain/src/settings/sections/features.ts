@@ -2,30 +2,21 @@
 export const FEATURES = ["events", "preorders", "singles", "reviews", "newsletter"] as const;
 export type Feature = (typeof FEATURES)[number];
 
+type FeatureKey = `${Feature}On`;
+
 /** Which of them are on. What is off keeps its data, for when it is switched on again. */
-export interface FeatureSettings {
-  eventsOn: boolean;
-  preordersOn: boolean;
-  singlesOn: boolean;
-  reviewsOn: boolean;
-  newsletterOn: boolean;
+export type FeatureSettings = Record<FeatureKey, boolean>;
+
+/** A value for the switch of each part. */
+export function eachFeature<T>(of: (key: FeatureKey, feature: Feature) => T): Record<FeatureKey, T> {
+  const values = FEATURES.map((feature) => [`${feature}On`, of(`${feature}On`, feature)]);
+  // Each part has its value.
+  return Object.fromEntries(values) as Record<FeatureKey, T>;
 }
 
-export const DEFAULT_FEATURES: FeatureSettings = {
-  eventsOn: true,
-  preordersOn: true,
-  singlesOn: true,
-  reviewsOn: true,
-  newsletterOn: true,
-};
+export const DEFAULT_FEATURES: FeatureSettings = eachFeature(() => true);
 
-export const readFeatures = (stored: FeatureSettings): FeatureSettings => ({
-  eventsOn: stored.eventsOn,
-  preordersOn: stored.preordersOn,
-  singlesOn: stored.singlesOn,
-  reviewsOn: stored.reviewsOn,
-  newsletterOn: stored.newsletterOn,
-});
+export const readFeatures = (stored: FeatureSettings): FeatureSettings => eachFeature((key) => stored[key]);
 
 /** The parts that are switched off, as the storefront reads them. */
 export const featuresOff = (features: FeatureSettings): Feature[] =>

@@ -1,5 +1,5 @@
 import type { FieldError } from "../../platform/failure.ts";
-import { isOrderPrefix } from "../orders/number.ts";
+import { DEFAULT_PREFIX, isOrderPrefix } from "../orders/number.ts";
 import {
   DEFAULT_UNPAID_LIMITS,
   type StoredUnpaidLimits,
@@ -8,7 +8,13 @@ import {
   type UnpaidKind,
   type UnpaidLimits,
 } from "../orders/unpaid.ts";
-import { eachOrderNumber, ORDER_NUMBER_KEYS, ORDER_NUMBERS, type OrderNumberKey } from "./order-numbers.ts";
+import {
+  DEFAULT_ORDER_NUMBERS,
+  eachOrderNumber,
+  ORDER_NUMBER_KEYS,
+  ORDER_NUMBERS,
+  type OrderNumberKey,
+} from "./order-numbers.ts";
 
 /** How long orders wait, and from when stock is low. */
 export interface OrderSettings extends Record<OrderNumberKey, number> {
@@ -22,6 +28,13 @@ export interface OrderSettings extends Record<OrderNumberKey, number> {
 export interface StoredOrders extends Omit<OrderSettings, "unpaidLimits"> {
   unpaidLimits: StoredUnpaidLimits;
 }
+
+/** Of a new shop. */
+export const DEFAULT_ORDERS: StoredOrders = {
+  ...DEFAULT_ORDER_NUMBERS,
+  orderPrefix: DEFAULT_PREFIX,
+  unpaidLimits: DEFAULT_UNPAID_LIMITS,
+};
 
 const limitOf = (stored: StoredUnpaidLimits, kind: UnpaidKind) => ({
   ...DEFAULT_UNPAID_LIMITS[kind],

@@ -1,14 +1,13 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
-import { DEFAULT_PREFIX } from "@tablero/domain/settings/orders/number";
-import { DEFAULT_UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
 import { NO_FEES } from "@tablero/domain/settings/payments/fees";
 import { DEFAULT_RULES } from "@tablero/domain/settings/payments/method-rules";
-import { DEFAULT_FEATURES } from "@tablero/domain/settings/sections/features";
+import { DEFAULT_FEATURES, eachFeature } from "@tablero/domain/settings/sections/features";
 import type { StoredFees } from "@tablero/domain/settings/sections/fees";
 import { DEFAULT_GATEWAYS, GATEWAY_MODES } from "@tablero/domain/settings/sections/gateways";
 import { DEFAULT_LOOK } from "@tablero/domain/settings/sections/look";
 import { DEFAULT_MAIL } from "@tablero/domain/settings/sections/mail";
-import { DEFAULT_ORDER_NUMBERS, eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
+import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
+import { DEFAULT_ORDERS } from "@tablero/domain/settings/sections/orders";
 import { DEFAULT_TAX_SETTINGS, DEFAULT_TAXES, type StoredTaxes } from "@tablero/domain/settings/sections/taxes";
 import { DEFAULT_DISPATCH, type DispatchRules } from "@tablero/domain/settings/shipping/dispatch";
 import { UNNAMED_SHOP } from "@tablero/domain/settings/shop/unnamed";
@@ -111,13 +110,7 @@ const Settings = z.object({
     smtpKeyAt: nullable(Text),
   }),
   /** Parts of the shop that are on. */
-  features: z.object({
-    eventsOn: Flag,
-    preordersOn: Flag,
-    singlesOn: Flag,
-    reviewsOn: Flag,
-    newsletterOn: Flag,
-  }),
+  features: z.object(eachFeature(() => Flag)),
   /** Payment providers; their secrets are stored apart. */
   gateways: z.object({
     gatewayMode: z.enum(GATEWAY_MODES),
@@ -171,14 +164,12 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   paymentRules: DEFAULT_RULES,
   paymentFees: NO_FEES,
   ...DEFAULT_TAX_SETTINGS,
-  ...DEFAULT_ORDER_NUMBERS,
+  ...DEFAULT_ORDERS,
   freeShippingFrom: null,
   dispatch: DEFAULT_DISPATCH,
   mail: DEFAULT_MAIL,
   features: DEFAULT_FEATURES,
   gateways: DEFAULT_GATEWAYS,
-  unpaidLimits: DEFAULT_UNPAID_LIMITS,
-  orderPrefix: DEFAULT_PREFIX,
 };
 
 /** All settings of the shop: missing values have their default. */
