@@ -1,8 +1,9 @@
 import { TAX_FREE_PLACES } from "@tablero/domain/platform/geography/tax-free";
-import { eachFeature } from "@tablero/domain/settings/sections/features";
+import { eachFeature, type Feature } from "@tablero/domain/settings/sections/features";
 import { MAX_FEE_STEPS } from "@tablero/domain/settings/sections/fees";
 import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 import { DEFAULT_TAXES, MAX_TAX_STEPS } from "@tablero/domain/settings/sections/taxes";
+import type { SettingsSections } from "@tablero/domain/settings/settings";
 import { MAX_SPECIAL_DAYS } from "@tablero/domain/settings/shop/special-hours";
 import { MAX_OSS_CORRECTIONS } from "@tablero/domain/settings/taxes/oss-settings";
 import { TAX_KINDS } from "@tablero/domain/settings/taxes/rates";
@@ -179,13 +180,16 @@ const Dispatch = z.strictObject({
     .max(200, "Como mucho 200 festivos"),
 });
 
-const Features = z.strictObject({
-  eventsOn: z.boolean(),
-  preordersOn: z.boolean(),
-  singlesOn: z.boolean().describe("The page that buys a whole deck list"),
-  reviewsOn: z.boolean(),
-  newsletterOn: z.boolean().describe("Signing up; who is subscribed may always leave"),
-});
+const FEATURE_NOTES: Partial<Record<Feature, string>> = {
+  singles: "The page that buys a whole deck list",
+  newsletter: "Signing up; who is subscribed may always leave",
+};
+const Features = z.strictObject(
+  eachFeature((_key, feature) => {
+    const note = FEATURE_NOTES[feature];
+    return note ? z.boolean().describe(note) : z.boolean();
+  }),
+);
 
 export const SettingsSchema = z.strictObject({
   identity: Identity,
@@ -229,4 +233,4 @@ export const SETTINGS_FORMS = {
   mail: MailSectionChange,
   features: Features,
   gateways: GatewaySectionChange,
-} as const;
+} as const satisfies Record<keyof SettingsSections, z.ZodType>;
