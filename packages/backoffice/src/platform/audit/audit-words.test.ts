@@ -1,4 +1,5 @@
 import { contract } from "@tablero/contract/contract";
+import { SETTINGS_FORMS } from "@tablero/contract/settings/shapes/settings";
 import { describe, expect, it } from "vitest";
 import { differencesOf, subjectPath, summaryOf } from "./audit-words.ts";
 import { FIELD_LABELS, OWN_FIELDS, SHARED_LABELS } from "./field-words.ts";
@@ -92,6 +93,13 @@ it("an audit entry links to the page of the changed record, if it has one", () =
 it("each field name has one label, since entries do not say which record owns the field", () => {
   const names = [...Object.keys(SHARED_LABELS), ...OWN_FIELDS.map(([name]) => name)];
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+it.each(Object.entries(SETTINGS_FORMS))("says every setting of %s in words", (_section, form) => {
+  const fields = Object.keys(form.shape);
+  expect(fields).not.toEqual([]);
+  // Secrets are not in the log.
+  expect(fields.filter((name) => !FIELD_LABELS[name] && !/(?:Password|Key|Hook)$/.test(name))).toEqual([]);
 });
 
 const plainRecords = Object.keys(contract).flatMap((key) => /^POST (.+)\/bulk$/.exec(key)?.[1] ?? []);

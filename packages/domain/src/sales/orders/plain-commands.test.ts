@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isPlainCommand, PLAIN_COMMAND_KEYS, PLAIN_COMMANDS } from "./plain-commands.ts";
+
+test("a call of a plain command says what is decided and what the log notes", () => {
+  const { audit, read } = PLAIN_COMMANDS["POST /api/admin/orders/{id}/payments/{pid}/revert"];
+  expect(audit).toBe("payment");
+  expect(read({ pid: "p1" }, { reason: "Era de otro pedido" })).toEqual({
+    command: { kind: "revert-payment", paymentId: "p1", reason: "Era de otro pedido" },
+    details: { reverted: "p1", reason: "Era de otro pedido" },
+  });
+});
+
+test("only endpoints of the table are plain commands", () => {
+  expect(PLAIN_COMMAND_KEYS.every(isPlainCommand)).toBe(true);
+  expect(["POST /api/admin/orders/{id}/edits", "toString"].some(isPlainCommand)).toBe(false);
+});
