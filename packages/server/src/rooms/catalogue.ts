@@ -1,4 +1,5 @@
 import { releaseOrphans } from "../domain/catalogue/stock/release-orphans.ts";
+import type { SearchEngine } from "../domain/catalogue/storefront/engine/engine.ts";
 import { categoryRoutes } from "../http/catalogue/categories.routes.ts";
 import { gameRoutes } from "../http/catalogue/games.routes.ts";
 import { productChangeRoutes } from "../http/catalogue/product-changes.routes.ts";
@@ -9,12 +10,34 @@ import { listRoutes } from "../http/catalogue/shop-lists.routes.ts";
 import { shopReviewRoutes } from "../http/catalogue/shop-reviews.routes.ts";
 import { chore } from "../jobs/chore.ts";
 import type { Job } from "../jobs/job.ts";
-import { searchEngineJobs } from "../jobs/search-engine.ts";
 import { stockAlertsJob } from "../jobs/stock-alerts.ts";
 import type { Room, ShopContext } from "./room.ts";
 
 /** Scheduled jobs that find their own work. */
 export const catalogueChores: readonly Job[] = [chore("expire-reservations", "*/10 * * * *", releaseOrphans)];
+
+/** The jobs of a shop with a search engine. */
+const searchEngineJobs = (engine: SearchEngine | undefined): Job[] =>
+  engine
+    ? [
+        // What changed while nobody asked; the whole collection where there is none.
+        {
+          name: "keep-search-engine",
+          schedule: "* * * * *",
+          retries: 0,
+          maxMinutes: 60,
+          run: ({ db }) => engine.keep(db),
+        },
+        // Whatever went wrong with a document is over by morning.
+        {
+          name: "rebuild-search-engine",
+          schedule: "23 4 * * *",
+          retries: 2,
+          maxMinutes: 60,
+          run: ({ db }) => engine.rebuild(db),
+        },
+      ]
+    : [];
 
 export function registerCatalogue({ deps }: ShopContext) {
   return {
