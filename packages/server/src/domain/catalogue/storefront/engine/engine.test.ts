@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { SEARCH_CASES } from "../../../../../../../tests/search-cases/cases.ts";
 import { openValueCache } from "../../../../db/changes/value-cache.ts";
 import { Int } from "../../../../db/columns.ts";
@@ -137,6 +138,20 @@ test.each(["away", "unwell"] as const)(
   },
 );
 
+test("a job of an engine that is away fails nothing, and an answer of another shape is an outage", async () => {
+  const resting = newEngine();
+  stub.be("away");
+  await resting.keep(database.db);
+  expect(resting.state).toBe("away");
+  stub.be("well");
+  const held = server.document(
+    (await server.aliased("shop")) ?? "",
+    String(await newest()),
+    z.object({ no: z.string() }),
+  );
+  await expect(held).rejects.toThrow("another shape");
+});
+
 test("a wrong key and a refused search are outages, not errors of the shop", async () => {
   const wrong = new EngineServer({ ...config(), apiKey: "wrong" });
   const locked = testCtx(database.db, { searchEngine: new SearchEngine(wrong, database.changes, { name: "shop" }) });
@@ -167,12 +182,15 @@ test("until the collection is built, or after too many changes, the index answer
   expect(await findByEngine(ctx, low)).toEqual(await findProducts(own, low));
 });
 
-test("a whole build takes the place of the collection before it, and drops that", async () => {
+test("a whole build takes the place of the collection before it, which goes with the next build", async () => {
   const before = await engine.position();
   await engine.rebuild(database.db);
   const after = await engine.position();
   expect(after?.collection).not.toBe(before?.collection);
+  expect(stub.collections.has(before?.collection ?? "")).toBe(true);
+  await engine.rebuild(database.db);
   expect(stub.collections.has(before?.collection ?? "")).toBe(false);
+  expect(stub.collections.has(after?.collection ?? "")).toBe(true);
   expect((await findByEngine(ctx, asked({})))?.total).toBe((await findProducts(own, asked({}))).total);
 });
 

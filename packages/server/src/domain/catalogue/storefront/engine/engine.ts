@@ -196,6 +196,7 @@ export class SearchEngine {
     const start = await readStart(db);
     const collection = `${name}_${start.at}`;
     const before = await this.#server.collections();
+    const current = await this.#server.aliased(name);
     if (!before.some((each) => each.name === cursorsOf(name)))
       await this.#server.create(cursorsOf(name), CURSOR_FIELDS);
     if (before.some((each) => each.name === collection)) await this.#server.drop(collection);
@@ -212,15 +213,20 @@ export class SearchEngine {
     await this.#putCursor(collection, start);
     await this.#server.pointAlias(name, collection);
     this.#checked = -1;
-    const isOld = new RegExp(`^${name}_\\d+$`);
-    for (const each of before) if (isOld.test(each.name)) await this.#server.drop(each.name);
+    const isOurs = new RegExp(`^${name}_\\d+$`);
+    // Processes ask the one that answered so far until they look again: it goes with the next build.
+    const old = before.filter((each) => isOurs.test(each.name) && each.name !== current && each.name !== collection);
+    for (const each of old) await this.#server.drop(each.name);
   }
 
   /** For the job: takes over what changed, however much, or builds the collection where there is none. */
   async keep(db: Db): Promise<void> {
-    const position = await this.position();
-    const isKept = position !== null && (await this.#catchUp(db, position, MOST_FOLLOWED));
-    if (!isKept) await this.rebuild(db);
-    this.#checked = -1;
+    // While it is away there is nothing to do, and the next minute looks again.
+    await this.attempt(async () => {
+      const position = await this.position();
+      const isKept = position !== null && (await this.#catchUp(db, position, MOST_FOLLOWED));
+      if (!isKept) await this.rebuild(db);
+      this.#checked = -1;
+    });
   }
 }

@@ -68,6 +68,14 @@ const SEARCH_MS = 3_000;
 const WRITE_MS = 30_000;
 const IMPORT_MS = 120_000;
 
+function importedOf(line: string): z.infer<typeof Imported> {
+  try {
+    return Imported.parse(JSON.parse(line));
+  } catch {
+    return { success: false, error: "an answer to a document has another shape" };
+  }
+}
+
 /** A Typesense server: the calls that the shop makes, checked for their shape. */
 export class EngineServer {
   readonly #config: EngineConfig;
@@ -97,7 +105,11 @@ export class EngineServer {
     const { status, text } = await this.#call(call);
     if (status === 404) return null;
     if (status < 200 || status >= 300) throw new EngineAwayError(`Typesense: ${status} ${text.slice(0, 200)}`);
-    return shape.parse(JSON.parse(text));
+    try {
+      return shape.parse(JSON.parse(text));
+    } catch {
+      throw new EngineAwayError(`Typesense: ${call.method} ${call.path} was answered in another shape`);
+    }
   }
 
   /** Answers to several searches of one collection, in their order. */
@@ -169,7 +181,7 @@ export class EngineServer {
     const { status, text } = await this.#call({ method: "POST", path, body, patience: IMPORT_MS });
     if (status !== 200) throw new EngineAwayError(`Typesense: ${status} ${text.slice(0, 200)}`);
     const answers = text.split("\n").filter(Boolean);
-    const failed = answers.map((line) => Imported.parse(JSON.parse(line))).find(({ success }) => !success);
+    const failed = answers.map(importedOf).find(({ success }) => !success);
     if (failed) throw new EngineAwayError(`Typesense: ${failed.error ?? "a document was not taken"}`);
     if (answers.length !== documents.length) throw new EngineAwayError("Typesense: answers to documents are missing");
   }
