@@ -42,6 +42,7 @@ const SUBJECTS: Readonly<Record<FindingId, string>> = {
   process: "proceso",
   rules: "reglas",
   schema: "tablas",
+  "search-engine": "buscador",
   sealed: "cifrado",
   uploads: "imágenes",
   version: "versión",

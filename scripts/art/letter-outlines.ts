@@ -23,8 +23,8 @@ function pathOf(glyph: Glyph): string {
 }
 
 /** The letters of a font file without variations. */
-export function readLetters(file: Buffer) {
-  const font = create(file) as Font;
+export function readLetters(file: Uint8Array) {
+  const font = create(Buffer.from(file)) as Font;
   const advance = (glyph: Glyph) => glyph.advanceWidth;
   return {
     unitsPerEm: font.unitsPerEm,

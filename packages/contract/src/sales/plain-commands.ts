@@ -36,19 +36,13 @@ type PlainHandlers<Context> = {
 export function plainCommandHandlers<Context>(
   run: (call: PlainCall, context: Context) => OkBody | Promise<OkBody>,
 ): PlainHandlers<Context> {
-  const handlers: Partial<PlainHandlers<Context>> = {};
-  function add<K extends PlainCommandKey>(key: K): void {
-    handlers[key] = async ({ params, body }, context) => {
-      const call = {
-        ...READERS[key].read(params, body),
-        audit: READERS[key].audit,
-        id: params.id,
-        version: body.version,
-      };
-      return { status: 200, body: await run(call, context) };
+  const handlerOf =
+    <K extends PlainCommandKey>(key: K) =>
+    async ({ params, body }: InputOf<K>, context: Context) => {
+      const { audit, read } = READERS[key];
+      const call = { ...read(params, body), audit, id: params.id, version: body.version };
+      return { status: 200 as const, body: await run(call, context) };
     };
-  }
-  for (const key of PLAIN_COMMAND_KEYS) add(key);
-  // Each key of the table was added.
-  return handlers as PlainHandlers<Context>;
+  // Each key of the table has its own.
+  return Object.fromEntries(PLAIN_COMMAND_KEYS.map((key) => [key, handlerOf(key)])) as PlainHandlers<Context>;
 }

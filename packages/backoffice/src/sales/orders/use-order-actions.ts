@@ -24,11 +24,10 @@ type RefundBody = Versioned<Body<"POST /api/admin/orders/{id}/payments/{pid}/ref
 export type NewRefund = { [K in keyof RefundBody]: RefundBody[K] };
 
 type OrderKey = Extract<Key, `${"POST" | "PUT"} /api/admin/orders/{id}/${string}`>;
+type Outdated<K extends OrderKey> = ProblemBody<Contract[K], "version-conflict" & ProblemCode<Contract[K]>>;
 /** Writes of an order that carry its version and bring it back where that is outdated. */
 type VersionedKey = {
-  [K in OrderKey]: ProblemBody<Contract[K], "version-conflict" & ProblemCode<Contract[K]>> extends { current?: Order }
-    ? K
-    : never;
+  [K in OrderKey]: [Outdated<K>] extends [never] ? never : Outdated<K> extends { current?: Order } ? K : never;
 }[OrderKey];
 
 const VERSIONED = everyOf<VersionedKey>()([

@@ -150,7 +150,7 @@ export class EngineServer {
   /** The number of its documents; null for a collection that is not there. */
   async sizeOf(collection: string): Promise<number | null> {
     const found = await this.#json({ method: "GET", path: `/collections/${collection}` }, Collection);
-    return found?.num_documents;
+    return found?.num_documents ?? null;
   }
 
   async create(collection: string, fields: readonly EngineField[]): Promise<void> {
@@ -165,7 +165,7 @@ export class EngineServer {
   /** The collection that an alias stands for; null for none. */
   async aliased(alias: string): Promise<string | null> {
     const found = await this.#json({ method: "GET", path: `/aliases/${alias}` }, Alias);
-    return found?.collection_name;
+    return found?.collection_name ?? null;
   }
 
   async pointAlias(alias: string, collection: string): Promise<void> {
