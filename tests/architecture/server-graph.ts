@@ -1,6 +1,7 @@
 import { contract } from "@tablero/contract/contract";
 import type { Endpoint } from "@tablero/contract/core/endpoint";
 import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
+import { isPlainCommand } from "@tablero/domain/sales/orders/plain-commands";
 import { callGraph, type Unit } from "./call-graph.ts";
 import { sourcesOf } from "./sources.ts";
 
@@ -43,6 +44,10 @@ function fromKit(key: string): string | null {
   return part ? kit + part : null;
 }
 
+/** Plain commands on orders are answered by one function. */
+const fromPlain = (key: string): string | null =>
+  isPlainCommand(key) ? `${SERVER}http/sales/orders.routes.ts#answerPlain` : null;
+
 const unitOf = new Map(
   [...graph.units.keys()].flatMap((id) => {
     const key = /^[^:]*#[A-Za-z]+\.([A-Z]+ \/api\/.*)$/.exec(id)?.[1];
@@ -52,7 +57,7 @@ const unitOf = new Map(
 
 /** Every endpoint of the contract with the unit that answers it. */
 export const handlers: readonly Handler[] = Object.entries(contract).map(([key, endpoint]) => {
-  const unit = unitOf.get(key) ?? fromKit(key);
+  const unit = unitOf.get(key) ?? fromKit(key) ?? fromPlain(key);
   if (!unit || !graph.units.has(unit)) throw new Error(`No handler was found for ${key}.`);
   return { key, endpoint, unit };
 });

@@ -1,6 +1,6 @@
 import type { audiences } from "@tablero/contract/contract";
 import type { Handlers } from "@tablero/contract/core/endpoint";
-import { plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
+import { type PlainCall, plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -63,12 +63,15 @@ async function onOrder(ctx: Ctx, orderId: string, command: () => Promise<unknown
   return getOrder(ctx, orderId);
 }
 
+/** Answers the calls of all plain commands. */
+function answerPlain(deps: Deps, { id, version, ...plain }: PlainCall, call: Call) {
+  const ctx = ctxOf(deps, call);
+  return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));
+}
+
 export function orderRoutes(deps: Deps): OrderRoutes {
   return {
-    ...plainCommandHandlers<Call>(({ id, version, ...plain }, call) => {
-      const ctx = ctxOf(deps, call);
-      return onOrder(ctx, id, () => runPlainCommand(ctx, { id, version }, plain));
-    }),
+    ...plainCommandHandlers<Call>((command, call) => answerPlain(deps, command, call)),
     "GET /api/admin/orders": async ({ query }, call) =>
       ok(await onReplica(deps, call, (ctx) => listOrders(ctx, query))),
     "GET /api/admin/orders/export": exportRoute(deps, ORDERS, ORDER_CSV, exportOrders),
