@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { Deps } from "./call.ts";
 import { systemRoutes } from "./platform/system.routes.ts";
 
-const routes = (stuck: number) =>
+const routes = (stuck: number, more: Partial<Deps> = {}) =>
   systemRoutes({
+    ...more,
     health: {
       stuckFor: () => stuck,
       pool: () => ({ total: 1, idle: 1, waiting: 0 }),
@@ -18,4 +19,18 @@ test.each([
   [31_500, 503, { status: "hung", seconds: 31 }],
 ])("a process that completed no work for %i ms answers %i", async (stuck, status, body) => {
   expect(await (health(stuck) as () => unknown)()).toEqual({ status, body });
+});
+
+test.each(["engine", "behind", "away"] as const)(
+  "a shop is ready while its search engine is %s, and says so",
+  async (state) => {
+    const searchEngine = { state } as Deps["searchEngine"];
+    const ready = routes(0, { searchEngine })["GET /api/ready"];
+    expect(await (ready as () => unknown)()).toEqual({ status: 200, body: { status: "ok", search: state } });
+  },
+);
+
+test("a shop without a search engine says nothing of one", async () => {
+  const ready = routes(0)["GET /api/ready"];
+  expect(await (ready as () => unknown)()).toEqual({ status: 200, body: { status: "ok" } });
 });
