@@ -24,7 +24,7 @@ test.each([
 test.each(["engine", "behind", "away"] as const)(
   "a shop is ready while its search engine is %s, and says so",
   async (state) => {
-    const searchEngine = { state } as Deps["searchEngine"];
+    const searchEngine = { state } as unknown as Deps["searchEngine"];
     const ready = routes(0, { searchEngine })["GET /api/ready"];
     expect(await (ready as () => unknown)()).toEqual({ status: 200, body: { status: "ok", search: state } });
   },

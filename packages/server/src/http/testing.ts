@@ -10,6 +10,7 @@ import { type Config, readConfig } from "../config.ts";
 import type { GatewayOrigins } from "../configuration/gateways.ts";
 import type { Limits } from "../configuration/limits.ts";
 import type { S3Config } from "../configuration/s3.ts";
+import type { EngineConfig } from "../configuration/search-engine.ts";
 import { rows } from "../db/query.ts";
 import { openTestDatabase } from "../db/testing.ts";
 import { FOLLOWERS } from "../domain/followers.ts";
@@ -63,6 +64,8 @@ export async function openTestServer(
     lockTimeout?: number;
     /** The bucket of the uploads, in the place of the folder. */
     s3?: S3Config;
+    /** The search engine of the shop. */
+    searchEngine?: EngineConfig;
     /** `address:port` pairs of this machine that the shop may call. */
     outgoingAllow?: readonly string[];
     /** Stand-ins of the payment providers. */
@@ -84,6 +87,7 @@ export async function openTestServer(
     trustProxy: options.trustProxy ?? false,
     publicUrl: options.publicUrl ?? base.publicUrl,
     s3: options.s3,
+    searchEngine: options.searchEngine,
     outgoingAllow: options.outgoingAllow ?? [],
     gatewayOrigins: options.gatewayOrigins ?? {},
     viesOrigin: options.viesOrigin ?? "http://127.0.0.1:9",

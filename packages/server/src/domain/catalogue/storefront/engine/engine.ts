@@ -122,7 +122,9 @@ export class SearchEngine {
 
   #isFresh(since: number): boolean {
     const { trusted } = this.#changes;
-    return trusted && performance.now() - this.#checkedAt < MAX_MS && this.#changes.isFresh(INDEX_TABLES, since);
+    // One that is behind is looked at again soon: a job may have built it meanwhile, which changes no table.
+    const most = this.#state === "engine" ? MAX_MS : REST_MS;
+    return trusted && performance.now() - this.#checkedAt < most && this.#changes.isFresh(INDEX_TABLES, since);
   }
 
   async #refresh(db: Db, began: number): Promise<void> {
