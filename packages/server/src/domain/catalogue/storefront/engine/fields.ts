@@ -64,7 +64,7 @@ export type Selection = readonly [
   sale: boolean,
 ];
 
-export const ALL_VARIANTS: Selection = [null, null, null, false];
+const ALL_VARIANTS: Selection = [null, null, null, false];
 
 /** The key of a selection, for names of fields: letters and digits. */
 export const selectionKey = (selection: Selection): string =>

@@ -1,9 +1,4 @@
-import {
-  type FacetField,
-  isVariantField,
-  VARIANT_FIELDS,
-  type VariantField,
-} from "@tablero/domain/catalogue/find/facet-fields";
+import type { FacetField, VariantField } from "@tablero/domain/catalogue/find/facet-fields";
 import { type FindFilters, variantFilterOf } from "@tablero/domain/catalogue/find/find";
 import {
   closedTerms,
@@ -90,10 +85,6 @@ export const keyOf = (selection: Selection): string => (isNarrow(selection) ? se
 
 /** Whether the engine has exact figures for these filters: one value at most in each field of variants. */
 export const hasFigures = (filters: FindFilters): boolean => selectionOf(variantFilterOf(filters)) !== null;
-
-export const isVariantChosen = ({ chosen }: FindFilters): boolean => VARIANT_FIELDS.some((field) => chosen[field]);
-
-export const isOfProduct = (field: FacetField): boolean => field !== "availability" && !isVariantField(field);
 
 // — what a search asks for —
 
