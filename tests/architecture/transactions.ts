@@ -86,6 +86,7 @@ export const DECLARED: Readonly<Record<string, { who?: Who; why?: Why }>> = {
   "domain/sales/preorders/settle.ts#followReservation": { who: "clock", why: "clock" },
   "domain/sales/preorders/settle.ts#serveCampaigns": { who: "clock" },
   "domain/sales/preorders/settle.ts#settleReservation": { who: "clock" },
+  "domain/catalogue/storefront/engine/engine.ts#SearchEngine.#catchUp": { who: "derived", why: "derived" },
   "domain/catalogue/products/files/sweep-pictures.ts#sweepPictures": { who: "clock", why: "clock" },
   "domain/people/questions/ask.ts#askQuestion": { who: "anyone", why: "shopper" },
   "domain/sales/returns/withdrawal.ts#withdrawFromOrder": { why: "shopper" },

@@ -44,7 +44,7 @@ test("lists come from the engine once its collection is built, and from the inde
   stub.be("away");
   // What was found before is in the cache of answers.
   expect(await list()).toEqual(found);
-  expect((await list("dados")).pagination.total).toBeGreaterThan(0);
+  expect((await list("dados")).items).not.toEqual([]);
   expect(await ready()).toBe("away");
   expect(log.filter(({ msg }) => String(msg).includes("search engine"))).not.toEqual([]);
 });
