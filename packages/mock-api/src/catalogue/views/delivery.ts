@@ -5,9 +5,9 @@ import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { missing } from "@tablero/domain/platform/refusals";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
+import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { optionView } from "../../settings/views/shipping-options.ts";
 import { campaignOf, stockOf } from "./products.ts";
 
 /** When an order of a variant leaves and arrives. */

@@ -10,7 +10,7 @@ import { notify } from "../../platform/commands/notify.ts";
 import type { Store } from "../../platform/store.ts";
 import { announceOrders } from "../../sales/commands/orders/announce-order.ts";
 import { aggregateOf } from "../../sales/commands/orders/order-aggregate.ts";
-import { nextNumber } from "../../sales/commands/orders/place-order.ts";
+import { NEW_PAYMENT, nextNumber } from "../../sales/commands/orders/order-rows.ts";
 import { tell } from "../../sales/commands/orders/timeline.ts";
 import { publishedVersions } from "../../settings/views/legal.ts";
 import { paymentSettings } from "../../settings/views/payment-settings.ts";
@@ -100,13 +100,8 @@ export function writeTicketOrder(
     method,
     amount: total,
     state: "created",
-    reference: null,
-    provider: null,
-    providerReference: null,
-    declineReason: null,
-    idempotencyKey: "",
+    ...NEW_PAYMENT,
     createdAt: now,
-    capturedAt: null,
   });
   for (const told of newOrderEvents({ total, mailProof: "unproven", state: states.state })) tell(store, order.id, told);
   notify(store, newOrderNotice(aggregateOf(store, order)));

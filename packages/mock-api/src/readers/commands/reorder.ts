@@ -6,7 +6,7 @@ import { onSale, stockOf } from "../../catalogue/views/products.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { openCart, setLine } from "../../sales/commands/carts.ts";
-import { cartView } from "../../sales/views/carts.ts";
+import { shownCart } from "../../sales/views/cart-data.ts";
 import { linesOf } from "../../sales/views/order-story.ts";
 
 /** As on the server: see `reorderInto` there. */
@@ -40,7 +40,7 @@ export function reorderInto(store: Store, order: Order, cartToken: string): Reor
     }
   }
   return {
-    cart: cartView(store, openCart(store, cartToken)),
+    cart: shownCart(store, openCart(store, cartToken)),
     added: added.map(({ variantId, name, added: units }) => ({ variantId, name, added: units })),
     lacking,
   };

@@ -1,27 +1,14 @@
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { newToken } from "@tablero/domain/platform/ids";
 import { missing } from "@tablero/domain/platform/refusals";
-import { normaliseEmail } from "@tablero/domain/platform/validation";
-import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
-import {
-  amountOf,
-  cartExpiry,
-  cartOrdered,
-  checkUnits,
-  MAX_CART_LINES,
-  requireCoupon,
-  requireOption,
-  requirePayment,
-  requirePostcode,
-  tooManyLines,
-} from "@tablero/domain/sales/carts/carts";
+import { type CartPatch, patchedInputs, requirePatch } from "@tablero/domain/sales/carts/cart-data";
+import { cartExpiry, cartOrdered, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/sales/carts/carts";
 import { campaignOf, cartable, onSale, streetDate } from "../../catalogue/views/products.ts";
 import { checkedNumber } from "../../people/commands/vat-check.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import type { Cart } from "../cart-rows.ts";
-import { couponOf, ownChoice, quote, subtotalOf } from "./price-cart.ts";
+import { cartData } from "../views/cart-data.ts";
 
 export function createCart(store: Store): Cart {
   const cart: Cart = {
@@ -77,38 +64,14 @@ export function setLine(store: Store, token: string, variantId: string, quantity
   return cart;
 }
 
-export interface CartPatch {
-  email?: string | null | undefined;
-  country?: string | undefined;
-  postcode?: string | null | undefined;
-  couponCode?: string | null | undefined;
-  shippingOption?: string | null | undefined;
-  paymentMethod?: PaymentMethod | null | undefined;
-  vatNumber?: string | null | undefined;
-}
-
 /** Changes the inputs of the totals; only the fields of the patch are validated, and nothing changes on failure. */
 export function patchCart(store: Store, token: string, patch: CartPatch): Cart {
   const before = openCart(store, token);
-  const cart: Cart = { ...before, expiresAt: cartExpiry(store.now()) };
-  if (patch.email !== undefined) cart.email = patch.email && normaliseEmail(patch.email);
-  if (patch.country !== undefined) cart.country = patch.country;
-  if (patch.postcode !== undefined) cart.postcode = patch.postcode;
-  if (patch.couponCode !== undefined) cart.couponCode = patch.couponCode?.trim().toUpperCase() || null;
-  if (patch.shippingOption !== undefined) cart.shippingOption = patch.shippingOption;
-  if (patch.paymentMethod !== undefined) cart.paymentMethod = patch.paymentMethod;
-  if (patch.vatNumber !== undefined) {
-    const number = parseVatNumber(patch.vatNumber ?? "", cart.country);
-    cart.vatCheck = number && checkedNumber(store, cart.vatCheck, number);
-  }
-
-  const choice = ownChoice(cart);
-  if (choice.destination && (patch.postcode || patch.country)) requirePostcode(choice.destination);
-  const quoted = quote(store, cart, choice);
-  if (patch.couponCode && cart.couponCode)
-    requireCoupon(couponOf(store, cart.couponCode), subtotalOf(quoted.items), store.now());
-  if (patch.shippingOption) requireOption(quoted, patch.shippingOption, choice.destination);
-  if (patch.paymentMethod && quoted.option)
-    requirePayment(patch.paymentMethod, quoted.option, paymentSettings(store), amountOf(quoted));
+  const at = store.now();
+  const number = parseVatNumber(patch.vatNumber ?? "", patch.country ?? before.country);
+  const asked = number && checkedNumber(store, before.vatCheck, number);
+  const vatCheck = patch.vatNumber === undefined ? undefined : asked;
+  const cart = { ...before, ...patchedInputs(before, patch, { vatCheck, at }) };
+  requirePatch(cartData(store, cart), patch, at);
   return Object.assign(before, cart);
 }

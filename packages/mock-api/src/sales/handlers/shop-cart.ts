@@ -1,39 +1,40 @@
 import type { shopCheckout } from "@tablero/contract/sales/endpoints/shop-checkout";
+import { priceCart } from "@tablero/domain/sales/carts/cart-data";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import type { MockHandlers } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
-import { optionView } from "../../settings/views/shipping-options.ts";
 import { addLines } from "../commands/add-lines.ts";
 import { createCart, openCart, patchCart, setLine } from "../commands/carts.ts";
-import { quote } from "../commands/price-cart.ts";
-import { cartView } from "../views/carts.ts";
+import { cartData, shownCart } from "../views/cart-data.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/carts${string}`>;
 
 /** Carts: they hold no stock. */
 export function shopCartHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
-    "POST /api/shop/carts": () => ({ status: 201, body: cartView(store, createCart(store)) }),
+    "POST /api/shop/carts": () => ({ status: 201, body: shownCart(store, createCart(store)) }),
     "GET /api/shop/carts/{token}": ({ params }) => ({
       status: 200,
-      body: cartView(store, openCart(store, params.token)),
+      body: shownCart(store, openCart(store, params.token)),
     }),
     "PATCH /api/shop/carts/{token}": ({ params, body }) => ({
       status: 200,
-      body: cartView(store, patchCart(store, params.token, body)),
+      body: shownCart(store, patchCart(store, params.token, body)),
     }),
     "PUT /api/shop/carts/{token}/lines/{variantId}": ({ params, body }) => ({
       status: 200,
-      body: cartView(store, setLine(store, params.token, params.variantId, body.quantity)),
+      body: shownCart(store, setLine(store, params.token, params.variantId, body.quantity)),
     }),
     "POST /api/shop/carts/{token}/lines": ({ params, body }) => {
       const { cart, ...rest } = addLines(store, params.token, body.lines);
-      return { status: 200, body: { cart: cartView(store, cart), ...rest } };
+      return { status: 200, body: { cart: shownCart(store, cart), ...rest } };
     },
     "GET /api/shop/carts/{token}/shipping-options": ({ params, query }) => {
       requirePostcode(query);
       const cart = openCart(store, params.token);
-      const { options } = quote(store, cart, { destination: query, option: null, method: null });
+      const choice = { destination: query, option: null, method: null };
+      const { options } = priceCart(cartData(store, cart), choice, store.now());
       return { status: 200, body: options.map(optionView) };
     },
   };

@@ -11,6 +11,7 @@ import {
   pickupFault,
   UNIQUE_CARRIER_FIELDS,
 } from "@tablero/domain/settings/shipping/carriers";
+import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import { explainShipping } from "@tablero/domain/settings/shipping/quote";
 import {
   checkRate,
@@ -32,7 +33,6 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Data, Store } from "../../platform/store.ts";
-import { optionView } from "../views/shipping-options.ts";
 import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
 
 type Active = { active?: boolean | undefined };

@@ -2,7 +2,6 @@
 
 export { offeredMethods } from "./delivery/offered-methods.ts";
 export { NO_SHIPPING, readTerms, type Terms } from "./delivery/terms.ts";
-export { wireOption } from "./delivery/wire-option.ts";
 export { headerStateIs } from "./headers/state-sql.ts";
 export { listLegalTexts } from "./legal/read-texts.ts";
 export { readShopLook } from "./look/shop-look.ts";

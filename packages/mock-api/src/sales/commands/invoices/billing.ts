@@ -8,7 +8,7 @@ import { checkedNumber } from "../../../people/commands/vat-check.ts";
 import { where } from "../../../platform/rows.ts";
 import { type Store, touch } from "../../../platform/store.ts";
 import { billedOf, billingOf, soldTo } from "../../views/billing.ts";
-import { storedAddress } from "../orders/place-order.ts";
+import { storedAddress } from "../orders/order-rows.ts";
 import { tell } from "../orders/timeline.ts";
 import { releaseHeld } from "./held-invoices.ts";
 import { keepDues } from "./invoices.ts";

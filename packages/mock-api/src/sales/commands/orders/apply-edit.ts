@@ -1,8 +1,8 @@
 import type { Order } from "@tablero/demo-shop/types";
-import { optionValueLabel } from "@tablero/domain/platform/words/options";
 import type { OrderEffect } from "@tablero/domain/sales/orders/effects";
 import { must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
+import { storedAddress, variantName } from "./order-rows.ts";
 
 /** Writes what an edit changed of lines, totals and delivery. */
 export function changeContent(store: Store, order: Order, effect: OrderEffect): void {
@@ -28,10 +28,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
       orderId: order.id,
       eventId: null,
       preorderId: null,
-      variantName:
-        Object.entries(options)
-          .map(([key, value]) => optionValueLabel(key, value))
-          .join(" · ") || null,
+      variantName: variantName(options),
       discount: line.quantity * line.unitPrice - line.total,
       position: last + 1 + index,
     });
@@ -46,12 +43,7 @@ export function changeContent(store: Store, order: Order, effect: OrderEffect): 
   if (untaxed) Object.assign(order, { taxExempt: true, ossPlace: null });
   if (!delivery) return;
   const { address, carrierId, rateId, name, days, daysFrom = null } = delivery;
-  order.shippingAddress = address && {
-    ...address,
-    surname: address.surname ?? null,
-    line2: address.line2 ?? null,
-    phone: address.phone ?? null,
-  };
+  order.shippingAddress = address && storedAddress(address);
   order.carrierId = carrierId;
   order.rateId = rateId;
   order.shippingName = name;

@@ -1,23 +1,22 @@
 import type { Order } from "@tablero/demo-shop/types";
+import type { VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
+import { clientProof, guestProof } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
-  isLimited,
   isPersonal,
   type MailProof,
   NO_UNPAID_LIMIT,
-  passesClientLimit,
-  passesGuestLimit,
   passesShare,
-  tooManyUnconfirmed,
+  type UnpaidLimit,
   unpaidLimitOf,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { notify } from "../../../platform/commands/notify.ts";
-import { byId, sum, where } from "../../../platform/rows.ts";
+import { byId, must, sum, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
-import type { Quote } from "../price-cart.ts";
+import type { MockCartData } from "../../views/cart-data.ts";
 
 /** Whether it reserves nothing until confirmed by mail. */
 export const awaitsMail = (store: Store, order: Order): boolean =>
@@ -27,33 +26,39 @@ interface Asked {
   /** The signed-in client; null for guests, who all call from one address. */
   clientId: string | null;
   method: Order["paymentMethod"];
-  quoted: Quote;
+  total: number;
 }
 
-/** Whether an order must be confirmed by mail, by the rules of `domain/unpaid`. Throws `unpaid-limit`. */
-export function proofNeeded(store: Store, { clientId, method, quoted }: Asked): MailProof {
+/** Whether an order must be confirmed by mail before anything is reserved. Throws `unpaid-limit`. */
+export function proofNeeded(
+  store: Store,
+  { lines, coupon }: MockCartData,
+  { clientId, method, total }: Asked,
+): { proof: MailProof; limit: UnpaidLimit } {
   const { unpaidLimits, unconfirmedPerAddress: most } = store.data.settings;
-  const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, store.unpaidUnits);
+  const limit = total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, store.unpaidUnits);
   // Preorders take places of campaigns, no units of the stock.
-  const shelf = quoted.items.filter(({ campaign }) => !campaign);
-  const units = sum(shelf, ({ line }) => line.quantity);
-  const counts = store.unpaidUnits !== 0;
-  if (clientId !== null) {
-    const over = passesClientLimit(limit, units, heldBy(store, "proven", clientId));
-    if (over && awaitedOf(store) >= most) throw tooManyUnconfirmed();
-    return over ? "awaited" : "proven";
-  }
-  const personal = isPersonal(quoted.items, quoted.coupon);
-  const asks =
-    personal ||
-    (isLimited(limit) &&
-      (passesGuestLimit(limit, units, heldBy(store, "unproven")) ||
-        shelf.some(({ variant, line }) =>
-          passesShare(limit, variant.onHand, heldBy(store, "unproven", null, variant.id) + line.quantity),
-        )));
-  if (asks && counts && awaitedOf(store) >= most) throw tooManyUnconfirmed();
-  return asks ? "awaited" : "unproven";
+  const units = sum(
+    lines.filter(({ campaign }) => !campaign),
+    ({ quantity }) => quantity,
+  );
+  const held = {
+    units: clientId === null ? heldBy(store, "unproven") : heldBy(store, "proven", clientId),
+    awaited: store.unpaidUnits === 0 ? 0 : awaitedOf(store),
+  };
+  if (clientId !== null) return { proof: clientProof(limit, units, held, most), limit };
+  return { proof: guestProof({ limit, units, personal: isPersonal(lines, coupon) }, held, most), limit };
 }
+
+/** Whether a guest's order within the limits leaves too few units of a variant for paying shoppers. */
+export const yieldsToShare = (store: Store, units: readonly VariantUnits[], limit: UnpaidLimit): boolean =>
+  units.some(({ variantId, quantity }) =>
+    passesShare(
+      limit,
+      must(store.data.variants, variantId).onHand,
+      heldBy(store, "unproven", null, variantId) + quantity,
+    ),
+  );
 
 /** Notifies staff of an order that leaves few units of a variant to paying customers, as on the server. */
 export function notifyUnpaidShare(store: Store, order: Order): void {

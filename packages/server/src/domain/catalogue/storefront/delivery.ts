@@ -3,10 +3,11 @@ import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
+import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
-import { readTerms, wireOption } from "../../settings/door.ts";
+import { readTerms } from "../../settings/door.ts";
 import { PUBLISHED, sellable } from "./wire-sql.ts";
 
 export interface DeliveryQuery {
@@ -49,6 +50,6 @@ export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<Deliv
     postcode: destination.postcode,
     province: destination.country === "ES" ? provinceOf(destination.postcode) : null,
     dispatch,
-    options: options.map((option) => ({ ...wireOption(option), from: option.from, to: option.to })),
+    options: options.map((option) => ({ ...optionView(option), from: option.from, to: option.to })),
   };
 }

@@ -1,14 +1,11 @@
 import { type Image, ImageSchema } from "@tablero/contract/platform/shapes/basics";
-import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
+import { PAYMENT_METHODS, PREORDER_PAYMENTS, WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  PREORDER_PAYMENTS,
-  WITHDRAWAL_EXCLUSIONS,
-  type WithdrawalExclusion,
-} from "@tablero/domain/platform/vocabulary";
+  type CartData as PricedCart,
+  type CartDataLine as PricedLine,
+  soldLine,
+} from "@tablero/domain/sales/carts/cart-data";
 import { COUPON_KINDS, type Coupon } from "@tablero/domain/sales/carts/coupons";
-import { type SellingCampaign, unitsLeft } from "@tablero/domain/sales/preorders/terms";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, type RowOf, Text, TextMap } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
@@ -17,31 +14,7 @@ import { campaignOf, firstImage, sellable, streetDate } from "../../catalogue/do
 import type { Ctx } from "../../platform/context.ts";
 import { NO_SHIPPING, readTerms, type Terms } from "../../settings/door.ts";
 
-export interface CartDataLine {
-  variantId: string;
-  productId: string;
-  productSlug: string;
-  name: string;
-  format: string;
-  options: Record<string, string>;
-  sku: string;
-  image: Image | null;
-  quantity: number;
-  price: number;
-  addedPrice: number;
-  acceptedPrice: number;
-  taxRate: number;
-  weight: number;
-  withdrawalExclusion: WithdrawalExclusion | null;
-  available: number;
-  perClientLimit: number | null;
-  /** Published and not archived. */
-  onSale: boolean;
-  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
-  streetDate: string | null;
-  /** The open campaign that sells it. */
-  campaign: SellingCampaign | null;
-}
+export type CartDataLine = PricedLine<Image>;
 
 export interface CouponData extends Coupon {
   id: string;
@@ -49,22 +22,13 @@ export interface CouponData extends Coupon {
   perClientUses: number | null;
 }
 
-/** Everything that a cart's view and an order's price depend on. */
-export interface CartData extends Terms {
+/** A stored cart with the terms of the shop. */
+export interface CartData extends PricedCart<CouponData, CartDataLine>, Terms {
+  shipping: Terms["shipping"];
+  settings: Terms["settings"];
   id: string;
-  token: string;
-  email: string | null;
-  country: string;
-  postcode: string | null;
-  couponCode: string | null;
-  shippingOption: string | null;
-  paymentMethod: PaymentMethod | null;
-  expiresAt: string;
   orderedAt: string | null;
   orderToken: string | null;
-  vatCheck: VatCheck | null;
-  lines: CartDataLine[];
-  coupon: CouponData | null;
 }
 
 /** What `CART_COLUMNS` describe, of the row `c` of `carts` with the lines in a table like `cart_lines`, as SQL. */
@@ -171,13 +135,6 @@ export async function readCart(
     CART_COLUMNS,
   );
   return row && withTerms(ctx, row, withShipping);
-}
-
-/** A line of an open campaign has what is left of its quota, and its limit. */
-function soldLine<L extends CartDataLine>(line: L, preordersOn: boolean, at: string): L {
-  const { campaign } = line;
-  if (!campaign) return line;
-  return { ...line, available: preordersOn ? unitsLeft(campaign, at) : 0, perClientLimit: campaign.perClientLimit };
 }
 
 /** A cart's row with the terms of the shop. */

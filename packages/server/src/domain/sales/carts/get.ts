@@ -1,10 +1,10 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { Failure } from "@tablero/domain/platform/failure";
+import { cartView } from "@tablero/domain/sales/carts/cart-view";
 import { cartOrdered } from "@tablero/domain/sales/carts/carts";
 import { onlineMethods } from "../../../payments/gateways.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { type CartData, readCart } from "./cart-data.ts";
-import { viewCart } from "./view.ts";
 
 export const unknownCart = () => new Failure("not-found", "No encontramos ese carrito.");
 
@@ -27,5 +27,5 @@ export function unlessOrdered({ gateways }: Ctx, cart: CartData): CartData {
 
 /** A cart at current prices. Throws `not-found`, `cart-ordered` with the order's token. */
 export async function getCart(ctx: Ctx, token: string): Promise<Cart> {
-  return viewCart(await openCart(ctx, token), ctx.clock());
+  return cartView(await openCart(ctx, token), ctx.clock().toISOString());
 }

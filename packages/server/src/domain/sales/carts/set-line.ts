@@ -1,6 +1,7 @@
 import type { Cart } from "@tablero/contract/sales/shapes/carts";
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import type { Failure } from "@tablero/domain/platform/failure";
+import { cartView } from "@tablero/domain/sales/carts/cart-view";
 import { cartExpiry, checkUnits, MAX_CART_LINES, tooManyLines } from "@tablero/domain/sales/carts/carts";
 import { z } from "zod";
 import { Flag, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -9,7 +10,6 @@ import { cartable, openCampaign, streetDate, unitLimitOf } from "../../catalogue
 import type { Ctx } from "../../platform/context.ts";
 import { CART_COLUMNS, cartFields, withTerms } from "./cart-data.ts";
 import { getCart, unknownCart, unlessOrdered } from "./get.ts";
-import { viewCart } from "./view.ts";
 
 /**
  * Puts a line into a cart and returns the cart with it: a statement does not see its own writes, so the lines are those
@@ -80,7 +80,7 @@ export async function setCartLine(
   const { item, done, ...row } = outcome;
   const cart = unlessOrdered(ctx, await withTerms(ctx, { ...row, expiresAt }, false));
   if (done === 0) throw refusal(item, cart.settings.features.preordersOn, variantId, quantity);
-  return viewCart(cart, now);
+  return cartView(cart, now.toISOString());
 }
 
 async function removeLine(ctx: Ctx, token: string, variantId: string): Promise<Cart> {

@@ -1,5 +1,6 @@
 import type { ShippingQuote, ShippingReview } from "@tablero/contract/settings/shapes/transport";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
+import { optionView } from "@tablero/domain/settings/shipping/option-view";
 import { explainShipping } from "@tablero/domain/settings/shipping/quote";
 import { reviewShipping } from "@tablero/domain/settings/shipping/review";
 import type { Destination } from "@tablero/domain/settings/shipping/shipping";
@@ -7,7 +8,6 @@ import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { SHIPPING_TABLE, type ShippingTable, ShippingTableColumn } from "./shipping-table.ts";
-import { wireOption } from "./wire-option.ts";
 
 const WHOLE_TABLE_COLUMNS = {
   shipping: ShippingTableColumn,
@@ -29,7 +29,7 @@ export async function quoteShipping(
   const { options, zones, rates } = explainShipping({ ...table, destination, weight, amount });
   const zoneNames = new Map(table.zones.map(({ id, name }) => [id, name]));
   return {
-    options: options.map(wireOption),
+    options: options.map(optionView),
     zones: zones.map(({ id, name, priority }) => ({ id, name, priority })),
     rates: rates.map(({ rate, carrier, price, refusals }) => ({
       id: rate.id,

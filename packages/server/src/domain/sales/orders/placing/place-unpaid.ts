@@ -1,30 +1,28 @@
+import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { UnpaidHolding } from "@tablero/domain/sales/orders/editing/change-method";
 import { unpaidShareNotice } from "@tablero/domain/sales/orders/notices";
+import { clientProof, guestProof, type UnpaidHeld } from "@tablero/domain/sales/orders/placing/mail-proof";
 import {
   type HeldVariant,
   isLimited,
   isPersonal,
   type MailProof,
   NO_UNPAID_LIMIT,
-  passesClientLimit,
-  passesGuestLimit,
   passesShare,
-  tooManyUnconfirmed,
   type UnpaidLimit,
   unpaidLimitOf,
   unpaidNotice,
 } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
-import { Int, type RowOf, Text } from "../../../../db/columns.ts";
+import { Int, Text } from "../../../../db/columns.ts";
 import { preparedSql } from "../../../../db/query.ts";
 import { unreserve } from "../../../catalogue/door.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { networkHashOf } from "../../../platform/network-hash.ts";
 import { notifyStaff } from "../../../platform/notices/notify.ts";
-import type { CartDataLine } from "../../carts/cart-data.ts";
+import type { CartData, CartDataLine } from "../../carts/cart-data.ts";
 import type { LoadedOrder } from "../load.ts";
 import { holdClient } from "./buyer.ts";
-import type { PricedOrder } from "./place-price.ts";
 
 /** Decides whether an order has to be confirmed by mail. */
 export interface UnpaidCheck {
@@ -35,10 +33,8 @@ export interface UnpaidCheck {
   limit: UnpaidLimit;
 }
 
-/** Units of unpaid orders, and number of orders awaiting confirmation. */
 const HOLDING = { units: Int, awaited: Int };
-type Holding = RowOf<typeof HOLDING>;
-const NOTHING: Holding = { units: 0, awaited: 0 };
+const NOTHING: UnpaidHeld = { units: 0, awaited: 0 };
 
 /** Lines that reserve units of the stock: those of campaigns take places instead. */
 export const shelfLines = <L extends Pick<CartDataLine, "campaign">>(lines: readonly L[]): L[] =>
@@ -52,24 +48,23 @@ const UNPAID = `reservations r join orders o on o.id = r.order_id where r.state 
  * it locks: concurrent orders see each other. A guest's e-mail is not taken into account here. Throws `unpaid-limit`
  * when too many orders of the address wait for their confirmation.
  */
-export async function checkUnpaid(ctx: Ctx, priced: PricedOrder, clientId: string | null): Promise<UnpaidCheck> {
-  const { cart, quoted, port } = priced;
+export async function checkUnpaid(
+  ctx: Ctx,
+  cart: CartData,
+  { total, method }: { total: number; method: PaymentMethod },
+  clientId: string | null,
+): Promise<UnpaidCheck> {
   const { unpaidLimits, unconfirmedPerAddress: most } = cart.settings;
-  const limit = quoted.totals.total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(port.method, unpaidLimits, ctx.unpaidUnits);
+  const limit = total === 0 ? NO_UNPAID_LIMIT : unpaidLimitOf(method, unpaidLimits, ctx.unpaidUnits);
   const units = shelfLines(cart.lines).reduce((sum, { quantity }) => sum + quantity, 0);
   if (clientId !== null) {
-    if (limit.client === null) return { proof: "proven", addressHash: null, limit };
-    const held = await heldByClient(ctx, clientId);
-    const over = passesClientLimit(limit, units, held.units);
-    if (over && held.awaited >= most) throw tooManyUnconfirmed();
-    return { proof: over ? "awaited" : "proven", addressHash: null, limit };
+    const held = limit.client === null ? NOTHING : await heldByClient(ctx, clientId);
+    return { proof: clientProof(limit, units, held, most), addressHash: null, limit };
   }
   const personal = isPersonal(cart.lines, cart.coupon);
   const addressHash = ctx.unpaidUnits === 0 || !(personal || isLimited(limit)) ? null : networkHashOf(ctx);
   const held = addressHash ? await heldAt(ctx, addressHash) : NOTHING;
-  const asks = personal || passesGuestLimit(limit, units, held.units);
-  if (asks && held.awaited >= most) throw tooManyUnconfirmed();
-  return { proof: asks ? "awaited" : "unproven", addressHash, limit };
+  return { proof: guestProof({ limit, units, personal }, held, most), addressHash, limit };
 }
 
 /**
@@ -147,7 +142,7 @@ async function heldOfEach(
 }
 
 /** Holding of guests at an address, counted under the address's lock. */
-async function heldAt(ctx: Ctx, addressHash: string): Promise<Holding> {
+async function heldAt(ctx: Ctx, addressHash: string): Promise<UnpaidHeld> {
   const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${addressHash}`}, 0))`;
   await preparedSql(ctx.db, "unpaid_lock", lock);
   const now = ctx.clock().toISOString();
@@ -164,7 +159,7 @@ async function heldAt(ctx: Ctx, addressHash: string): Promise<Holding> {
 }
 
 /** Of a client whose row is locked. */
-async function heldByClient(ctx: Ctx, clientId: string): Promise<Holding> {
+async function heldByClient(ctx: Ctx, clientId: string): Promise<UnpaidHeld> {
   const now = ctx.clock().toISOString();
   const [row] = await preparedSql(
     ctx.db,

@@ -5,11 +5,13 @@ import { shippingUnavailable } from "@tablero/domain/sales/carts/carts";
 import { vatUncheckedNotice } from "@tablero/domain/sales/fiscal/vat-notice";
 import { requireClientLimits } from "@tablero/domain/sales/orders/placing/acceptance";
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
-import { newOrderStates } from "@tablero/domain/sales/orders/placing/placement";
+import { newOrder, placedAnswer } from "@tablero/domain/sales/orders/placing/new-order";
+import { priceParts } from "@tablero/domain/sales/orders/placing/price-parts";
 import type { MailProof } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { brokenReference } from "../../../../db/errors.ts";
 import { countOrder, countStockConflict } from "../../../../observability/counts.ts";
+import { paymentPort } from "../../../../payments/methods.ts";
 import type { NextAction } from "../../../../payments/port.ts";
 import { announceLowStock, reserve } from "../../../catalogue/door.ts";
 import { refreshClientCheck, subscribeWithOrder } from "../../../people/door.ts";
@@ -22,9 +24,8 @@ import { redeemCoupon } from "../../coupons/uses.ts";
 import { returnPlaces, takePlaces } from "../../preorders/reserve.ts";
 import { checkClientLimits, findClient } from "./place-client.ts";
 import type { PlaceOrderInput } from "./place-input.ts";
-import { type PricedOrder, priceParts } from "./place-price.ts";
 import { checkUnpaid, notifyUnpaidShare, shelfLines, type UnpaidCheck, yieldsToShare } from "./place-unpaid.ts";
-import { type NewOrder, writeOrder } from "./place-write.ts";
+import { type OrderToWrite, writeOrder } from "./place-write.ts";
 
 export interface PlacedOrder {
   number: string;
@@ -93,52 +94,50 @@ async function place(
   storeAnswer: StoreAnswer,
 ): Promise<Answer<PlacedOrder> & { kept: boolean }> {
   const now = ctx.clock();
+  const at = now.toISOString();
   const cart = await openCart(ctx, input.cartToken, { lock: true, withShipping: true });
-  const priced = priceParts(cart, input, now);
+  const priced = priceParts(cart, input, at);
   const clientId = await findClient(ctx, input);
-  const [{ vat }] = priced;
+  const [{ vat, quoted }] = priced;
   if (vat) await refreshClientCheck(ctx, clientId, vat);
   // A guest's e-mail proves nothing: only a signed-in client's earlier orders count.
   const known = ctx.actor.kind === "shopper" && ctx.actor.clientId ? clientId : null;
-  const check = await checkUnpaid(ctx, { ...priced[0], cart }, known);
+  const { paymentMethod: method } = input;
+  const check = await checkUnpaid(ctx, cart, { total: quoted.totals.total, method }, known);
   requireClientLimits(
     cart.lines.filter(({ campaign }) => campaign),
     [],
   );
   await checkClientLimits(ctx, known, shelfLines(cart.lines));
-  const proof = await reserveUnits(ctx, cart, check, { ...input, clientId });
+  const mailProof = await reserveUnits(ctx, cart, check, { ...input, clientId });
 
   const id = uuidv7(now.getTime());
   // A guest's order within the limits was already checked against the share.
-  if (proof === "proven") await notifyUnpaidShare(ctx, id, shelfLines(cart.lines), check.limit);
+  if (mailProof === "proven") await notifyUnpaidShare(ctx, id, shelfLines(cart.lines), check.limit);
   if (vat?.answer === "unknown") await notifyStaff(ctx, vatUncheckedNotice(id, vat.number));
   if (input.newsletter) await subscribeWithOrder(ctx, input.contact.email);
-  const common = { clientId, mailProof: proof, addressHash: check.addressHash };
-  const [first, second] = priced.map((part, index): Placing => {
-    const { total } = part.quoted.totals;
-    const { dueNow } = part.quoted;
-    const terms = { total, dueNow, paymentMethod: input.paymentMethod, mailProof: proof };
-    const states = newOrderStates(terms, now.toISOString(), cart.settings);
-    const own = index === 0 ? { id, placedWithId: null } : { id: uuidv7(now.getTime()), placedWithId: id };
-    return { part, order: { ...own, token: newToken(), ...common, ...states }, sums: { total, dueNow } };
+  const newId = () => uuidv7(now.getTime());
+  const common = { clientId, mailProof, times: cart.settings, carriers: cart.shipping.carriers };
+  const [first, second] = priced.map((part, index): OrderToWrite => {
+    const own = index === 0 ? { id, placedWithId: null } : { id: newId(), placedWithId: id };
+    const made = newOrder(part, input, { ...own, token: newToken(), ...common }, { at, newId });
+    return { made, cart, addressHash: check.addressHash };
   });
   if (!first) throw new Error("an order has a part");
-  const placed = answerOf(first);
+  const placed = answerOf(first.made.order);
   if (!second) {
-    const { number, kept } = await writeOrder(ctx, input, first.part, first.order, {
+    const { number, kept } = await writeOrder(ctx, first, {
       name: "whole",
       sql: (withNumber) =>
         storeAnswer(201, sql`${JSON.stringify(placed)}::jsonb || jsonb_build_object('number', ${withNumber})`),
     });
     return { status: 201, body: { number, ...placed }, kept };
   }
-  const { number } = await writeOrder(ctx, input, first.part, first.order, {
-    name: "first",
-    sql: () => sql`select 1`,
-  });
-  const other = { token: second.order.token, ...second.sums };
+  const { number } = await writeOrder(ctx, first, { name: "first", sql: () => sql`select 1` });
+  const { token, total, due: dueNow } = second.made.order;
+  const other = { token, total, dueNow };
   const body = { number, ...placed };
-  const written = await writeOrder(ctx, input, second.part, second.order, {
+  const written = await writeOrder(ctx, second, {
     name: "second",
     sql: (withNumber) =>
       storeAnswer(
@@ -150,23 +149,10 @@ async function place(
   return { status: 201, body: { ...body, also: [{ number: written.number, ...other }] }, kept: written.kept };
 }
 
-interface Placing {
-  part: PricedOrder;
-  order: NewOrder;
-  sums: { total: number; dueNow: number };
-}
-
-function answerOf({ part, order, sums }: Placing): Omit<PlacedOrder, "number"> {
-  const awaited = order.mailProof === "awaited";
-  const nextAction = sums.dueNow === 0 || awaited ? null : part.port.nextAction;
-  return {
-    token: order.token,
-    order: order.state,
-    payment: order.paymentState,
-    ...sums,
-    ...(nextAction && { nextAction }),
-    ...(awaited && order.expiresAt && { confirmBy: order.expiresAt }),
-  };
+function answerOf(order: OrderToWrite["made"]["order"]): Omit<PlacedOrder, "number"> {
+  const isAsked = order.due > 0 && order.mailProof !== "awaited";
+  const { nextAction } = paymentPort(order.paymentMethod);
+  return { ...placedAnswer(order), ...(isAsked && nextAction && { nextAction }) };
 }
 
 /**

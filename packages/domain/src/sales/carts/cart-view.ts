@@ -1,37 +1,25 @@
-import type { Cart } from "@tablero/contract/sales/shapes/carts";
-import { vatHint } from "@tablero/domain/people/clients/vat-number";
-import { apartView, isMixed } from "@tablero/domain/sales/carts/apart";
-import { lineChange } from "@tablero/domain/sales/carts/carts";
-import type { Destination } from "@tablero/domain/settings/shipping/shipping";
-import { countryOfPlace } from "@tablero/domain/settings/taxes/oss-places";
-import { wireOption } from "../../settings/door.ts";
-import type { CartData } from "./cart-data.ts";
-import { quote, quotedApart } from "./price.ts";
+import { vatHint } from "../../people/clients/vat-number.ts";
+import { optionView } from "../../settings/shipping/option-view.ts";
+import { countryOfPlace } from "../../settings/taxes/oss-places.ts";
+import { apartView, isMixed } from "./apart.ts";
+import { type CartData, type CartDataLine, ownChoice, priceCart, priceCartApart } from "./cart-data.ts";
+import { lineChange } from "./carts.ts";
+import type { Coupon } from "./coupons.ts";
 
-export function destinationOf(cart: CartData): Destination | null {
-  return cart.postcode ? { country: cart.country, postcode: cart.postcode } : null;
-}
-
-/** A cart as the shopper sees it: at current prices, with changes since each line was set. */
-export function viewCart(cart: CartData, now: Date): Cart {
-  const choice = {
-    destination: destinationOf(cart),
-    option: cart.shippingOption,
-    method: cart.paymentMethod,
-    now,
-  };
-  const { option, shipping, totals, taxFree, euBusiness, ossPlace, deferred, dueNow } = quote(cart, choice);
+/** A cart as the shopper sees it: at the prices of an instant (UTC ISO), with changes since each line was set. */
+export function cartView<I>(cart: CartData<Coupon, CartDataLine<I>>, at: string) {
+  const choice = ownChoice(cart);
+  const { option, shipping, totals, taxFree, euBusiness, ossPlace, deferred, dueNow } = priceCart(cart, choice, at);
   return {
     token: cart.token,
     email: cart.email,
     country: cart.country,
     postcode: cart.postcode,
     couponCode: cart.couponCode,
-    shippingOption: option && wireOption(option),
+    shippingOption: option && optionView(option),
     paymentMethod: cart.paymentMethod,
     lines: cart.lines.map((line, index) => {
       const row = totals.lines[index];
-      const available = line.onSale ? line.available : 0;
       return {
         variantId: line.variantId,
         productId: line.productId,
@@ -45,10 +33,10 @@ export function viewCart(cart: CartData, now: Date): Cart {
         unitPrice: row?.unit ?? line.price,
         gross: row?.gross ?? line.price * line.quantity,
         taxRate: row?.taxRate ?? line.taxRate,
-        available,
+        available: line.available,
         perClientLimit: line.perClientLimit,
         addedPrice: line.addedPrice,
-        change: lineChange({ ...line, available }),
+        change: lineChange(line),
         streetDate: line.campaign ? null : line.streetDate,
         preorder: line.campaign && {
           id: line.campaign.id,
@@ -71,7 +59,7 @@ export function viewCart(cart: CartData, now: Date): Cart {
       ...(ossPlace && { taxCountry: countryOfPlace(ossPlace) }),
     },
     dueNow,
-    apart: isMixed(cart.lines) ? apartView(cart.lines, quotedApart(cart, choice)) : null,
+    apart: isMixed(cart.lines) ? apartView(cart.lines, priceCartApart(cart, choice, at)) : null,
     vat: cart.vatCheck && {
       number: cart.vatCheck.number,
       answer: cart.vatCheck.answer,

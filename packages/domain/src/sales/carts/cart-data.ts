@@ -1,0 +1,161 @@
+import type { VatCheck } from "../../people/clients/vat-number.ts";
+import { normaliseEmail } from "../../platform/validation.ts";
+import type { PaymentMethod, WithdrawalExclusion } from "../../platform/vocabulary.ts";
+import type { Destination } from "../../settings/shipping/shipping.ts";
+import { type SellingCampaign, unitsLeft } from "../preorders/terms.ts";
+import { quoteApart } from "./apart.ts";
+import {
+  amountOf,
+  type CartChoice,
+  type CartInput,
+  type CartQuote,
+  cartExpiry,
+  cartSubtotal,
+  quoteCart,
+  requireCoupon,
+  requireOption,
+  requirePayment,
+  requirePostcode,
+} from "./carts.ts";
+import type { Coupon } from "./coupons.ts";
+
+/** A line of a cart with what its variant is now; cents, basis points, grams. `I`: its picture. */
+export interface CartDataLine<I = { id: string }> {
+  variantId: string;
+  productId: string;
+  productSlug: string;
+  name: string;
+  format: string;
+  options: Record<string, string>;
+  sku: string;
+  image: I | null;
+  quantity: number;
+  price: number;
+  /** Price when the line was last set. */
+  addedPrice: number;
+  /** Price the shopper agreed to, or was shown by `price-changed`: a different price stops an order. */
+  acceptedPrice: number;
+  taxRate: number;
+  weight: number;
+  withdrawalExclusion: WithdrawalExclusion | null;
+  /** 0 for products no longer on sale. */
+  available: number;
+  perClientLimit: number | null;
+  /** Until then (yyyy-MM-dd) it is not sold from the shelf. */
+  streetDate: string | null;
+  /** The open campaign that sells it. */
+  campaign: SellingCampaign | null;
+}
+
+/** Everything that a cart's view and an order's price depend on. */
+export interface CartData<C extends Coupon = Coupon, L extends CartDataLine<unknown> = CartDataLine> {
+  token: string;
+  email: string | null;
+  country: string;
+  postcode: string | null;
+  couponCode: string | null;
+  shippingOption: string | null;
+  paymentMethod: PaymentMethod | null;
+  vatCheck: VatCheck | null;
+  /** UTC ISO. */
+  expiresAt: string;
+  lines: readonly L[];
+  /** The one of its code, which may not apply; null for an unknown code. */
+  coupon: C | null;
+  shipping: CartInput<C>["shipping"];
+  settings: CartInput<C>["settings"];
+}
+
+interface Sold extends Pick<CartDataLine, "available" | "perClientLimit" | "campaign"> {
+  /** Published and not archived. */
+  onSale: boolean;
+}
+
+/** A line as it can be bought: that of an open campaign has what is left of its quota, and its limit. */
+export function soldLine<L extends Sold>(line: L, preordersOn: boolean, at: string): L {
+  const { campaign, onSale } = line;
+  if (!campaign) return onSale ? line : { ...line, available: 0 };
+  const available = onSale && preordersOn ? unitsLeft(campaign, at) : 0;
+  return { ...line, available, perClientLimit: campaign.perClientLimit };
+}
+
+export const destinationOf = ({
+  postcode,
+  country,
+}: Pick<CartData<Coupon, never>, "postcode" | "country">): Destination | null =>
+  postcode ? { country, postcode } : null;
+
+/** What the cart itself says. */
+export const ownChoice = (cart: CartData<Coupon, CartDataLine<unknown>>): CartChoice => ({
+  destination: destinationOf(cart),
+  option: cart.shippingOption,
+  method: cart.paymentMethod,
+});
+
+/** Prices a cart for a destination and a choice, at an instant (UTC ISO). */
+export function priceCart<C extends Coupon>(
+  { lines, coupon, shipping, settings, vatCheck }: CartData<C, CartDataLine<unknown>>,
+  choice: CartChoice,
+  at: string,
+  vat: VatCheck | null = vatCheck,
+): CartQuote<C> {
+  return quoteCart({ ...choice, lines, coupon, shipping, settings, vat, at });
+}
+
+/** The same as two orders: goods from the shelf, then preorders. */
+export function priceCartApart<C extends Coupon>(
+  { lines, coupon, shipping, settings, vatCheck: vat }: CartData<C, CartDataLine<unknown>>,
+  choice: CartChoice,
+  at: string,
+): CartQuote<C>[] {
+  return quoteApart({ ...choice, lines, coupon, shipping, settings, vat, at });
+}
+
+export interface CartPatch {
+  email?: string | null | undefined;
+  country?: string | undefined;
+  postcode?: string | null | undefined;
+  couponCode?: string | null | undefined;
+  shippingOption?: string | null | undefined;
+  paymentMethod?: PaymentMethod | null | undefined;
+  vatNumber?: string | null | undefined;
+}
+
+type Inputs = Pick<
+  CartData,
+  "email" | "country" | "postcode" | "couponCode" | "shippingOption" | "paymentMethod" | "vatCheck" | "expiresAt"
+>;
+
+/** The inputs of a cart's totals after a patch. `vatCheck`: of the number in it; undefined where it has none. */
+export function patchedInputs(
+  before: Omit<Inputs, "expiresAt">,
+  patch: CartPatch,
+  { vatCheck, at }: { vatCheck: VatCheck | null | undefined; at: string },
+): Inputs {
+  const kept = <T>(value: T | undefined, former: T): T => (value === undefined ? former : value);
+  return {
+    email: kept(patch.email && normaliseEmail(patch.email), before.email),
+    country: patch.country ?? before.country,
+    postcode: kept(patch.postcode, before.postcode),
+    couponCode: patch.couponCode === undefined ? before.couponCode : patch.couponCode?.trim().toUpperCase() || null,
+    shippingOption: kept(patch.shippingOption, before.shippingOption),
+    paymentMethod: kept(patch.paymentMethod, before.paymentMethod),
+    vatCheck: kept(vatCheck, before.vatCheck),
+    expiresAt: cartExpiry(at),
+  };
+}
+
+/**
+ * Checks the fields of a patch in the cart that it made: an older choice that is no longer valid falls back by itself.
+ * Throws `validation` for a postcode, `coupon-invalid`, `shipping-unavailable`, `payment-unavailable`.
+ */
+export function requirePatch(cart: CartData<Coupon, CartDataLine<unknown>>, patch: CartPatch, at: string): void {
+  const choice = ownChoice(cart);
+  const { destination } = choice;
+  if (destination && (patch.postcode || patch.country)) requirePostcode(destination);
+  if (patch.couponCode && cart.couponCode) requireCoupon(cart.coupon, cartSubtotal(cart.lines), at);
+  const quoted = priceCart(cart, choice, at);
+  if (patch.shippingOption) requireOption(quoted, patch.shippingOption, destination);
+  if (patch.paymentMethod && quoted.option)
+    requirePayment(patch.paymentMethod, quoted.option, cart.settings, amountOf(quoted));
+}

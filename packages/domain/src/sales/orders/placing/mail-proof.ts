@@ -1,0 +1,34 @@
+import {
+  type MailProof,
+  passesClientLimit,
+  passesGuestLimit,
+  tooManyUnconfirmed,
+  type UnpaidLimit,
+} from "../../../settings/orders/unpaid.ts";
+
+/** Units that unpaid orders hold, and number of orders that wait for their confirmation. */
+export interface UnpaidHeld {
+  units: number;
+  awaited: number;
+}
+
+/**
+ * Whether an order of a signed-in client has to be confirmed by mail. `most`: orders that may wait for that at once.
+ * Throws `unpaid-limit`.
+ */
+export function clientProof(limit: UnpaidLimit, units: number, held: UnpaidHeld, most: number): MailProof {
+  if (!passesClientLimit(limit, units, held.units)) return "proven";
+  if (held.awaited >= most) throw tooManyUnconfirmed();
+  return "awaited";
+}
+
+/** The same of a guest's order, with what is held at the same address. `personal`: see `isPersonal`. */
+export function guestProof(
+  order: { limit: UnpaidLimit; units: number; personal: boolean },
+  held: UnpaidHeld,
+  most: number,
+): MailProof {
+  if (!order.personal && !passesGuestLimit(order.limit, order.units, held.units)) return "unproven";
+  if (held.awaited >= most) throw tooManyUnconfirmed();
+  return "awaited";
+}

@@ -1,0 +1,157 @@
+import type { OrderPaymentState, OrderState, PaymentMethod } from "../../../platform/vocabulary.ts";
+import type { OrderShopEvent } from "../../../platform/webhooks/events.ts";
+import type { MailProof } from "../../../settings/orders/unpaid.ts";
+import type { PaymentTimes } from "../../../settings/payments/methods.ts";
+import type { CartDataLine } from "../../carts/cart-data.ts";
+import type { Coupon } from "../../carts/coupons.ts";
+import { newOrderEvents, newOrderStates } from "./placement.ts";
+import type { PricedPart } from "./price-parts.ts";
+
+interface PlacedContact {
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+}
+
+/** What the shopper typed. `A`: an address, `B`: whom the invoice is for. */
+export interface PlacedInput<A, B> {
+  contact: PlacedContact;
+  shippingAddress?: A | undefined;
+  billing?: B | undefined;
+  paymentMethod: PaymentMethod;
+  note?: string | undefined;
+}
+
+/** What an order has besides its cart. */
+export interface PlacingTerms {
+  id: string;
+  token: string;
+  clientId: string;
+  mailProof: MailProof;
+  /** The order of the same cart that has the goods from the shelf. */
+  placedWithId: string | null;
+  times: PaymentTimes & { confirmationMinutes: number };
+  carriers: readonly { id: string; name: string }[];
+}
+
+/**
+ * The rows of a new order from the web shop, its first events, the mail and the webhook events about it. What waits for
+ * its confirmation by mail reserves nothing, and is placed when that comes.
+ */
+export function newOrder<A, B, L extends CartDataLine>(
+  { lines: cartLines, quoted, option, vat }: PricedPart<Coupon & { id: string; code: string }, L>,
+  input: PlacedInput<A, B>,
+  { times, carriers, ...terms }: PlacingTerms,
+  { at, newId }: { at: string; newId: () => string },
+) {
+  const { totals, coupon, dueNow } = quoted;
+  const { paymentMethod, billing = null } = input;
+  const { mailProof, id: orderId } = terms;
+  const awaited = mailProof === "awaited";
+  const states = newOrderStates({ total: totals.total, dueNow, paymentMethod, mailProof }, at, times);
+  const lines = cartLines.map((line, position) => {
+    const row = totals.lines[position];
+    if (!row) throw new Error("a line of the cart has no total");
+    const { productId, variantId, name, sku, options, quantity, weight, withdrawalExclusion, campaign } = line;
+    return {
+      ...{ id: newId(), orderId, position, productId, variantId, name, sku, options },
+      imageId: line.image?.id ?? null,
+      kind: campaign ? ("preorder" as const) : ("item" as const),
+      preorderId: campaign?.id ?? null,
+      quantity,
+      unitPrice: row.unit,
+      discount: row.discount,
+      total: row.net,
+      deferred: quoted.deferred[position] ?? 0,
+      taxRate: row.taxRate,
+      weight,
+      withdrawalExclusion,
+    };
+  });
+  const order = {
+    ...terms,
+    ...input.contact,
+    ...states,
+    channel: "web" as const,
+    shippingAddress: option.pickup ? null : (input.shippingAddress ?? null),
+    billing,
+    vatCheck: vat,
+    carrierId: option.carrierId,
+    rateId: option.pickup ? null : option.id,
+    shipping: {
+      name: option.name,
+      carrier: carriers.find(({ id }) => id === option.carrierId)?.name ?? option.name,
+      pickup: option.pickup,
+      ...(option.daysFrom !== undefined && { daysFrom: option.daysFrom }),
+      days: option.days,
+    },
+    paymentMethod,
+    taxFree: quoted.taxFree,
+    ossPlace: quoted.ossPlace,
+    itemsTotal: totals.subtotal,
+    discountTotal: totals.discount,
+    shippingTotal: totals.shipping,
+    feesTotal: totals.fee,
+    total: totals.total,
+    due: dueNow,
+    taxes: totals.taxes,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    note: input.note || null,
+    fulfilmentState: lines.some(({ kind }) => kind === "preorder") ? ("held" as const) : ("unfulfilled" as const),
+  };
+  return {
+    order,
+    lines,
+    /** Places in campaigns: they count once the order does. */
+    places: lines.flatMap(({ id: orderLineId, preorderId, quantity: requested }) =>
+      preorderId === null
+        ? []
+        : [
+            {
+              ...{ id: newId(), preorderId, clientId: terms.clientId, orderLineId, requested, allocated: 0 },
+              state: awaited ? ("requested" as const) : ("confirmed" as const),
+              confirmedAt: awaited ? null : at,
+            },
+          ],
+    ),
+    /** Units that the stock keeps for it. */
+    reserved: lines
+      .filter(({ kind }) => kind === "item" && !awaited)
+      .map(({ id: lineId, variantId, quantity }) => ({ id: newId(), lineId, variantId, quantity })),
+    payment:
+      dueNow === 0 ? null : { id: newId(), orderId, method: paymentMethod, amount: dueNow, state: "created" as const },
+    events: newOrderEvents({ total: totals.total, mailProof, state: states.state }),
+    mail: awaited ? ("order-confirmation" as const) : ("order-received" as const),
+    /** What staff are told of; null where the order may still come to nothing. */
+    noticed: awaited ? null : { id: orderId, buyer: `${order.name} ${order.surname}`, total: order.total },
+    shopEvents: awaited ? [] : placedEvents(orderId, states.paymentState),
+  };
+}
+
+export type NewOrder<A, B> = ReturnType<typeof newOrder<A, B, CartDataLine>>;
+
+/** What webhooks are told of an order that counts from now on. */
+export function placedEvents(orderId: string, paymentState: OrderPaymentState): OrderShopEvent[] {
+  const placed: OrderShopEvent = { type: "order.placed", orderId };
+  return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
+}
+
+/** What the shopper is told of an order besides its number. */
+export const placedAnswer = (order: {
+  token: string;
+  state: OrderState;
+  paymentState: OrderPaymentState;
+  total: number;
+  due: number;
+  mailProof: MailProof;
+  expiresAt: string | null;
+}) => ({
+  token: order.token,
+  order: order.state,
+  payment: order.paymentState,
+  total: order.total,
+  dueNow: order.due,
+  ...(order.mailProof === "awaited" && order.expiresAt !== null && { confirmBy: order.expiresAt }),
+});

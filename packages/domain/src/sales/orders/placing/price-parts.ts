@@ -1,0 +1,65 @@
+import { checkOf, type VatCheck } from "../../../people/clients/vat-number.ts";
+import type { ShippingOption } from "../../../settings/shipping/shipping.ts";
+import { partsApart } from "../../carts/apart.ts";
+import { type CartData, type CartDataLine, priceCart } from "../../carts/cart-data.ts";
+import { type CartQuote, priceChanged } from "../../carts/carts.ts";
+import type { Coupon } from "../../carts/coupons.ts";
+import { type PlaceChoice, requirePlaceable } from "./placement.ts";
+
+/** An order that a cart becomes, at current prices. */
+export interface PricedPart<C extends Coupon = Coupon, L extends CartDataLine = CartDataLine> {
+  lines: readonly L[];
+  quoted: CartQuote<C>;
+  option: ShippingOption;
+  /** Of the number in the billing data. */
+  vat: VatCheck | null;
+}
+
+export interface OrderChoice extends PlaceChoice {
+  billing?: { taxId: string; address: { country: string } } | undefined;
+  /** Preorders of a mixed cart become an order of their own. */
+  apart?: boolean | undefined;
+}
+
+function pricePart<C extends Coupon, L extends CartDataLine>(
+  cart: CartData<C, L>,
+  input: OrderChoice,
+  at: string,
+  { isPart = false } = {},
+): PricedPart<C, L> {
+  const { lines, couponCode, coupon, settings } = cart;
+  const { rates } = cart.shipping;
+  // Of another number than the invoice is for, the cart's answer proves nothing.
+  const vat = checkOf(cart.vatCheck, input.billing);
+  const { shippingAddress, shippingOption: option, paymentMethod: method } = input;
+  const quoted = priceCart(cart, { destination: shippingAddress ?? null, option, method }, at, vat);
+  // Of a part, the shopper agreed to the sum.
+  const expectedTotal = isPart && input.expectedTotal !== undefined ? quoted.totals.total : input.expectedTotal;
+  const placeable = { lines, couponCode, coupon, quoted, rates, settings, at };
+  return { lines, quoted, vat, option: requirePlaceable(placeable, { ...input, expectedTotal }) };
+}
+
+/**
+ * The orders that a cart becomes at an instant (UTC ISO): one, or two where its preorders are sent apart. The coupon
+ * stays with the goods from the shelf. Throws `cart-empty`, `out-of-stock`, `coupon-invalid`, `shipping-unavailable`,
+ * `payment-unavailable`, `price-changed`, `validation` for a missing address.
+ */
+export function priceParts<C extends Coupon, L extends CartDataLine>(
+  cart: CartData<C, L>,
+  input: OrderChoice,
+  at: string,
+): [PricedPart<C, L>, ...PricedPart<C, L>[]] {
+  const [shelf, places] = input.apart ? partsApart(cart.lines) : [];
+  if (!shelf || !places) return [pricePart(cart, input, at)];
+  const parts: [PricedPart<C, L>, PricedPart<C, L>] = [
+    pricePart<C, L>({ ...cart, lines: shelf }, input, at, { isPart: true }),
+    pricePart<C, L>({ ...cart, lines: places, coupon: null, couponCode: null }, input, at, { isPart: true }),
+  ];
+  const total = parts.reduce((sum, { quoted }) => sum + quoted.totals.total, 0);
+  if (input.expectedTotal === undefined || input.expectedTotal === total) return parts;
+  const changed = cart.lines.filter(({ price, acceptedPrice }) => price !== acceptedPrice);
+  throw priceChanged(
+    total,
+    changed.map(({ variantId, name, price }) => ({ variantId, name, price })),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Address } from "@tablero/demo-shop/types";
+import { madridDay } from "@tablero/domain/platform/dates";
+import { optionValueLabel } from "@tablero/domain/platform/words/options";
+import type { DeliveryAddress } from "@tablero/domain/sales/orders/editing/edit-delivery";
+import { countOfOrderNumber, orderNumber } from "@tablero/domain/settings/orders/number";
+import type { Store } from "../../../platform/store.ts";
+
+/** What a payment has before anything happened to it. */
+export const NEW_PAYMENT = {
+  reference: null,
+  provider: null,
+  providerReference: null,
+  declineReason: null,
+  idempotencyKey: "",
+  capturedAt: null,
+};
+
+/** The options of a variant as a line shows them; null without any. */
+export const variantName = (options: Readonly<Record<string, string>>): string | null =>
+  Object.entries(options)
+    .map(([name, value]) => optionValueLabel(name, value))
+    .join(" · ") || null;
+
+export function nextNumber(store: Store, now: string): string {
+  const last = Math.max(0, ...store.data.orders.map(({ number }) => countOfOrderNumber(number)));
+  return orderNumber(madridDay(now).slice(0, 4), last + 1, store.data.settings.orderPrefix);
+}
+
+export function storedAddress(address: DeliveryAddress): Address {
+  return {
+    ...address,
+    surname: address.surname ?? null,
+    line2: address.line2 ?? null,
+    phone: address.phone ?? null,
+  };
+}
