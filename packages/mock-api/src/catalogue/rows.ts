@@ -1,10 +1,10 @@
 import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
-import type { BulkState } from "@tablero/domain/catalogue/products/product-bulk";
+import type { BulkChanged } from "@tablero/domain/catalogue/products/bulk-plan";
 import type { AlertState } from "@tablero/domain/catalogue/stock/alerts";
 
 /** A bulk change of products, with the values written to each. */
 export type BulkChangeRow = Omit<BulkChange, "undoUntil"> & {
-  rows: { id: string; name: string; before: BulkState; after: BulkState }[];
+  rows: BulkChanged[];
 };
 
 /** «Avísame» of a variant. */

@@ -1,13 +1,10 @@
 import { MAX_PERCENT, MAX_PRICE, MIN_PERCENT, PRICE_ENDINGS } from "@tablero/domain/catalogue/prices/price-changes";
 import { PRICE_DOUBTS } from "@tablero/domain/catalogue/prices/price-doubts";
-import { MAX_BULK_ROWS } from "@tablero/domain/platform/kit/bulk";
+import { MAX_BULK_ROWS, MAX_EXAMPLES } from "@tablero/domain/platform/kit/bulk";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { Cents, Id, Instant } from "../../platform/shapes/basics.ts";
 import { Tag } from "./admin-catalogue.ts";
-
-/** Maximum number of example products in a preview. */
-export const MAX_EXAMPLES = 20;
 
 const PriceChange = z
   .strictObject({

@@ -3,6 +3,9 @@ import { Failure } from "../failure.ts";
 /** Maximum number of rows that one bulk call may name or match. */
 export const MAX_BULK_ROWS = 1_000;
 
+/** Maximum number of examples in the preview of a bulk change. */
+export const MAX_EXAMPLES = 20;
+
 /** Throws `validation` for a filter that matches more rows: changing only some of them would pass for all. */
 export function requireBulkSize(matched: number): void {
   if (matched > MAX_BULK_ROWS)

@@ -1,26 +1,16 @@
-import {
-  type BulkChange,
-  type BulkChangeResult,
-  MAX_EXAMPLES,
-} from "@tablero/contract/catalogue/shapes/product-changes";
+import type { BulkChange, BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { Product } from "@tablero/demo-shop/types";
-import { bulkDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
 import {
-  type BulkProduct,
-  type BulkState,
-  bulkOutcome,
-  type CategoryName,
-  changeText,
-  inBulkOrder,
-  type ProductChange,
-  requireUndoable,
-  stateText,
-  UNDO_MS,
-  undoFault,
-} from "@tablero/domain/catalogue/products/product-bulk";
+  type BulkTarget,
+  type BulkWrite,
+  bulkAudit,
+  planBulkChange,
+  planBulkUndo,
+  requireBulkCategory,
+  undoUntil,
+} from "@tablero/domain/catalogue/products/bulk-plan";
+import { type CategoryName, inBulkOrder, requireUndoable } from "@tablero/domain/catalogue/products/product-bulk";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
-import { Failure } from "@tablero/domain/platform/failure";
-import { archivedFault } from "@tablero/domain/platform/kit/archived";
 import { requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { pushAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
@@ -37,44 +27,16 @@ import { rememberFirstPrices, rememberPrice } from "./products.ts";
 type Call = Parameters<MockHandlers["POST /api/admin/products/bulk-changes"]>[0]["body"];
 type By = Context & { userId: string };
 
-interface Write {
-  product: Product;
-  before: BulkState;
-  after: BulkState;
-}
+type Write = BulkWrite<BulkTarget & { row: Product }>;
 
 export function changeInBulk(store: Store, call: Call, by: By): BulkChangeResult {
   const { change, preview } = call;
-  if (change.kind === "category") checkCategory(store, change);
-  const products = chosen(store, call);
-  const writes: Write[] = [];
-  const refused: BulkChangeResult["refused"] = [];
-  for (const product of products) {
-    const outcome = bulkOutcome(viewOf(store, product), change);
-    if ("after" in outcome) writes.push({ product, ...outcome });
-    else if ("refused" in outcome) refused.push({ id: product.id, name: product.name, reason: outcome.refused });
-  }
-  const name = categoryName(store);
-  const doubts = writes.flatMap(({ product, after }) =>
-    bulkDoubts({ name: product.name, variants: variantsOf(store, product.id) }, after.prices),
-  );
-  const row = preview || writes.length === 0 ? null : kept(store, writes, changeText(change, name), by);
-  if (row) for (const write of writes) put(store, write, change.kind === "price" && change.announce, by);
-  return {
-    id: row?.id ?? null,
-    matched: products.length,
-    changed: writes.map(({ product }) => product.id),
-    same: products.length - writes.length - refused.length,
-    refused,
-    examples: writes.slice(0, MAX_EXAMPLES).map(({ product, before, after }) => ({
-      id: product.id,
-      name: product.name,
-      before: stateText(before, name),
-      after: stateText(after, name),
-    })),
-    doubtful: doubts.length,
-    doubts: doubts.slice(0, MAX_EXAMPLES),
-  };
+  if (change.kind === "category") requireBulkCategory(change, byId(store.data.categories, change.categoryId));
+  const products = chosen(store, call).map((product) => targetOf(store, product));
+  const { writes, label, announce, told } = planBulkChange(products, change, categoryName(store));
+  const row = preview || writes.length === 0 ? null : kept(store, writes, label, by);
+  if (row) for (const write of writes) put(store, write, announce, by);
+  return { id: row?.id ?? null, ...told };
 }
 
 const categoryName =
@@ -87,21 +49,16 @@ const categoriesOf = (store: Store, productId: string) =>
     .sort((a, b) => a.position - b.position)
     .map(({ categoryId }) => categoryId);
 
-const viewOf = (store: Store, product: Product): BulkProduct => ({
-  status: product.status,
-  categoryIds: categoriesOf(store, product.id),
-  tags: product.tags,
-  variants: variantsOf(store, product.id),
-  missing: missingParts(shownProduct(store, product)),
+const targetOf = (store: Store, row: Product): Write["product"] => ({
+  row,
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  categoryIds: categoriesOf(store, row.id),
+  tags: row.tags,
+  variants: variantsOf(store, row.id),
+  missing: missingParts(shownProduct(store, row)),
 });
-
-function checkCategory(store: Store, { categoryId, action }: Extract<ProductChange, { kind: "category" }>): void {
-  const wanted = byId(store.data.categories, categoryId);
-  if (wanted && (wanted.active || action === "remove")) return;
-  const path = "change.categoryId";
-  const fault = wanted ? archivedFault(path) : { path, code: "unknown", message: "Esa categoría ya no existe" };
-  throw new Failure("validation", fault.message, { errors: [fault] });
-}
 
 function chosen(store: Store, { ids, filter, except }: Call): Product[] {
   const found = ids
@@ -128,8 +85,10 @@ function kept(store: Store, writes: readonly Write[], label: string, { userId }:
 }
 
 /** Writes the new state of a product, with its log entry. */
-function put(store: Store, { product, before, after }: Write, announce: boolean, by: By): void {
+function put(store: Store, write: Write, announce: boolean, by: By): void {
   const { data } = store;
+  const { after } = write;
+  const product = write.product.row;
   for (const [id, price] of Object.entries(after.prices ?? {})) {
     must(data.variants, id).price = price;
     if (product.publishedAt !== null) rememberPrice(store, { variantId: id, price, announce }, by.userId);
@@ -149,44 +108,30 @@ function put(store: Store, { product, before, after }: Write, announce: boolean,
     }
   }
   touch(store, product.id);
-  const action = after.status === "archived" ? ("archive" as const) : ("update" as const);
-  const subject = { action, entity: "product" as const, entityId: product.id };
-  pushAudit(store, by, subject, { before: audited(store, before), after: audited(store, after) });
+  const { before: from, after: to, ...subject } = bulkAudit(write, categoryName(store));
+  pushAudit(store, by, subject, { before: from, after: to });
 }
-
-const audited = (store: Store, { prices, categoryIds, ...rest }: BulkState) => ({
-  ...rest,
-  ...(prices && {
-    variants: Object.entries(prices).map(([id, price]) => ({ id, sku: must(store.data.variants, id).sku, price })),
-  }),
-  ...(categoryIds && { categories: categoryIds.map((id) => ({ id, name: categoryName(store)(id) ?? "" })) }),
-});
 
 /** With the end of its 24 hours, while they last. */
-export function bulkChangeView(store: Store, { rows: _, ...change }: BulkChangeRow): BulkChange {
-  const end = Date.parse(change.at) + UNDO_MS;
-  const open = change.undone === null && end > Date.parse(store.now());
-  return { ...change, undoUntil: open ? new Date(end).toISOString() : null };
-}
+export const bulkChangeView = (store: Store, { rows: _, ...change }: BulkChangeRow): BulkChange => ({
+  ...change,
+  undoUntil: undoUntil(change, store.now()),
+});
 
 export function undoBulkChange(store: Store, id: string, by: By): BulkChange {
   const change = must(store.bulkChanges, id);
   requireUndoable(bulkChangeView(store, change));
-  const left: { id: string; name: string; reason: string }[] = [];
-  let count = 0;
-  for (const row of change.rows) {
-    const product = byId(store.data.products, row.id);
-    const fault = product ? faultOf(store, product, row) : "Ya no existe";
-    if (product && fault === null) {
-      put(store, { product, before: row.after, after: row.before }, false, by);
-      count += 1;
-    } else left.push({ id: row.id, name: product?.name ?? row.name, reason: fault ?? "" });
-  }
-  change.undone = { at: store.now(), actor: byId(store.data.users, by.userId)?.name ?? null, count, left };
+  const find = (productId: string) => {
+    const product = byId(store.data.products, productId);
+    return product && targetOf(store, product);
+  };
+  const { back, left } = planBulkUndo(change.rows, find, categoryName(store));
+  for (const write of back) put(store, write, false, by);
+  change.undone = {
+    at: store.now(),
+    actor: byId(store.data.users, by.userId)?.name ?? null,
+    count: back.length,
+    left,
+  };
   return bulkChangeView(store, change);
-}
-
-function faultOf(store: Store, product: Product, row: BulkChangeRow["rows"][number]): string | null {
-  const gone = row.before.categoryIds?.some((id) => !byId(store.data.categories, id));
-  return undoFault(viewOf(store, product), row) ?? (gone ? "Una categoría suya ya no existe" : null);
 }

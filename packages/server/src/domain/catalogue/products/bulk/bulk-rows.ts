@@ -1,4 +1,5 @@
-import { type BulkProduct, type BulkState, inBulkOrder } from "@tablero/domain/catalogue/products/product-bulk";
+import type { BulkTarget, BulkWrite } from "@tablero/domain/catalogue/products/bulk-plan";
+import { inBulkOrder } from "@tablero/domain/catalogue/products/product-bulk";
 import { MISSING_PARTS } from "@tablero/domain/catalogue/products/product-readiness";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -13,20 +14,14 @@ import { MISSING } from "../product-sql.ts";
 /** Rows per statement. */
 const BATCH = 200;
 
-/** A product with the data for a bulk change. */
-export interface BulkRow extends BulkProduct {
-  id: string;
-  name: string;
+/** A stored product with the data for a bulk change. */
+export interface BulkRow extends BulkTarget {
   version: number;
   /** It was published, so its prices were public: from then on their history is recorded. */
   wasPublished: boolean;
-  variants: { id: string; sku: string; price: number; cost: number | null }[];
 }
 
-export interface BulkWrite {
-  product: BulkRow;
-  state: BulkState;
-}
+type Write = BulkWrite<BulkRow>;
 
 export function batchesOf<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
@@ -77,7 +72,7 @@ export async function readBulkRows({ db }: Ctx, ids: readonly string[]): Promise
 }
 
 /** Writes new states of locked products. `announce`: lower prices are announced as reductions. */
-export async function writeBulkRows(tx: Ctx, writes: readonly BulkWrite[], announce: boolean): Promise<void> {
+export async function writeBulkRows(tx: Ctx, writes: readonly Write[], announce: boolean): Promise<void> {
   for (const batch of batchesOf(writes)) {
     await writePrices(tx, batch, announce);
     await writeProducts(tx, batch);
@@ -85,8 +80,8 @@ export async function writeBulkRows(tx: Ctx, writes: readonly BulkWrite[], annou
   }
 }
 
-async function writePrices(tx: Ctx, batch: readonly BulkWrite[], announce: boolean): Promise<void> {
-  const changed = batch.flatMap(({ product, state }) =>
+async function writePrices(tx: Ctx, batch: readonly Write[], announce: boolean): Promise<void> {
+  const changed = batch.flatMap(({ product, after: state }) =>
     Object.entries(state.prices ?? {}).map(([id, price]) => ({ id, price, remember: product.wasPublished })),
   );
   if (changed.length === 0) return;
@@ -103,9 +98,9 @@ async function writePrices(tx: Ctx, batch: readonly BulkWrite[], announce: boole
   );
 }
 
-async function writeProducts(tx: Ctx, batch: readonly BulkWrite[]): Promise<void> {
+async function writeProducts(tx: Ctx, batch: readonly Write[]): Promise<void> {
   const now = tx.clock().toISOString();
-  const wanted = batch.map(({ product: { id }, state: { status, tags } }) => ({ id, status, tags }));
+  const wanted = batch.map(({ product: { id }, after: { status, tags } }) => ({ id, status, tags }));
   await tx.db.execute(
     sql`update products p set version = p.version + 1, updated_at = ${now},
           status = coalesce(w.status, p.status),
@@ -116,9 +111,9 @@ async function writeProducts(tx: Ctx, batch: readonly BulkWrite[]): Promise<void
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, status text, tags jsonb)
         where p.id = w.id`,
   );
-  const onSale = batch.filter(({ state }) => state.status === "published").map(({ product }) => product.id);
+  const onSale = batch.filter(({ after: state }) => state.status === "published").map(({ product }) => product.id);
   if (onSale.length > 0) await announceOnSale(tx, onSale);
-  const first = batch.filter(({ product, state }) => state.status === "published" && !product.wasPublished);
+  const first = batch.filter(({ product, after: state }) => state.status === "published" && !product.wasPublished);
   if (first.length > 0)
     await rememberFirstPrices(
       tx,
@@ -126,10 +121,10 @@ async function writeProducts(tx: Ctx, batch: readonly BulkWrite[]): Promise<void
     );
 }
 
-async function writeCategories({ db }: Ctx, batch: readonly BulkWrite[]): Promise<void> {
-  const moved = batch.filter(({ state }) => state.categoryIds);
+async function writeCategories({ db }: Ctx, batch: readonly Write[]): Promise<void> {
+  const moved = batch.filter(({ after: state }) => state.categoryIds);
   if (moved.length === 0) return;
-  const links = moved.flatMap(({ product: { id }, state }) =>
+  const links = moved.flatMap(({ product: { id }, after: state }) =>
     (state.categoryIds ?? []).map((category, position) => ({ id, category, position })),
   );
   const ids = moved.map(({ product }) => product.id);

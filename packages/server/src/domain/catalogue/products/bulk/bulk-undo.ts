@@ -1,5 +1,6 @@
 import type { BulkChange } from "@tablero/contract/catalogue/shapes/product-changes";
-import { type BulkState, requireUndoable, UNDO_MS, undoFault } from "@tablero/domain/catalogue/products/product-bulk";
+import { planBulkUndo, undoUntil } from "@tablero/domain/catalogue/products/bulk-plan";
+import { requireUndoable } from "@tablero/domain/catalogue/products/product-bulk";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { eq, sql } from "drizzle-orm";
@@ -11,7 +12,7 @@ import { actorColumns, type Ctx, inTransaction } from "../../../platform/context
 import { orderBy } from "../../../platform/kit/order.ts";
 import { listPage } from "../../../platform/kit/page.ts";
 import { auditBulk } from "./bulk.ts";
-import { type BulkRow, lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";
+import { lockProducts, readBulkRows, writeBulkRows } from "./bulk-rows.ts";
 
 const COLUMNS = sql`b.id, b.at, b.actor_name as actor, b.label, b.changed,
   case when b.undone_at is not null then json_build_object('at', iso(b.undone_at), 'actor', b.undone_by,
@@ -34,12 +35,10 @@ const STORED_COLUMNS = {
 };
 type Stored = RowOf<typeof STORED_COLUMNS>;
 
-/** Adds the end of its 24 hours for undoing, while they last. */
-function withUndo({ clock }: Ctx, change: Stored): BulkChange {
-  const end = Date.parse(change.at) + UNDO_MS;
-  const open = change.undone === null && end > clock().getTime();
-  return { ...change, undoUntil: open ? new Date(end).toISOString() : null };
-}
+const withUndo = ({ clock }: Ctx, change: Stored): BulkChange => ({
+  ...change,
+  undoUntil: undoUntil(change, clock().toISOString()),
+});
 
 /** Bulk changes of products, newest first, one page. */
 export async function listBulkChanges(ctx: Ctx, page: { page: number; size: number }) {
@@ -90,23 +89,10 @@ export function undoBulkChange(ctx: Ctx, id: string): Promise<BulkChange> {
     await lockProducts(tx, ids);
     const products = new Map((await readBulkRows(tx, ids)).map((product) => [product.id, product]));
     const categories = await categoryNames(tx);
-    const back: { product: BulkRow; before: BulkState; after: BulkState }[] = [];
-    const left: { id: string; name: string; reason: string }[] = [];
-    for (const row of changed) {
-      const product = products.get(row.id);
-      const gone = row.before.categoryIds?.some((category) => !categories.has(category));
-      const fault = product
-        ? (undoFault(product, row) ?? (gone ? "Una categoría suya ya no existe" : null))
-        : "Ya no existe";
-      if (product && fault === null) back.push({ product, before: row.after, after: row.before });
-      else left.push({ id: row.id, name: product?.name ?? row.name, reason: fault ?? "" });
-    }
-    await writeBulkRows(
-      tx,
-      back.map(({ product, after }) => ({ product, state: after })),
-      false,
-    );
-    await auditBulk(tx, back, (category) => categories.get(category));
+    const nameOf = (category: string) => categories.get(category);
+    const { back, left } = planBulkUndo(changed, (product) => products.get(product), nameOf);
+    await writeBulkRows(tx, back, false);
+    await auditBulk(tx, back, nameOf);
     const { actorName } = actorColumns(tx.actor);
     await tx.db
       .update(bulkChanges)

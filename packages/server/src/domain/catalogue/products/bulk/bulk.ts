@@ -1,17 +1,12 @@
-import { type BulkChangeResult, MAX_EXAMPLES } from "@tablero/contract/catalogue/shapes/product-changes";
-import { bulkDoubts } from "@tablero/domain/catalogue/prices/price-doubts";
+import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import {
-  type BulkState,
-  bulkOutcome,
-  type CategoryName,
-  changeText,
-  type ProductChange,
-  stateText,
-} from "@tablero/domain/catalogue/products/product-bulk";
-import type { AuditAction } from "@tablero/domain/platform/audit/audit";
-import { Failure } from "@tablero/domain/platform/failure";
+  type BulkWrite,
+  bulkAudit,
+  planBulkChange,
+  requireBulkCategory,
+} from "@tablero/domain/catalogue/products/bulk-plan";
+import type { CategoryName, ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import { archivedFault } from "@tablero/domain/platform/kit/archived";
 import { MAX_BULK_ROWS, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../../db/columns.ts";
@@ -31,13 +26,6 @@ export interface BulkChangeCall {
   preview: boolean;
 }
 
-/** Changes to be written in one product. */
-interface Write {
-  product: BulkRow;
-  before: BulkState;
-  after: BulkState;
-}
-
 /** Changes several products in one call, or previews the result. Throws `validation`. */
 export function changeInBulk(ctx: Ctx, call: BulkChangeCall): Promise<BulkChangeResult> {
   return inTransaction(ctx, async (tx) => {
@@ -46,44 +34,17 @@ export function changeInBulk(ctx: Ctx, call: BulkChangeCall): Promise<BulkChange
     const ids = await wantedIds(tx, call);
     if (!preview) await lockProducts(tx, ids);
     const products = await readBulkRows(tx, ids);
-    const writes: Write[] = [];
-    const refused: BulkChangeResult["refused"] = [];
-    for (const product of products) {
-      const outcome = bulkOutcome(product, change);
-      if ("after" in outcome) writes.push({ product, ...outcome });
-      else if ("refused" in outcome) refused.push({ id: product.id, name: product.name, reason: outcome.refused });
-    }
-    const label = changeText(change, categories);
-    const announce = change.kind === "price" && change.announce;
-    const doubts = writes.flatMap(({ product, after }) => bulkDoubts(product, after.prices));
-    return {
-      id: preview || writes.length === 0 ? null : await write(tx, writes, { label, announce, categories }),
-      matched: products.length,
-      changed: writes.map(({ product }) => product.id),
-      same: products.length - writes.length - refused.length,
-      refused,
-      examples: writes.slice(0, MAX_EXAMPLES).map(({ product: { id, name }, before, after }) => ({
-        id,
-        name,
-        before: stateText(before, categories),
-        after: stateText(after, categories),
-      })),
-      doubtful: doubts.length,
-      doubts: doubts.slice(0, MAX_EXAMPLES),
-    };
+    const plan = planBulkChange(products, change, categories);
+    return { id: preview || plan.writes.length === 0 ? null : await write(tx, plan, categories), ...plan.told };
   }).catch(rethrowClash);
 }
 
 async function write(
   tx: Ctx,
-  writes: readonly Write[],
-  { label, announce, categories }: { label: string; announce: boolean; categories: CategoryName },
+  { writes, label, announce }: ReturnType<typeof planBulkChange<BulkRow>>,
+  categories: CategoryName,
 ): Promise<string> {
-  await writeBulkRows(
-    tx,
-    writes.map(({ product, after }) => ({ product, state: after })),
-    announce,
-  );
+  await writeBulkRows(tx, writes, announce);
   await auditBulk(tx, writes, categories);
   const at = tx.clock();
   const id = uuidv7(at.getTime());
@@ -103,39 +64,22 @@ async function write(
 }
 
 /** One audit entry per product: state before and after. */
-export async function auditBulk(tx: Ctx, writes: readonly Write[], categories: CategoryName): Promise<void> {
+export async function auditBulk(tx: Ctx, writes: readonly BulkWrite[], categories: CategoryName): Promise<void> {
   for (const batch of batchesOf(writes))
     await writeAudits(
       tx,
-      batch.map(({ product, before, after }) => {
-        const action: AuditAction = after.status === "archived" ? "archive" : "update";
-        const side = (state: BulkState) => auditedState(product, state, categories);
-        return { action, entity: "product", entityId: product.id, before: side(before), after: side(after) };
-      }),
+      batch.map((each) => bulkAudit(each, categories)),
     );
-}
-
-/** In the format of a single change's audit entry. */
-function auditedState({ variants }: BulkRow, { prices, categoryIds, ...rest }: BulkState, categories: CategoryName) {
-  return {
-    ...rest,
-    ...(prices && {
-      variants: variants.flatMap(({ id, sku }) => (prices[id] === undefined ? [] : [{ id, sku, price: prices[id] }])),
-    }),
-    ...(categoryIds && { categories: categoryIds.map((id) => ({ id, name: categories(id) ?? "" })) }),
-  };
 }
 
 /** Names of all categories, if the change concerns one. Throws `validation` for one that is gone or archived. */
 async function checkedCategories({ db }: Ctx, change: ProductChange): Promise<CategoryName> {
   if (change.kind !== "category") return () => undefined;
   const all = await rows(db, sql`select id, name, active from categories`, { id: Text, name: Text, active: Flag });
-  const wanted = all.find(({ id }) => id === change.categoryId);
-  const path = "change.categoryId";
-  if (!wanted || (!wanted.active && change.action !== "remove")) {
-    const fault = wanted ? archivedFault(path) : { path, code: "unknown", message: "Esa categoría ya no existe" };
-    throw new Failure("validation", fault.message, { errors: [fault] });
-  }
+  requireBulkCategory(
+    change,
+    all.find(({ id }) => id === change.categoryId),
+  );
   const names = new Map(all.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }
