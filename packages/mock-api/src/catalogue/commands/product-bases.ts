@@ -1,15 +1,17 @@
 import { baseFaults, missingBaseFaults } from "@tablero/domain/catalogue/games/expansions";
-import type { FieldError } from "@tablero/domain/platform/failure";
+import { invalidProduct } from "@tablero/domain/catalogue/products/product-checks";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 
-/** Faults of the base games chosen for a product. */
-export function basesFaults(store: Store, productId: string, baseIds: readonly string[] = []): FieldError[] {
+/** Rejects base games that do not exist, are archived, or lead back to the product. Throws `validation`. */
+export function requireBases(store: Store, productId: string, baseIds: readonly string[] = []): void {
   const { productBases, products } = store.data;
   const basesOf = (id: string) => where(productBases, "productId", id).map(({ baseId }) => baseId);
-  // A product that is being created is not there yet, and `baseFaults` tells of it.
-  const statusOf = (id: string) => byId(products, id)?.status ?? (id === productId ? "draft" : undefined);
-  return [...missingBaseFaults(baseIds, statusOf, basesOf(productId)), ...baseFaults(productId, baseIds, basesOf)];
+  const errors = [
+    ...missingBaseFaults(baseIds, (id) => byId(products, id)?.status, basesOf(productId)),
+    ...baseFaults(productId || null, baseIds, basesOf),
+  ];
+  if (errors.length > 0) throw invalidProduct(errors);
 }
 
 /** Replaces the base games of a product, in order. */

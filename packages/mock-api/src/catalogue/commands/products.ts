@@ -1,24 +1,26 @@
-import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
+import type { Product, Variant } from "@tablero/demo-shop/types";
 import { reductionOf } from "@tablero/domain/catalogue/prices/price-line";
+import {
+  chosenSlug,
+  patchedSafety,
+  requireFreeSkus,
+  requireOptions,
+  requireOwnVariants,
+  requireProductFields,
+} from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
-import { skuKey } from "@tablero/domain/catalogue/products/skus";
-import { optionFaults } from "@tablero/domain/catalogue/products/variant-options";
-import { isBarcode } from "@tablero/domain/platform/barcodes";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { archivedFault } from "@tablero/domain/platform/kit/archived";
 import { editedMeanwhile } from "@tablero/domain/platform/refusals";
-import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
-import { adminProductView, shownProduct } from "../views/admin-products.ts";
+import { adminProductView, manufacturerOf, shownProduct } from "../views/admin-products.ts";
 import { keptPrices, variantsOf } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 import { announceOnSale } from "./alerts.ts";
 import { forgetTarget } from "./categories.ts";
 import { recordMovement } from "./ledger.ts";
-import { basesFaults, setBases } from "./product-bases.ts";
+import { requireBases, setBases } from "./product-bases.ts";
 import { settleRemovals } from "./removals.ts";
 
 type Creation = Parameters<MockHandlers["POST /api/admin/products"]>[0]["body"];
@@ -56,15 +58,20 @@ export const blankProduct = (id: string, createdAt: string): Product => ({
 });
 
 export function createProduct(store: Store, input: Creation, userId: string): Product {
+  check(store, null, input);
+  refuseUnfinished(store, blankProduct("", ""), input);
+  return insertProduct(store, input, userId);
+}
+
+/** Adds a product with its variants, as they are. Throws `duplicate` for an address that is taken. */
+export function insertProduct(store: Store, input: Creation, userId: string): Product {
   const now = store.now();
+  const slug = slugFor(store, null, input);
   const { name, kind, format } = input;
   const product: Product = { ...blankProduct(store.newId(), now), name, kind, format };
-  check(store, product.id, input);
-  refuseUnfinished(store, product, input);
-  product.slug = input.slug ?? freeSlug(store, input.name);
-  store.productRedirects.delete(product.slug);
+  store.productRedirects.delete(slug);
   store.data.products.push(product);
-  apply(store, product, input, userId);
+  apply(store, product, { ...input, slug }, userId);
   store.changedAt.set(product.id, now);
   return product;
 }
@@ -72,13 +79,14 @@ export function createProduct(store: Store, input: Creation, userId: string): Pr
 export function patchProduct(store: Store, id: string, patch: Patch, context: Context): Product {
   const { userId } = signedIn(context);
   const product = productAt(store, id, patch.version);
-  check(store, id, patch);
+  check(store, product, patch);
   refuseUnfinished(store, product, patch);
-  settleRemovals(store, product, patch, context);
   const { slug, publishedAt } = product;
+  const next = patch.slug ? slugFor(store, product, { name: product.name, slug: patch.slug }) : slug;
+  settleRemovals(store, product, patch, context);
   apply(store, product, patch, userId);
-  if (product.slug !== slug) {
-    store.productRedirects.delete(product.slug);
+  if (next !== slug) {
+    store.productRedirects.delete(next);
     if (publishedAt !== null) store.productRedirects.set(slug, id);
   }
   touch(store, id);
@@ -97,57 +105,40 @@ function refuseUnfinished(store: Store, product: Product, input: Partial<Creatio
   requireReady(after, before);
 }
 
-export const freeSlug = (store: Store, name: string) =>
-  uniqueSlug(
-    slugify(name),
-    store.data.products.map(({ slug }) => slug),
+const slugFor = (store: Store, own: Product | null, input: { name: string; slug?: string | undefined }): string =>
+  chosenSlug(
+    input,
+    store.data.products.flatMap((other) => (other === own ? [] : other.slug)),
   );
 
-/** Throws `duplicate` for a slug or SKU used by another product, `validation` for references and codes. */
-function check(store: Store, id: string, input: Partial<Creation>): void {
-  const duplicates: FieldError[] = [];
-  const wrong: FieldError[] = [];
-  if (store.data.products.some((other) => other.id !== id && other.slug === input.slug))
-    duplicates.push({ path: "slug", code: "duplicate", message: "Esa dirección ya es de otro producto." });
-  for (const { index, path, code, message } of optionFaults(input.variants ?? [], variantsOf(store, id).map(optioned)))
-    wrong.push({ path: `variants.${index}.${path}`, code, message });
-  for (const [index, variant] of (input.variants ?? []).entries()) {
-    const path = `variants.${index}`;
-    const key = skuKey(variant.sku);
-    // Two of older shops that differ by case stay as they are.
-    const isKept = store.data.variants.some(({ id: own, sku }) => own === variant.id && sku === variant.sku);
-    const taken = !isKept && store.data.variants.some((other) => skuKey(other.sku) === key && other.id !== variant.id);
-    const twice = !isKept && input.variants?.some(({ sku }, other) => other < index && skuKey(sku) === key);
-    if (taken || twice) duplicates.push({ path: `${path}.sku`, code: "duplicate", message: "Ese SKU ya existe." });
-    if (variant.barcode && !isBarcode(variant.barcode))
-      wrong.push({
-        path: `${path}.barcode`,
-        code: "check-digit",
-        message: "El dígito de control del código de barras no cuadra",
-      });
-    if (variant.id && byId(store.data.variants, variant.id)?.productId !== id)
-      wrong.push({ path: `${path}.id`, code: "unknown", message: "Esa variante no es de este producto." });
-  }
-  const before = byId(store.data.products, id);
-  const known = [
-    before?.gameId,
-    before?.supplierId,
-    ...where(store.data.productCategories, "productId", id).map(({ categoryId }) => categoryId),
-  ];
-  const refer = (path: string, found: { id: string; active: boolean } | undefined) => {
-    if (!found) wrong.push({ path, code: "unknown", message: "Eso no existe." });
-    else if (!found.active && !known.includes(found.id)) wrong.push(archivedFault(path));
-  };
-  if (input.gameId) refer("gameId", byId(store.data.games, input.gameId));
-  if (input.supplierId) refer("supplierId", byId(store.data.suppliers, input.supplierId));
-  for (const [index, category] of (input.categoryIds ?? []).entries())
-    refer(`categoryIds.${index}`, byId(store.data.categories, category));
-  wrong.push(...basesFaults(store, id, input.baseIds));
-  if (wrong.length > 0) throw new Failure("validation", "Hay datos que no son válidos.", { errors: wrong });
-  if (duplicates.length > 0) throw new Failure("duplicate", duplicates[0]?.message ?? "", { errors: duplicates });
+/** Throws `validation` for references and codes, `duplicate` for SKUs used by another product. */
+function check(store: Store, product: Product | null, input: Partial<Creation>): void {
+  const { data } = store;
+  const id = product?.id ?? "";
+  const linked = where(data.productCategories, "productId", id).map(({ categoryId }) => categoryId);
+  const known = [product?.gameId, product?.supplierId, ...linked].filter((each) => typeof each === "string");
+  requireProductFields(input, ({ table, id: other }) => byId<Active>(data[table], other)?.active, new Set(known));
+  const stored = product ? variantsOf(store, id) : [];
+  if (input.variants)
+    requireOptions(
+      input.variants,
+      stored.map(({ id: own, sku, options }) => ({ id: own, sku, options: optionsOf(options) })),
+    );
+  requireBases(store, id, input.baseIds);
+  const { variants } = input;
+  if (!variants) return;
+  const named = (productId: string) => byId(data.products, productId)?.name ?? "";
+  requireFreeSkus(
+    variants,
+    data.variants.map((variant) => ({ id: variant.id, sku: variant.sku, product: named(variant.productId) })),
+  );
+  requireOwnVariants(variants, new Set(where(data.variants, "productId", id).map((variant) => variant.id)));
 }
 
-const optioned = ({ id, sku, options }: Variant) => ({ id, sku, options: optionsOf(options) });
+interface Active {
+  id: string;
+  active: boolean;
+}
 
 /** Writes the fields of the input. */
 function apply(store: Store, product: Product, input: Partial<Creation>, userId: string): void {
@@ -164,7 +155,10 @@ function apply(store: Store, product: Product, input: Partial<Creation>, userId:
     store.data.products = [...store.data.products];
   }
   if (input.description !== undefined) product.description = sanitise(input.description);
-  if (input.manufacturer !== undefined || input.safetyWarning !== undefined) product.safety = safetyOf(product, input);
+  if (input.manufacturer !== undefined || input.safetyWarning !== undefined) {
+    const before = { manufacturer: manufacturerOf(product), safetyWarning: product.safety?.warning ?? null };
+    product.safety = patchedSafety(before, input);
+  }
   if (input.withdrawalExclusion !== undefined) product.withdrawalExclusion = input.withdrawalExclusion;
   if (input.status !== undefined) {
     product.status = input.status;
@@ -198,14 +192,6 @@ export function rememberPrice(
   const at = store.now();
   const announced = reductionOf(keptPrices(store, variantId), { price, from: at, announce }) !== null;
   store.data.priceHistory.push({ id: store.newId(), variantId, price, at, announced, actorUserId: userId });
-}
-
-function safetyOf({ safety }: Product, input: Partial<Creation>): ProductSafety | null {
-  const blank: ProductSafety = { name: "", address: "", email: "", responsible: null, warning: null };
-  const maker = input.manufacturer === null ? { ...blank, warning: safety?.warning ?? null } : input.manufacturer;
-  const next: ProductSafety = { ...blank, ...safety, ...maker };
-  if (input.safetyWarning !== undefined) next.warning = input.safetyWarning;
-  return next.name === "" && next.warning === null ? null : next;
 }
 
 /** Variants missing from the input are archived, their units were settled before; a new one's stock is its first receipt. */

@@ -37,7 +37,7 @@ export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, key
       body: undoBulkChange(store, params.id, { ...context, userId: signedIn(context).userId }),
     }),
     "POST /api/admin/products/{id}/duplicate": ({ params }, context) => {
-      const copy = duplicateProduct(store, must(store.data.products, params.id));
+      const copy = duplicateProduct(store, must(store.data.products, params.id), signedIn(context).userId);
       const body = adminProductView(store, copy);
       pushAudit(store, context, { action: "create", entity: "product", entityId: copy.id }, { after: body });
       return { status: 201, body };

@@ -37,7 +37,7 @@ export function productRow(store: Store, product: Product): ProductRow {
   };
 }
 
-const manufacturerOf = ({ safety }: Product): AdminProduct["manufacturer"] =>
+export const manufacturerOf = ({ safety }: Product): AdminProduct["manufacturer"] =>
   safety?.name
     ? { name: safety.name, address: safety.address, email: safety.email, responsible: safety.responsible }
     : null;

@@ -4,7 +4,6 @@ export { categoryPicture, categoryVerbs, keepAddress } from "./categories/catego
 export { lockTree, placeNodes } from "./categories/tree.ts";
 export { keepProductAddress } from "./products/address.ts";
 export { addImages } from "./products/files/images.ts";
-export { safetyOf } from "./products/input.ts";
 export { lockProduct } from "./products/lock.ts";
 export { type NewPrice, rememberFirstPrices, rememberPrices } from "./products/prices.ts";
 export { PRODUCT_GROUPS } from "./products/product-groups.ts";

@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { baseFaults, missingBaseFaults } from "@tablero/domain/catalogue/games/expansions";
-import { Failure } from "@tablero/domain/platform/failure";
+import { invalidProduct } from "@tablero/domain/catalogue/products/product-checks";
 import { PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { among, Text } from "../../../db/columns.ts";
@@ -30,7 +30,7 @@ export async function checkBases(
     ...missingBaseFaults(baseIds, (id) => statuses.get(id), known),
     ...baseFaults(productId, baseIds, await basesAbove(db, baseIds)),
   ];
-  if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
+  if (errors.length > 0) throw invalidProduct(errors);
 }
 
 /** The stored base games of these products, of their base games, and so on. */

@@ -1,17 +1,18 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { skuKey } from "@tablero/domain/catalogue/products/skus";
-import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
-import { isBarcode } from "@tablero/domain/platform/barcodes";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { archivedFault } from "@tablero/domain/platform/kit/archived";
-import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
+import {
+  chosenSlug,
+  duplicateProduct,
+  invalidProduct,
+  referencesIn,
+  requireFreeSkus,
+  requireProductFields,
+} from "@tablero/domain/catalogue/products/product-checks";
+import { slugify } from "@tablero/domain/platform/slug";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import type { ProductPatchFields, VariantFields } from "./input.ts";
-
-const error = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
 /** Ids that a product already refers to. */
 export const referencesOf = (product: AdminProduct): ReadonlySet<string> =>
@@ -26,45 +27,22 @@ export async function checkFields(
   fields: ProductPatchFields,
   known: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const errors: FieldError[] = [];
-  const wanted = [
-    ...(fields.gameId ? [{ path: "gameId", table: "games", id: fields.gameId }] : []),
-    ...(fields.supplierId ? [{ path: "supplierId", table: "suppliers", id: fields.supplierId }] : []),
-    ...(fields.categoryIds ?? []).map((id, index) => ({ path: `categoryIds.${index}`, table: "categories", id })),
-  ];
+  const wanted = referencesIn(fields);
+  const active = new Map<string, boolean>();
   for (const table of new Set(wanted.map((reference) => reference.table))) {
     const ids = wanted.filter((reference) => reference.table === table).map(({ id }) => id);
     const found = await rows(db, sql`select id, active from ${sql.identifier(table)} where id in ${ids}`, {
       id: Text,
       active: Flag,
     });
-    const active = new Map(found.map((row) => [row.id, row.active]));
-    for (const { path, id } of wanted.filter((reference) => reference.table === table))
-      if (!active.has(id)) errors.push(error(path, "unknown", `Ya no existe: ${id}`));
-      else if (!active.get(id) && !known.has(id)) errors.push(archivedFault(path));
+    for (const row of found) active.set(row.id, row.active);
   }
-  for (const [index, { barcode }] of (fields.variants ?? []).entries()) {
-    if (barcode && !isBarcode(barcode))
-      errors.push(
-        error(`variants.${index}.barcode`, "check-digit", "El dígito de control del código de barras no cuadra"),
-      );
-  }
-  if (errors.length > 0) throw new Failure("validation", "Revisa los datos del producto.", { errors });
-}
-
-/** Rejects variants whose options do not tell them apart, unless they are `stored` so. Throws `validation`. */
-export function checkOptions(variants: readonly OptionedVariant[], stored: readonly OptionedVariant[] = []): void {
-  const errors = optionFaults(variants, stored).map(({ index, path, code, message }) =>
-    error(`variants.${index}.${path}`, code, message),
-  );
-  if (errors.length > 0) throw new Failure("validation", "Revisa las opciones de las variantes.", { errors });
+  requireProductFields(fields, ({ id }) => active.get(id), known);
 }
 
 /** Rejects duplicate SKUs, within the form or already stored. Throws `duplicate`. */
 export async function checkSkus({ db }: Ctx, variants: readonly VariantFields[]): Promise<void> {
-  const errors: FieldError[] = [];
   const skus = variants.map(({ sku }) => sku);
-  const keys = skus.map(skuKey);
   if (skus.length === 0) return;
   const stored = await rows(
     db,
@@ -72,24 +50,8 @@ export async function checkSkus({ db }: Ctx, variants: readonly VariantFields[])
         where lower(v.sku) in (select lower(given) from unnest(${sql.param(skus)}::text[]) given)`,
     { id: Text, sku: Text, product: Text },
   );
-  for (const [index, { id, sku }] of variants.entries()) {
-    const path = `variants.${index}.sku`;
-    const key = skuKey(sku);
-    const others = stored.filter((row) => skuKey(row.sku) === key && row.id !== id);
-    // Two of older shops that differ by case stay as they are.
-    const isKept = stored.some((row) => row.id === id && row.sku === sku) && !others.some((row) => row.sku === sku);
-    const [other] = isKept ? [] : others;
-    // A SKU that moves between two variants of the form is not a duplicate.
-    const moves = other && variants.some((own) => own.id === other.id && skuKey(own.sku) !== key);
-    if (other && !moves) errors.push(error(path, "duplicate", `La referencia ${sku} ya es de «${other.product}»`));
-    else if (!isKept && keys.indexOf(key) < index)
-      errors.push(error(path, "duplicate", `La referencia ${sku} está repetida`));
-  }
-  if (errors.length > 0) throw duplicate(errors);
+  requireFreeSkus(variants, stored);
 }
-
-export const duplicate = (errors: FieldError[]) =>
-  new Failure("duplicate", errors[0]?.message ?? "Ya existe.", { errors });
 
 /** The requested slug, or one made from the name. Throws `duplicate` for one that is taken. */
 export async function chooseSlug(
@@ -103,10 +65,10 @@ export async function chooseSlug(
         and id is distinct from ${input.ownId ?? null}::uuid`,
     { slug: Text },
   );
-  const slugs = new Set(taken.map(({ slug }) => slug));
-  if (input.slug === undefined) return uniqueSlug(base, slugs);
-  if (!slugs.has(input.slug)) return input.slug;
-  throw duplicate([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
+  return chosenSlug(
+    input,
+    taken.map(({ slug }) => slug),
+  );
 }
 
 /** Parts of foreign key names, with field and message for a row that was deleted concurrently. */
@@ -125,11 +87,11 @@ export function rethrowClash(failure: unknown): never {
     const gone = code === "23503" ? REMOVED.find(([part]) => constraint.includes(part)) : undefined;
     if (gone) {
       const [, field, message] = gone;
-      throw new Failure("validation", "Revisa los datos del producto.", { errors: [error(field, "unknown", message)] });
+      throw invalidProduct([{ path: field, code: "unknown", message }]);
     }
     if (code !== "23505") continue;
     const field = constraint.includes("slug") ? "slug" : "variants";
-    throw duplicate([error(field, "duplicate", "Alguien acaba de usar ese mismo código")]);
+    throw duplicateProduct([{ path: field, code: "duplicate", message: "Alguien acaba de usar ese mismo código" }]);
   }
   throw failure;
 }

@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { copyName, freeSku, skuStem } from "@tablero/domain/catalogue/products/product-copies";
+import { copyOf, skuStem } from "@tablero/domain/catalogue/products/product-copies";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -19,26 +19,7 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
     // Prevents its images from being removed meanwhile.
     await lockProduct(tx, id);
     const source = await readProduct(tx, id);
-    const copyId = await insertProduct(tx, {
-      name: copyName(source.name),
-      format: source.format,
-      kind: source.kind,
-      status: "draft",
-      gameId: source.game?.id ?? null,
-      supplierId: source.supplierId,
-      categoryIds: source.categories.map((category) => category.id),
-      brand: source.brand,
-      tags: source.tags,
-      description: source.description,
-      attributes: source.attributes,
-      manufacturer: source.manufacturer,
-      safetyWarning: source.safetyWarning,
-      withdrawalExclusion: source.withdrawalExclusion,
-      seoTitle: source.seoTitle,
-      seoDescription: source.seoDescription,
-      baseIds: source.bases.map((base) => base.id),
-      variants: await freeVariants(tx, source),
-    });
+    const copyId = await insertProduct(tx, copyOf(source, await takenSkus(tx, source)));
     await tx.db.execute(
       sql`insert into product_images (product_id, image_id, position)
           select ${copyId}, image_id, position from product_images where product_id = ${id}`,
@@ -49,8 +30,8 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
   }).catch(rethrowClash);
 }
 
-/** Its variants with unused SKUs. */
-async function freeVariants({ db }: Ctx, { variants }: AdminProduct) {
+/** SKUs of the shop that look like those of its copy. */
+async function takenSkus({ db }: Ctx, { variants }: AdminProduct): Promise<ReadonlySet<string>> {
   const stems = variants.map(({ sku }) => skuStem(sku));
   const near = await rows(
     db,
@@ -58,10 +39,5 @@ async function freeVariants({ db }: Ctx, { variants }: AdminProduct) {
         where exists (select 1 from unnest(${sql.param(stems)}::text[]) s(stem) where starts_with(v.sku, s.stem))`,
     { sku: Text },
   );
-  const taken = new Set(near.map(({ sku }) => sku));
-  return variants.map(({ sku, options, price, cost, taxRate, weight, perClientLimit }) => {
-    const free = freeSku(sku, taken);
-    taken.add(free);
-    return { sku: free, options, price, cost, taxRate, weight, perClientLimit };
-  });
+  return new Set(near.map(({ sku }) => sku));
 }

@@ -1,6 +1,5 @@
 import type { UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
 import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/platform/vocabulary";
-import type { Safety } from "../../../db/schema/json.ts";
 
 export interface VariantFields {
   id?: string | undefined;
@@ -50,13 +49,3 @@ export type ProductPatchFields = { [K in keyof ProductFields]?: ProductFields[K]
   /** About the units of variants that the patch leaves out. */
   removals?: readonly UnitsDecision[] | undefined;
 };
-
-/** The responsible party of a product and its warning, as stored together; null when there is neither. */
-export function safetyOf(
-  manufacturer: ManufacturerFields | null | undefined,
-  warning: string | null | undefined,
-): Safety | null {
-  if (!manufacturer && !warning) return null;
-  const nobody = { name: "", address: "", email: "", responsible: null };
-  return { ...(manufacturer ?? nobody), warning: warning || null };
-}

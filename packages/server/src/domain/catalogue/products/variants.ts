@@ -1,4 +1,4 @@
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireOwnVariants } from "@tablero/domain/catalogue/products/product-checks";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -56,13 +56,7 @@ export async function syncVariants(
     { id: Text, price: Int },
   );
   const prices = new Map(own.map(({ id, price }) => [id, price]));
-  const unknown = wanted.findIndex(({ id }) => id !== undefined && !prices.has(id));
-  if (unknown >= 0) {
-    const message = "Esa variante es de otro producto o ya no existe.";
-    throw new Failure("validation", message, {
-      errors: [{ path: `variants.${unknown}.id`, code: "unknown", message }],
-    });
-  }
+  requireOwnVariants(wanted, new Set(prices.keys()));
   const kept = wanted.flatMap(({ id }) => (id ? [id] : []));
   const leftOut = and(eq(table.productId, product.id), isNull(table.archivedAt));
   await db

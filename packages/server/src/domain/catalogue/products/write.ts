@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { patchedSafety, requireOptions, safetyOf } from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";
@@ -9,8 +10,8 @@ import { writeAudit } from "../../platform/system/audit.ts";
 import { announceOnSale } from "../wishes/order-alerts.ts";
 import { keepProductAddress } from "./address.ts";
 import { checkBases, setBases } from "./bases.ts";
-import { checkFields, checkOptions, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
-import { type ProductFields, type ProductPatchFields, safetyOf } from "./input.ts";
+import { checkFields, checkSkus, chooseSlug, referencesOf, rethrowClash } from "./check.ts";
+import type { ProductFields, ProductPatchFields } from "./input.ts";
 import { lockProduct } from "./lock.ts";
 import { rememberFirstPrices } from "./prices.ts";
 import { readProduct } from "./read.ts";
@@ -21,7 +22,7 @@ import { syncVariants } from "./variants.ts";
 export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProduct> {
   return inTransaction(ctx, async (tx) => {
     await checkFields(tx, input);
-    checkOptions(input.variants);
+    requireOptions(input.variants);
     await checkBases(tx, null, input.baseIds);
     await checkSkus(tx, input.variants);
     const product = await readProduct(tx, await insertProduct(tx, input));
@@ -86,7 +87,7 @@ export function updateProduct(
     await checkFields(tx, patch, referencesOf(before));
     await checkBases(tx, id, patch.baseIds, before.bases);
     if (patch.variants) {
-      checkOptions(patch.variants, before.variants);
+      requireOptions(patch.variants, before.variants);
       await checkSkus(tx, patch.variants);
     }
     await settleRemovals(tx, before, patch);
@@ -99,10 +100,7 @@ export function updateProduct(
         ...plainFields(patch),
         ...(slug && { slug }),
         ...((patch.manufacturer !== undefined || patch.safetyWarning !== undefined) && {
-          safety: safetyOf(
-            patch.manufacturer === undefined ? before.manufacturer : patch.manufacturer,
-            patch.safetyWarning === undefined ? before.safetyWarning : patch.safetyWarning,
-          ),
+          safety: patchedSafety(before, patch),
         }),
         ...(published && { publishedAt: sql`coalesce(published_at, ${now.toISOString()}::timestamptz)` }),
         updatedAt: now,

@@ -1,4 +1,5 @@
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
+import { safetyOf } from "@tablero/domain/catalogue/products/product-checks";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import type { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
@@ -23,7 +24,6 @@ import {
   orderAlerts,
   rememberFirstPrices,
   rememberPrices,
-  safetyOf,
 } from "../../catalogue/door.ts";
 import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
