@@ -74,6 +74,13 @@ export function pushAudit(
   if (subject.entity === "product") announceProducts(store, [subject.entityId]);
 }
 
+/** Adds the entry that a decision asks for. */
+export const pushEntry = (
+  store: Store,
+  context: Context,
+  { before, after, ...subject }: Subject & { before?: unknown; after?: unknown },
+): void => pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+
 export function writeAudit(
   store: Store,
   context: Context,

@@ -19,7 +19,7 @@ import { type Context, type MockHandlers, signedIn } from "../../platform/caller
 import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
 import { placeOf } from "../../sales/views/preorder-lines.ts";
-import { shopOrderView } from "../../sales/views/shop-order.ts";
+import { shownToShopper } from "../../sales/views/shop-order.ts";
 import { personalData } from "../commands/personal-data.ts";
 import { reorderInto } from "../commands/reorder.ts";
 import { clientDetails } from "../views/client-details.ts";
@@ -66,7 +66,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
     "GET /api/shop/account/orders": ({ query }, context) => {
       const orders = latest(theirs(context, store.data.orders), ({ createdAt }) => createdAt);
       const { items, pagination } = pageOf(orders, query.page, query.size);
-      return { status: 200, body: { items: items.map((order) => shopOrderView(store, order)), pagination } };
+      return { status: 200, body: { items: items.map((order) => shownToShopper(store, order)), pagination } };
     },
     "GET /api/shop/account/guest-orders": (_, context) => ({
       status: 200,

@@ -2,14 +2,14 @@ import type { ReturnInput, ReturnStep, WithdrawalInput } from "@tablero/contract
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
+import { recordedReturn, recordedWithdrawal, returnEntry } from "@tablero/domain/sales/orders/returning/return-view";
 import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
-import { findWithdrawal } from "@tablero/domain/sales/orders/returning/withdrawing";
 import { orderChanged } from "@tablero/domain/sales/orders/steps";
 import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
-import { pushAudit } from "../../platform/audit.ts";
+import { pushEntry } from "../../platform/audit.ts";
 import { type Context, signedIn } from "../../platform/callers.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
-import { returnAt, returnView } from "../views/returns.ts";
+import { returnAt, shownReturn } from "../views/returns.ts";
 import { aggregateOf } from "./orders/order-aggregate.ts";
 import { atVersion, commandOrder } from "./orders/orders.ts";
 
@@ -37,49 +37,21 @@ export function transitionReturn(
 ): OrderReturn {
   const { order, found } = returnAt(store, id);
   const before = { ...found };
-  if (versionOf(store, order.id) !== version) throw orderChanged(returnView(store, order, before));
+  if (versionOf(store, order.id) !== version) throw orderChanged(shownReturn(store, order, before));
   const standard = step.to === "refunded" ? standardOf(store, order) : null;
   const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
   commandOrder(store, order, command, signedIn(context));
-  pushAudit(
-    store,
-    context,
-    { action: "transition", entity: "order-return", entityId: id },
-    {
-      before: { number: before.number, state: before.state, refunded: before.refunded },
-      after: { number: found.number, state: found.state, refunded: found.refunded, reason: found.reason },
-    },
-  );
+  pushEntry(store, context, returnEntry(before, found));
   return found;
 }
 
 /** Staff write down a return for a shopper. */
 export function recordReturn(store: Store, orderId: string, input: ReturnInput, context: Context): OrderReturn {
   const order = atVersion(store, orderId, input.version);
-  const known = aggregateOf(store, order);
-  commandOrder(
-    store,
-    order,
-    {
-      kind: "withdraw",
-      name: known.buyer,
-      email: order.email,
-      note: input.note,
-      lines: input.lines,
-      seen: known.returns.length,
-      withdrawalDays: store.data.settings.withdrawalDays,
-      standardDelivery: standardOf(store, order),
-    },
-    signedIn(context),
-  );
-  const made = findWithdrawal(aggregateOf(store, order), input.lines);
-  if (!made) throw new Error("a return was written down and is not there");
-  const { number, state, lines, note } = made;
-  pushAudit(
-    store,
-    context,
-    { action: "create", entity: "order-return", entityId: made.id },
-    { after: { number, state, lines, note } },
-  );
+  const { withdrawalDays } = store.data.settings;
+  const terms = { email: order.email, withdrawalDays, standardDelivery: standardOf(store, order) };
+  commandOrder(store, order, recordedWithdrawal(aggregateOf(store, order), input, terms), signedIn(context));
+  const { made, entry } = recordedReturn(aggregateOf(store, order), input);
+  pushEntry(store, context, entry);
   return made;
 }

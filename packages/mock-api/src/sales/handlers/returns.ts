@@ -2,15 +2,16 @@ import type { adminReturns, shopReturns } from "@tablero/contract/sales/endpoint
 import { missing } from "@tablero/domain/platform/refusals";
 import { RETURNS } from "@tablero/domain/platform/resources/sales/returns";
 import { RETURN_CSV } from "@tablero/domain/sales/orders/returning/return-csv";
+import { returnRow } from "@tablero/domain/sales/orders/returning/return-view";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
 import { must, where } from "../../platform/rows.ts";
-import type { Store } from "../../platform/store.ts";
+import { type Store, versionOf } from "../../platform/store.ts";
 import { atGateway } from "../commands/refunds.ts";
 import { recordReturn, transitionReturn, withdrawFromOrder } from "../commands/returns.ts";
-import { returnAt, returnRow, returnView, withdrawalView } from "../views/returns.ts";
+import { returnAt, shownReturn, withdrawalView } from "../views/returns.ts";
 
 export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof adminReturns | keyof typeof shopReturns> {
   const byToken = (token: string) => {
@@ -35,19 +36,19 @@ export function returnHandlers(store: Store): Pick<MockHandlers, keyof typeof ad
       exported(store, RETURNS, RETURN_CSV, returnList(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/returns/{id}": ({ params }) => {
       const { order, found } = returnAt(store, params.id);
-      return { status: 200, body: returnView(store, order, found) };
+      return { status: 200, body: shownReturn(store, order, found) };
     },
     "POST /api/admin/returns/{id}/transitions": ({ params, body }, context) => {
       const { order } = returnAt(store, params.id);
       const found = transitionReturn(store, params.id, body, context);
-      const reply = { status: 200 as const, body: returnView(store, order, found) };
+      const reply = { status: 200 as const, body: shownReturn(store, order, found) };
       atGateway(store, order);
       return reply;
     },
     "POST /api/admin/orders/{id}/returns": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       const found = recordReturn(store, order.id, body, context);
-      const reply = { status: 201 as const, body: returnView(store, order, found) };
+      const reply = { status: 201 as const, body: shownReturn(store, order, found) };
       atGateway(store, order);
       return reply;
     },
@@ -78,5 +79,7 @@ function returnList(store: Store, query: ReturnsQuery) {
       state: ({ found }: Row) => found.state,
     },
   };
-  return listOf(matching, query, rules, ({ order, found }) => returnRow(store, order, found));
+  return listOf(matching, query, rules, ({ order, found }) =>
+    returnRow({ ...order, version: versionOf(store, order.id) }, found),
+  );
 }

@@ -16,7 +16,7 @@ import { cancelOwnPreorder, requireFreePlaces } from "../commands/preorders/canc
 import { billingForm } from "../views/billing.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView } from "../views/shop-invoices.ts";
-import { shopOrderView } from "../views/shop-order.ts";
+import { shownToShopper } from "../views/shop-order.ts";
 
 type Keys = Extract<keyof typeof shopCheckout, `${string} /api/shop/${"orders" | "payments" | "invoices"}${string}`>;
 
@@ -63,17 +63,17 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "GET /api/shop/orders/{token}": ({ params }) => {
       const order = byToken(params.token);
       leaveCardPage(store, order);
-      return { status: 200, body: shopOrderView(store, order) };
+      return { status: 200, body: shownToShopper(store, order) };
     },
     "POST /api/shop/orders/{token}/preorders/{id}/cancel": ({ params, body }) => {
       const order = byToken(params.token);
       cancelOwnPreorder(store, order, params.id, body.reason);
-      return { status: 200, body: shopOrderView(store, order) };
+      return { status: 200, body: shownToShopper(store, order) };
     },
     "POST /api/shop/orders/{token}/confirmation": ({ params, body }) => {
       const order = byToken(params.token);
       confirmByMail(store, order, body.code);
-      return { status: 200, body: shopOrderView(store, byToken(params.token)) };
+      return { status: 200, body: shownToShopper(store, byToken(params.token)) };
     },
     "POST /api/shop/orders/{token}/confirmation-mail": ({ params }) => {
       resendConfirmation(store, byToken(params.token));
@@ -91,7 +91,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     "PUT /api/shop/orders/{token}/payment-method": ({ params, body }) => {
       const order = byToken(params.token);
       changeOrderMethod(store, order, body.paymentMethod);
-      return { status: 200, body: shopOrderView(store, order) };
+      return { status: 200, body: shownToShopper(store, order) };
     },
     "POST /api/shop/orders/{token}/payments": ({ params }) => ({
       status: 201,
@@ -105,7 +105,7 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
       const order = byToken(params.token);
       requireFreePlaces(store, order);
       commandOrder(store, order, { kind: "cancel", reason: body.reason, asShopper: true }, "shopper");
-      return { status: 200, body: shopOrderView(store, order) };
+      return { status: 200, body: shownToShopper(store, order) };
     },
     "GET /api/shop/invoices/{token}": ({ params }) => {
       const invoice = where(store.data.invoices, "token", params.token)[0];

@@ -1,11 +1,9 @@
 import type { Order as WireOrder } from "@tablero/contract/sales/shapes/admin-orders";
-import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order, Payment, Refund } from "@tablero/demo-shop/types";
-import { isPayableOnline, type OnlineOrder, paymentProblem } from "@tablero/domain/sales/payments/events";
+import type { OnlineOrder } from "@tablero/domain/sales/payments/events";
 import { proofOf } from "../../people/views/mail-proof.ts";
 import { sum, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
-import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import { paymentsOf, statesOf } from "./order-story.ts";
 
 /** Refunds of an order, failed ones too. */
@@ -61,23 +59,3 @@ export const onlineOrder = (store: Store, order: Order): OnlineOrder => ({
   expiresAt: order.expiresAt,
   mail: proofOf(store, order),
 });
-
-/** Texts about payment and refunds on the shopper's page. */
-export function paymentWords(
-  store: Store,
-  order: Order,
-): Pick<ShopOrder, "payable" | "payUntil" | "paymentProblem" | "refunds"> {
-  const payable = isPayableOnline(onlineOrder(store, order), paymentSettings(store), store.now());
-  return {
-    payable,
-    payUntil: payable ? order.expiresAt : null,
-    paymentProblem: paymentProblem(order.orderState, paymentsOf(store, order.id).at(-1)),
-    refunds: allRefundsOf(store, order.id)
-      .filter(({ cause }) => cause !== "mistake")
-      .map(({ amount, state, doneAt, createdAt }) => ({
-        amount,
-        state,
-        at: doneAt ?? createdAt,
-      })),
-  };
-}

@@ -1,11 +1,7 @@
-import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
-import type { Order, OrderLine, PreorderReservation } from "@tablero/demo-shop/types";
-import { isRunning } from "@tablero/domain/sales/orders/steps";
-import { isCancellableBooking, isFreeBooking } from "@tablero/domain/sales/preorders/ending";
+import type { OrderLine, PreorderReservation } from "@tablero/demo-shop/types";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { bookingsOf } from "../commands/preorders/preorder-places.ts";
-import { linesOf } from "./order-story.ts";
 
 const QUEUED = ["confirmed", "allocated", "partial", "payment-due", "paid"];
 
@@ -21,23 +17,10 @@ export function placeOf(store: Store, booking: PreorderReservation): number | nu
 }
 
 /** What the shopper sees of the reservation of a line; null without one. */
-export function lineBooking(store: Store, order: Order, line: OrderLine): ShopOrder["lines"][number]["preorder"] {
+export function lineBooking(store: Store, line: OrderLine) {
   const booking = bookingsOf(store, line.id)[0];
   if (!booking) return null;
-  const campaign = must(store.data.preorders, booking.preorderId);
-  return {
-    id: booking.id,
-    state: booking.state,
-    place: placeOf(store, booking),
-    allocated: booking.allocated,
-    releaseDate: campaign.releaseDate,
-    delayed: campaign.delayedAt !== null,
-    later: line.deferred,
-    payUntil: booking.dueAt,
-    cancellable: isRunning(order.orderState) && isCancellableBooking(booking.state),
-  };
+  const { releaseDate, delayedAt } = must(store.data.preorders, booking.preorderId);
+  const { id, state, allocated, dueAt: payUntil } = booking;
+  return { id, state, place: placeOf(store, booking), allocated, releaseDate, delayed: delayedAt !== null, payUntil };
 }
-
-/** Whether units of an order's preorders are allocated already: its shopper does not cancel it whole. */
-export const isAssigned = (store: Store, order: Order): boolean =>
-  linesOf(store, order.id).some((line) => bookingsOf(store, line.id).some(({ state }) => !isFreeBooking(state)));

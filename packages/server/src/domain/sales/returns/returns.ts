@@ -4,12 +4,15 @@ import { ReturnRowSchema } from "@tablero/contract/sales/shapes/returns";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { ReturnState } from "@tablero/domain/platform/vocabulary";
-import { allowed } from "@tablero/domain/sales/orders/machines";
 import { standardDelivery } from "@tablero/domain/sales/orders/placing/standard-delivery";
 import { findReturn } from "@tablero/domain/sales/orders/returning/return-desk";
-import { returnDeadline, returnLineName } from "@tablero/domain/sales/orders/returning/returns";
-import { paidFor } from "@tablero/domain/sales/orders/returning/withdrawal-view";
-import { findWithdrawal } from "@tablero/domain/sales/orders/returning/withdrawing";
+import {
+  recordedReturn,
+  recordedWithdrawal,
+  returnEntry,
+  returnView,
+} from "@tablero/domain/sales/orders/returning/return-view";
+import { returnDeadline } from "@tablero/domain/sales/orders/returning/returns";
 import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -98,37 +101,7 @@ async function viewOf(ctx: Ctx, order: LoadedOrder, id: string): Promise<Return>
     sql`select l.id, l.sku, ${sql.raw(imageOf("l.image_id"))} as image from order_lines l where l.order_id = ${order.id}`,
     LINES,
   );
-  const { number, state, by, requestedAt, refunded, name, email, note, reason, lines } = found;
-  return {
-    id,
-    number,
-    order: { id: order.id, number: order.number },
-    client: name,
-    state,
-    by,
-    requestedAt,
-    deadline: returnDeadline(found),
-    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    refunded,
-    version: order.version,
-    email,
-    note,
-    reason,
-    lines: lines.map(({ lineId, name, quantity, cancelled, restocked, writtenOff, deduction }) => ({
-      lineId,
-      name: returnLineName(order.lines, { lineId, name }),
-      sku: looks.find((look) => look.id === lineId)?.sku ?? "",
-      image: looks.find((look) => look.id === lineId)?.image ?? null,
-      quantity,
-      cancelled,
-      restocked,
-      writtenOff,
-      deduction,
-      paid: paidFor(order, found, lineId),
-      exclusion: order.lines.find((line) => line.id === lineId)?.withdrawalExclusion ?? null,
-    })),
-    allowed: [...allowed("return", state)],
-  };
+  return returnView(order, found, (lineId) => looks.find((look) => look.id === lineId));
 }
 
 /** Throws `not-found`. */
@@ -161,13 +134,7 @@ export const transitionReturn = (ctx: Ctx, id: string, { version, ...step }: Ret
       const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
       const { after } = await commandOrder(tx, order, command);
       const found = findReturn(after, id);
-      await writeAudit(tx, {
-        action: "transition",
-        entity: "order-return",
-        entityId: id,
-        before: { number: before.number, state: before.state, refunded: before.refunded },
-        after: { number: found.number, state: found.state, refunded: found.refunded, reason: found.reason },
-      });
+      await writeAudit(tx, returnEntry(before, found));
       return viewOf(tx, after, id);
     }),
   );
@@ -201,23 +168,9 @@ export const recordReturn = (ctx: Ctx, orderId: string, input: ReturnInput): Pro
     const order = await loadOrder(tx, { id: orderId, version: input.version });
     const { withdrawalDays } = await readSettings(tx.db);
     const contact = await one(tx.db, sql`select email from orders where id = ${orderId}`, { email: Text });
-    const { after } = await commandOrder(tx, order, {
-      kind: "withdraw",
-      name: order.buyer,
-      email: contact?.email ?? "",
-      note: input.note,
-      lines: input.lines,
-      seen: order.returns.length,
-      withdrawalDays,
-      standardDelivery: await standardOf(tx, order),
-    });
-    const made = findWithdrawal(after, input.lines);
-    if (!made) throw new Error("a return was written down and is not there");
-    await writeAudit(tx, {
-      action: "create",
-      entity: "order-return",
-      entityId: made.id,
-      after: { number: made.number, state: made.state, lines: made.lines, note: made.note },
-    });
+    const terms = { email: contact?.email ?? "", withdrawalDays, standardDelivery: await standardOf(tx, order) };
+    const { after } = await commandOrder(tx, order, recordedWithdrawal(order, input, terms));
+    const { made, entry } = recordedReturn(after, input);
+    await writeAudit(tx, entry);
     return viewOf(tx, after, made.id);
   });

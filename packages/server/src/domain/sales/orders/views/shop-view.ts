@@ -1,21 +1,8 @@
 import { type ShopOrder, ShopOrderLineSchema, ShopOrderSchema } from "@tablero/contract/sales/shapes/shop-orders";
-import { formatLongDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS, PAYMENT_STATES } from "@tablero/domain/platform/vocabulary";
-import { completeInvoice } from "@tablero/domain/sales/fiscal/billing";
-import { goodsFulfilment } from "@tablero/domain/sales/orders/aggregate";
-import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
-import { deferredOf, isPrepaid } from "@tablero/domain/sales/orders/preorder-lines";
-import { withdrawalOf } from "@tablero/domain/sales/orders/returning/withdrawal-view";
-import { isCancellableByShopper, isClosed, isRunning } from "@tablero/domain/sales/orders/steps";
-import { isPayableOnline, otherMethods, paymentProblem } from "@tablero/domain/sales/payments/events";
-import { paymentWords } from "@tablero/domain/sales/payments/payment-words";
-import { isCancellableBooking, isFreeBooking } from "@tablero/domain/sales/preorders/ending";
-import { maskEmail, orderWords } from "@tablero/domain/sales/words/orders";
-import { placesAlone } from "@tablero/domain/sales/words/ticket-orders";
-import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
+import { shopOrderView } from "@tablero/domain/sales/orders/views/shop-order";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
-import { deliveryText } from "@tablero/domain/settings/shipping/shipping";
 import { z } from "zod";
 import { among, arrayOf, Flag, Instant, Int, nullable, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
@@ -142,97 +129,10 @@ export async function getShopOrder(ctx: Ctx, token: string): Promise<ShopOrder> 
   const [row] = await prepared(db, "shop_order", ORDER, [token], ORDER_COLUMNS);
   if (!row) throw new Failure("not-found", "No encontramos ese pedido.");
   const settings = { ...DEFAULT_SETTINGS, ...row.settings };
-  const { state, payment, fulfilment, shipping, receivedAt } = row;
-  const lines = row.lines.map(({ booking, total: _, deferred, ...line }) => ({
-    ...line,
-    preorder: booking && {
-      ...booking,
-      later: deferred,
-      cancellable: isRunning(state) && isCancellableBooking(booking.state),
-    },
-  }));
-  const held = row.lines.map((line) => ({ ...line, held: true }));
-  const later = isClosed(state) ? 0 : deferredOf({ lines: held, extras: row.extras });
-  const isAssigned = row.lines.some(({ booking }) => booking && !isFreeBooking(booking.state));
   const whole = await readWholeOrder(ctx, { token });
-  const words = orderWords({
-    state,
-    payment,
-    fulfilment,
-    goods: goodsOf(whole),
-    due: row.due,
-    paid: row.paid,
-    method: row.paymentMethod,
-    mail: row.mail,
-    keptUntil: row.expiresAt && formatLongDay(row.expiresAt),
-    pickup: shipping.pickup,
-    places: placesAlone(row.lines),
-    shippingName: shipping.name,
-    days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
-    later,
-    release: row.release && formatLongDay(row.release),
-    placedAt: row.placedAt,
-    paidAt: state === "pending" ? null : row.paidAt,
-    packedAt: row.packedAt,
-    sentAt: row.sentAt,
-    receivedAt: fulfilment === "fulfilled" ? receivedAt : null,
-    returnedAt: row.returnedAt,
-    stoppedAt: row.stoppedAt,
-  });
-  const awaitsMail = state === "pending" && row.mail === "awaited";
-  const awaitsTransfer =
-    !awaitsMail && row.paymentMethod === "transfer" && row.due > 0 && state !== "cancelled" && state !== "expired";
-  const { paymentMethod: method, mail, due, expiresAt } = row;
-  const states = { state, payment, fulfilment, due };
-  const open = { ...states, method, mail, expiresAt, pickup: shipping.pickup, prepaid: isPrepaid(whole.lines) };
-  const { iban, paymentRules } = settings;
-  const paying = { iban, paymentRules, online: onlineMethods(gateways, settings) };
-  const at = clock().toISOString();
-  const payable = isPayableOnline(open, paying, at);
+  const { totals, placedWith, billing, shipping, bookingToken, tracking, invoices, refunds, changes } = row;
   return {
-    number: row.number,
-    token: row.token,
-    placedAt: row.placedAt,
-    state,
-    payment,
-    fulfilment,
-    ...words,
-    lines,
-    totals: row.totals,
-    paid: row.paid,
-    due: isClosed(state) ? 0 : due,
-    later,
-    placedWith: row.placedWith,
-    paymentMethod: method,
-    paymentText: paymentWords(paymentRules, open),
-    otherMethods: otherMethods(open, paying, at),
-    billing: row.billing,
-    completeInvoice: completeInvoice({ state, held: row.held, invoices: row.billed, anonymised: row.anonymised }),
-    transfer: awaitsTransfer
-      ? {
-          iban: settings.iban,
-          beneficiary: settings.bankAccountHolder || settings.legalName,
-          concept: row.number,
-          amount: row.due,
-          dueAt: row.expiresAt,
-        }
-      : null,
-    shipping,
-    email: maskEmail(row.email),
-    bookingToken: row.bookingToken,
-    tracking: row.tracking,
-    invoices: row.invoices,
-    cancellable:
-      isCancellableByShopper({ state, fulfilment: goodsFulfilment(row.lines, fulfilment) }, row.sent) &&
-      (payment === "unpaid" || row.lines.every(({ kind }) => kind !== "ticket")) &&
-      !isAssigned,
-    confirmBy: awaitsMail ? row.expiresAt : null,
-    payable,
-    payUntil: payable ? row.expiresAt : null,
-    paymentProblem: paymentProblem(state, row.lastPayment),
-    refunds: row.refunds,
-    changes: row.changes,
-    ...withdrawalOf(whole, settings.withdrawalDays, at),
-    accepted: acceptedTexts(row.accepted),
+    ...{ totals, placedWith, billing, shipping, bookingToken, tracking, invoices, refunds, changes },
+    ...shopOrderView(row, whole, { ...settings, online: onlineMethods(gateways, settings) }, clock().toISOString()),
   };
 }

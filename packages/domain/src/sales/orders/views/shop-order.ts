@@ -1,0 +1,165 @@
+import { formatLongDay } from "../../../platform/dates.ts";
+import type {
+  FulfilmentState,
+  InvoiceKind,
+  OrderLineKind,
+  OrderPaymentState,
+  OrderState,
+  PaymentMethod,
+  PaymentState,
+  PreorderReservationState,
+} from "../../../platform/vocabulary.ts";
+import { type AcceptedVersions, acceptedTexts } from "../../../settings/legal/pages.ts";
+import type { MailProof } from "../../../settings/orders/unpaid.ts";
+import type { PaymentSettings } from "../../../settings/payments/methods.ts";
+import { deliveryText } from "../../../settings/shipping/shipping.ts";
+import { completeInvoice } from "../../fiscal/billing.ts";
+import { isPayableOnline, otherMethods, paymentProblem } from "../../payments/events.ts";
+import { paymentWords } from "../../payments/payment-words.ts";
+import { isCancellableBooking, isFreeBooking } from "../../preorders/ending.ts";
+import { maskEmail, orderWords } from "../../words/orders.ts";
+import { placesAlone } from "../../words/ticket-orders.ts";
+import { goodsFulfilment, type OrderAggregate } from "../aggregate.ts";
+import { goodsOf } from "../goods-state.ts";
+import { deferredOf, isPrepaid } from "../preorder-lines.ts";
+import { withdrawalOf } from "../returning/withdrawal-view.ts";
+import { isCancellableByShopper, isClosed, isRunning } from "../steps.ts";
+
+/** The reservation of a line, as the shopper sees it. */
+interface Booking {
+  id: string;
+  state: PreorderReservationState;
+  place: number | null;
+  allocated: number;
+  /** yyyy-MM-dd */
+  releaseDate: string;
+  delayed: boolean;
+  payUntil: string | null;
+}
+
+/** A line with what its page leaves out, or derives from. */
+export interface ShopLineFacts {
+  kind: OrderLineKind;
+  quantity: number;
+  cancelled: number;
+  total: number;
+  /** Cents that are not asked for yet. */
+  deferred: number;
+  booking: Booking | null;
+}
+
+/** What is read of an order for its shopper's page: cents, instants UTC ISO. */
+export interface ShopOrderFacts {
+  number: string;
+  token: string;
+  placedAt: string;
+  state: OrderState;
+  payment: OrderPaymentState;
+  fulfilment: FulfilmentState;
+  paymentMethod: PaymentMethod;
+  email: string;
+  expiresAt: string | null;
+  mail: MailProof;
+  accepted: AcceptedVersions | null;
+  shipping: { name: string; pickup: boolean; daysFrom: number | null; days: number };
+  /** Delivery and fees. */
+  extras: number;
+  /** Amount due; for a closed order, the amount due if it were still open. */
+  due: number;
+  /** Captured less refunded. */
+  paid: number;
+  billed: readonly { number: string; kind: InvoiceKind; total: number }[];
+  /** An invoice waits for the tax id of the buyer. */
+  held: boolean;
+  anonymised: boolean;
+  /** A parcel has left the shop, even if it has been returned since. */
+  sent: boolean;
+  lastPayment: { state: PaymentState; declineReason: string | null } | null;
+  /** yyyy-MM-dd */
+  release: string | null;
+  paidAt: string | null;
+  packedAt: string | null;
+  sentAt: string | null;
+  receivedAt: string | null;
+  returnedAt: string | null;
+  stoppedAt: string | null;
+}
+
+export interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules" | "online"> {
+  bankAccountHolder: string;
+  legalName: string;
+  withdrawalDays: number;
+}
+
+const shownLine = <L extends ShopLineFacts>({ booking, total: _, deferred, ...line }: L, state: OrderState) => ({
+  ...line,
+  preorder: booking && {
+    ...booking,
+    later: deferred,
+    cancellable: isRunning(state) && isCancellableBooking(booking.state),
+  },
+});
+
+/** What the page of an order says to its shopper at an instant (UTC ISO), with as little personal data as possible. */
+export function shopOrderView<L extends ShopLineFacts>(
+  facts: ShopOrderFacts & { lines: readonly L[] },
+  whole: OrderAggregate,
+  settings: ShopOrderSettings,
+  at: string,
+) {
+  const { number, token, placedAt, state, payment, fulfilment, paymentMethod: method, lines, shipping } = facts;
+  const { due, paid, mail, expiresAt, release } = facts;
+  const isOver = isClosed(state);
+  const held = lines.map((line) => ({ ...line, held: true }));
+  const later = isOver ? 0 : deferredOf({ lines: held, extras: facts.extras });
+  const awaitsMail = state === "pending" && mail === "awaited";
+  const { iban, paymentRules, online } = settings;
+  const open = { state, payment, fulfilment, due, method, mail, expiresAt, pickup: shipping.pickup };
+  const paying = { iban, paymentRules, online };
+  const payable = isPayableOnline(open, paying, at);
+  const words = orderWords({
+    ...{ state, payment, fulfilment, due, later, paid, method, mail, placedAt },
+    goods: goodsOf(whole),
+    keptUntil: expiresAt && formatLongDay(expiresAt),
+    pickup: shipping.pickup,
+    places: placesAlone(lines),
+    shippingName: shipping.name,
+    days: shipping.pickup ? null : deliveryText(shipping.days, shipping.daysFrom),
+    release: release && formatLongDay(release),
+    paidAt: state === "pending" ? null : facts.paidAt,
+    packedAt: facts.packedAt,
+    sentAt: facts.sentAt,
+    receivedAt: fulfilment === "fulfilled" ? facts.receivedAt : null,
+    returnedAt: facts.returnedAt,
+    stoppedAt: facts.stoppedAt,
+  });
+  const awaitsTransfer = !awaitsMail && method === "transfer" && due > 0 && !isOver;
+  const beneficiary = settings.bankAccountHolder || settings.legalName;
+  return {
+    ...{ number, token, placedAt, state, payment, fulfilment, paid, later },
+    ...words,
+    lines: lines.map((line) => shownLine(line, state)),
+    due: isOver ? 0 : due,
+    paymentMethod: method,
+    paymentText: paymentWords(paymentRules, open),
+    otherMethods: otherMethods({ ...open, prepaid: isPrepaid(whole.lines) }, paying, at),
+    completeInvoice: completeInvoice({
+      state,
+      held: facts.held,
+      invoices: facts.billed,
+      anonymised: facts.anonymised,
+    }),
+    transfer: awaitsTransfer ? { iban, beneficiary, concept: number, amount: due, dueAt: expiresAt } : null,
+    email: maskEmail(facts.email),
+    cancellable:
+      isCancellableByShopper({ state, fulfilment: goodsFulfilment(lines, fulfilment) }, facts.sent) &&
+      (payment === "unpaid" || lines.every(({ kind }) => kind !== "ticket")) &&
+      lines.every(({ booking }) => !booking || isFreeBooking(booking.state)),
+    confirmBy: awaitsMail ? expiresAt : null,
+    payable,
+    payUntil: payable ? expiresAt : null,
+    paymentProblem: paymentProblem(state, facts.lastPayment),
+    ...withdrawalOf(whole, settings.withdrawalDays, at),
+    accepted: acceptedTexts(facts.accepted),
+  };
+}
