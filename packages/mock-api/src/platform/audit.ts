@@ -74,12 +74,15 @@ export function pushAudit(
   if (subject.entity === "product") announceProducts(store, [subject.entityId]);
 }
 
-/** Adds the entry that a decision asks for. */
-export const pushEntry = (
+/** Adds the entry that a decision asks for, with what differs between both sides. */
+export function pushEntry(
   store: Store,
   context: Context,
   { before, after, ...subject }: Subject & { before?: unknown; after?: unknown },
-): void => pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+): void {
+  const changes = auditChanges(before, after);
+  pushAudit(store, context, subject, { before: changes.before ?? null, after: changes.after ?? null });
+}
 
 export function writeAudit(
   store: Store,

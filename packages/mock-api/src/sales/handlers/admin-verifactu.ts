@@ -15,14 +15,14 @@ import {
   MOCK_VERSION,
   recordFacts,
   sendNow,
+  shownVerifactu,
   signProducer,
-  verifactuView,
 } from "../commands/invoices/verifactu.ts";
 import { invoiceRecord } from "../views/invoices.ts";
 
 /** Records at the tax agency, their settings, and the producer's declaration. */
 export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof typeof adminVerifactu> {
-  const state = () => ({ status: 200 as const, body: verifactuView(store) });
+  const state = () => ({ status: 200 as const, body: shownVerifactu(store) });
   const invoice = async (id: string) => ({
     status: 200 as const,
     body: await invoiceRecord(store, must(store.data.invoices, id)),

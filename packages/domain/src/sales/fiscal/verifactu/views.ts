@@ -1,6 +1,8 @@
+import type { StoredVerifactu } from "./changes.ts";
 import { DECLARATION_TEXT, type DeclarationProducer, declarationPoints, isWholeDeclaration } from "./declaration.ts";
 import { type ObligationSettings, obligationOf } from "./obligation.ts";
 import { declaredBy, isCurrent, type ProducerKind, type SignedProducer } from "./producer.ts";
+import { environmentOn, type VerifactuObstacle } from "./settings.ts";
 
 interface Known {
   producer: SignedProducer | null;
@@ -44,5 +46,37 @@ export function declarationOf(
     contact: by?.contact ?? null,
     text,
     signed: producer?.signed ?? null,
+  };
+}
+
+interface StatusFacts {
+  stored: StoredVerifactu;
+  certificate: { holder: string; taxId: string; endsAt: string; seal: boolean; storedAt: string } | null;
+  configured: DeclarationProducer | null;
+  obstacle: VerifactuObstacle | null;
+  issuerTaxId: string;
+  /** Version of the program that runs. */
+  program: string;
+  /** Day in Madrid. */
+  today: string;
+}
+
+/** Whether records are sent, by the settings; what became of them is known to whoever counts them. */
+export function verifactuView({ stored, certificate, configured, obstacle, issuerTaxId, program, today }: StatusFacts) {
+  const { verifactu, producer, obligation, version } = stored;
+  const { on, environment, from, endsOn } = verifactu;
+  return {
+    ...{ on, environment, from, endsOn, obstacle, program, version },
+    active: environmentOn(verifactu, today),
+    certificate: certificate && {
+      holder: certificate.holder,
+      taxId: certificate.taxId,
+      isIssuer: certificate.taxId === issuerTaxId,
+      endsAt: certificate.endsAt,
+      seal: certificate.seal,
+      storedAt: certificate.storedAt,
+    },
+    producer: producerView({ producer, configured, program }),
+    obligation: obligationView(obligation, issuerTaxId, today),
   };
 }

@@ -1,5 +1,4 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
@@ -8,30 +7,25 @@ import {
   UNREADABLE_CERTIFICATE,
   WRONG_PASSWORD,
 } from "@tablero/domain/sales/fiscal/verifactu/certificate";
-import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
-import { type ObligationSettings, obligationFaults } from "@tablero/domain/sales/fiscal/verifactu/obligation";
 import {
-  declaredBy,
-  notSignedByPerson,
-  type ProducerInput,
-  type SignedProducer,
-  signedProducer,
-} from "@tablero/domain/sales/fiscal/verifactu/producer";
+  certificateEntry,
+  obligeVerifactu,
+  type StoredVerifactu,
+  signVerifactu,
+  switchVerifactu,
+  type VerifactuDecision,
+} from "@tablero/domain/sales/fiscal/verifactu/changes";
+import { type DeclarationProducer, VERIFACTU_PROGRAM } from "@tablero/domain/sales/fiscal/verifactu/declaration";
+import type { ObligationSettings } from "@tablero/domain/sales/fiscal/verifactu/obligation";
+import { declaredBy, type ProducerInput } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
 import type { RecordFacts } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
-import {
-  changedVerifactu,
-  environmentOn,
-  requireVerifactuVersion,
-  type VerifactuChange,
-  type VerifactuSettings,
-  verifactuObstacle,
-} from "@tablero/domain/sales/fiscal/verifactu/settings";
+import { type VerifactuChange, verifactuObstacle } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
-import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
-import { pushAudit } from "../../../platform/audit.ts";
+import { verifactuView } from "@tablero/domain/sales/fiscal/verifactu/views";
+import { pushEntry } from "../../../platform/audit.ts";
 import { type Context, signedIn } from "../../../platform/callers.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -53,98 +47,55 @@ const obstacleOf = ({ data, verifactu, now }: Store) =>
     now: now(),
   });
 
+const storedOf = ({ verifactu: { settings, ...stored } }: Store): StoredVerifactu => ({
+  ...stored,
+  verifactu: settings,
+});
+
 /** Whether records are sent, and what became of them. */
-export function verifactuView(store: Store): Verifactu {
-  const { settings, version, certificate, failure, producer, configured, obligation } = store.verifactu;
+export function shownVerifactu(store: Store): Verifactu {
+  const { certificate, failure, configured } = store.verifactu;
   const today = madridDay(store.now());
-  const { on, environment, from, endsOn } = settings;
+  const issuerTaxId = store.data.settings.taxId;
+  const facts = { certificate, configured, issuerTaxId, program: MOCK_VERSION, today };
   const last = store.data.invoices.map(({ id }) => recordsOf(store, id).at(-1)?.state);
   const counted = (state: string) => last.filter((each) => each === state).length;
   const answers = store.invoicing.records.flatMap(({ answer }) => answer?.answeredAt ?? []);
   return {
-    ...{ on, environment, from, endsOn, version, failure },
-    active: environmentOn(settings, today),
-    certificate: certificate && { ...certificate, isIssuer: certificate.taxId === store.data.settings.taxId },
-    obstacle: obstacleOf(store),
+    ...verifactuView({ stored: storedOf(store), obstacle: obstacleOf(store), ...facts }),
+    failure,
     waiting: store.invoicing.records.filter(({ environment: where, answer }) => where !== null && !answer).length,
     rejected: counted("rejected"),
     withErrors: counted("accepted-with-errors"),
     answeredAt: answers.toSorted().at(-1) ?? null,
-    producer: producerView({ producer, configured, program: MOCK_VERSION }),
-    program: MOCK_VERSION,
-    obligation: obligationView(obligation, store.data.settings.taxId, today),
   };
 }
 
-const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
-  verifactuOn: on,
-  verifactuEnvironment: environment,
-  verifactuFrom: from,
-  verifactuEndsOn: endsOn,
-});
+function write(store: Store, context: Context, { change, entry }: VerifactuDecision): void {
+  const { verifactu: settings, ...others } = change;
+  const { version } = store.verifactu;
+  Object.assign(store.verifactu, others, settings && { settings }, { version: version + 1 });
+  pushEntry(store, context, entry);
+}
 
 /** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
-export function signProducer(
-  store: Store,
-  context: Context,
-  { version, ...input }: ProducerInput & { version: number },
-): void {
-  const { verifactu } = store;
-  requireVerifactuVersion(verifactu, version);
+export function signProducer(store: Store, context: Context, input: ProducerInput & { version: number }): void {
   const { userId, scopes } = signedIn(context);
-  if (scopes !== null) throw notSignedByPerson();
-  const by = must(store.data.users, userId).name;
-  const now = store.now();
-  const signing = { issuer: store.data.settings, program: MOCK_VERSION, by, now, today: madridDay(now) };
-  const result = signedProducer(input, signing);
-  if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
-  const before = verifactu.producer;
-  verifactu.producer = result.next;
-  verifactu.version += 1;
-  const facts = (producer: SignedProducer | null) =>
-    producer && { producerName: producer.name, declarationSignedBy: producer.signed.by };
-  auditVerifactu(store, context, facts(before), facts(result.next));
+  const by = scopes === null ? must(store.data.users, userId).name : null;
+  const signing = { issuer: store.data.settings, program: MOCK_VERSION, by, now: store.now() };
+  write(store, context, signVerifactu(storedOf(store), input, signing));
 }
 
 /** Says from when the law asks for it. Throws `validation` and `version-conflict`. */
-export function changeObligation(
-  store: Store,
-  context: Context,
-  { version, ...next }: ObligationSettings & { version: number },
-): void {
-  const { verifactu } = store;
-  requireVerifactuVersion(verifactu, version);
-  const faults = obligationFaults(next);
-  if (faults.length > 0) throw new Failure("validation", faults[0]?.message ?? "", { errors: faults });
-  const before = verifactu.obligation;
-  verifactu.obligation = next;
-  verifactu.version += 1;
-  auditVerifactu(store, context, before, next);
-}
-
-function auditVerifactu(store: Store, context: Context, was: unknown, is: unknown): void {
-  const { before, after } = auditChanges(was, is);
-  const subject = { action: "update", entity: "settings", entityId: "verifactu" } as const;
-  pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
-}
+export const changeObligation = (store: Store, context: Context, input: ObligationSettings & { version: number }) =>
+  write(store, context, obligeVerifactu(storedOf(store), input));
 
 /** Switches sending on or off. Throws `validation` and `version-conflict`. */
-export function changeVerifactu(
-  store: Store,
-  context: Context,
-  { version, ...change }: VerifactuChange & { version: number },
-): void {
-  const { verifactu } = store;
-  requireVerifactuVersion(verifactu, version);
-  const stored = verifactu.settings;
-  const result = changedVerifactu(change, { stored, obstacle: obstacleOf(store), now: store.now() });
-  if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
-  verifactu.settings = { ...result.next, installation: result.next.installation || store.newId() };
-  verifactu.version += 1;
-  auditVerifactu(store, context, shown(stored), shown(verifactu.settings));
+export function changeVerifactu(store: Store, context: Context, input: VerifactuChange & { version: number }): void {
+  const terms = { obstacle: obstacleOf(store), now: store.now(), newId: store.newId };
+  write(store, context, switchVerifactu(storedOf(store), input, terms));
 }
 
-const CERTIFICATE = { entity: "settings", entityId: "verifactu-certificate" } as const;
 const TWO_YEARS_MS = 730 * 24 * 60 * 60 * 1000;
 
 /** Keeps a certificate: here only the form of the file is looked at. */
@@ -161,16 +112,14 @@ export function keepCertificate(
   const now = store.now();
   const endsAt = new Date(Date.parse(now) + TWO_YEARS_MS).toISOString();
   store.verifactu.certificate = { holder, taxId, endsAt, seal, storedAt: now };
-  const after = { certificateHolder: holder, certificateEndsAt: endsAt };
-  pushAudit(store, context, { ...CERTIFICATE, action: "update" }, { before: null, after });
+  pushEntry(store, context, certificateEntry(null, { holder, endsAt }));
 }
 
 export function dropCertificate(store: Store, context: Context): void {
   const { certificate } = store.verifactu;
   if (!certificate) throw noCertificate();
   store.verifactu.certificate = null;
-  const before = { certificateHolder: certificate.holder, certificateEndsAt: certificate.endsAt };
-  pushAudit(store, context, { ...CERTIFICATE, action: "delete" }, { before, after: null });
+  pushEntry(store, context, certificateEntry(certificate, null));
 }
 
 /** Ends the pause after failures. Throws `invalid-transition` where none failed. */
@@ -178,7 +127,7 @@ export function sendNow(store: Store, context: Context): void {
   const { failure } = store.verifactu;
   if (!failure) throw nothingFailed();
   failure.nextAt = null;
-  pushAudit(store, context, { action: "send", entity: "invoice", entityId: "verifactu" }, {});
+  pushEntry(store, context, { action: "send", entity: "invoice", entityId: "verifactu" });
 }
 
 /** Adds a record about an issued invoice. */

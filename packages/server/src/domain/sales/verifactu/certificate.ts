@@ -1,5 +1,6 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { noCertificate } from "@tablero/domain/sales/fiscal/verifactu/certificate";
+import { certificateEntry } from "@tablero/domain/sales/fiscal/verifactu/changes";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { Flag, Text } from "../../../db/columns.ts";
@@ -70,9 +71,6 @@ const write = ({ db, clock }: Ctx, stored: z.infer<typeof Stored>) =>
         on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
   );
 
-const audited = (facts: CertificateFacts | null) =>
-  facts ? { certificateHolder: facts.holder, certificateEndsAt: facts.endsAt } : undefined;
-
 /** Stores a certificate, sealed. Throws `validation` for one that does not open, or has ended. */
 export async function storeCertificate(ctx: Ctx, { file, password, seal }: CertificateInput): Promise<void> {
   const { secrets } = ctx;
@@ -88,13 +86,7 @@ export async function storeCertificate(ctx: Ctx, { file, password, seal }: Certi
   await inTransaction(ctx, async (tx) => {
     const before = await readCertificateFacts(tx);
     await write(tx, { ...read.facts, seal, storedAt: now, sealed });
-    await writeAudit(tx, {
-      action: "update",
-      entity: "settings",
-      entityId: KEY,
-      before: audited(before),
-      after: audited(read.facts),
-    });
+    await writeAudit(tx, certificateEntry(before, read.facts));
   });
 }
 
@@ -104,7 +96,7 @@ export function removeCertificate(ctx: Ctx): Promise<void> {
     const before = await readCertificateFacts(tx);
     if (!before) throw noCertificate();
     await tx.db.execute(sql`delete from settings where key = ${KEY}`);
-    await writeAudit(tx, { action: "delete", entity: "settings", entityId: KEY, before: audited(before) });
+    await writeAudit(tx, certificateEntry(before, null));
   });
 }
 

@@ -1,18 +1,16 @@
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import {
+  type StoredVerifactu,
+  switchVerifactu,
+  VERIFACTU_KEY,
+  type VerifactuDecision,
+} from "@tablero/domain/sales/fiscal/verifactu/changes";
 import { VERIFACTU_ENVIRONMENTS } from "@tablero/domain/sales/fiscal/verifactu/environments";
+import { DEFAULT_OBLIGATION, TAXPAYERS } from "@tablero/domain/sales/fiscal/verifactu/obligation";
+import { PRODUCER_KINDS } from "@tablero/domain/sales/fiscal/verifactu/producer";
 import {
-  DEFAULT_OBLIGATION,
-  type ObligationSettings,
-  TAXPAYERS,
-} from "@tablero/domain/sales/fiscal/verifactu/obligation";
-import { PRODUCER_KINDS, type SignedProducer } from "@tablero/domain/sales/fiscal/verifactu/producer";
-import {
-  changedVerifactu,
   DEFAULT_VERIFACTU,
-  requireVerifactuVersion,
   type VerifactuChange,
-  type VerifactuSettings,
   verifactuConflict,
   verifactuObstacle,
 } from "@tablero/domain/sales/fiscal/verifactu/settings";
@@ -25,9 +23,6 @@ import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { writeAudit } from "../../platform/system/audit.ts";
 import { readSettings } from "../../settings/door.ts";
 import { readCertificateFacts } from "./certificate.ts";
-
-/** Key of the settings row. */
-export const VERIFACTU_KEY = "verifactu";
 
 const ProducerJson = z.object({
   kind: z.enum(PRODUCER_KINDS),
@@ -56,14 +51,6 @@ const Stored = z
   })
   .partial()
   .loose();
-
-export interface StoredVerifactu {
-  verifactu: VerifactuSettings;
-  /** Who produced the program, as the settings say; null: as the configuration of the server does. */
-  producer: SignedProducer | null;
-  obligation: ObligationSettings;
-  version: number;
-}
 
 export async function readVerifactu({ db }: Pick<Ctx, "db">): Promise<StoredVerifactu> {
   const row = await one(db, sql`select value, version from settings where key = ${VERIFACTU_KEY}`, {
@@ -95,13 +82,6 @@ export async function writeVerifactu(
   if (!written) throw verifactuConflict();
 }
 
-const shown = ({ on, environment, from, endsOn }: VerifactuSettings) => ({
-  verifactuOn: on,
-  verifactuEnvironment: environment,
-  verifactuFrom: from,
-  verifactuEndsOn: endsOn,
-});
-
 /** What stops sending now; null where nothing does. */
 export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: Producer | null) {
   const issuer = await readSettings(ctx.db);
@@ -111,26 +91,26 @@ export async function readObstacle(ctx: Pick<Ctx, "db" | "clock">, configured: P
   return verifactuObstacle({ issuer, certificate, hasProducer, now: ctx.clock().toISOString() });
 }
 
-export interface ChangeVerifactu extends VerifactuChange {
-  version: number;
-}
+/** Reads the settings, decides, and writes what was decided with its audit entry. */
+export const decideVerifactu = (
+  ctx: Ctx,
+  decide: (tx: Ctx, stored: StoredVerifactu) => Promise<VerifactuDecision>,
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const stored = await readVerifactu(tx);
+    const { change, entry } = await decide(tx, stored);
+    await writeVerifactu(tx, stored, change);
+    await writeAudit(tx, entry);
+  });
 
 /** Switches sending on or off. Throws `validation` with the field, and `version-conflict`. */
-export function changeVerifactu(
+export const changeVerifactu = (
   ctx: Ctx,
-  { version, ...change }: ChangeVerifactu,
+  input: VerifactuChange & { version: number },
   configured: Producer | null,
-): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const stored = await readVerifactu(tx);
-    requireVerifactuVersion(stored, version);
-    const obstacle = await readObstacle(tx, configured);
+): Promise<void> =>
+  decideVerifactu(ctx, async (tx, stored) => {
     const now = tx.clock();
-    const result = changedVerifactu(change, { stored: stored.verifactu, obstacle, now: now.toISOString() });
-    if ("faults" in result) throw new Failure("validation", result.faults[0]?.message ?? "", { errors: result.faults });
-    const next = { ...result.next, installation: result.next.installation || uuidv7(now.getTime()) };
-    await writeVerifactu(tx, stored, { verifactu: next });
-    const [before, after] = [shown(stored.verifactu), shown(next)];
-    await writeAudit(tx, { action: "update", entity: "settings", entityId: VERIFACTU_KEY, before, after });
+    const obstacle = await readObstacle(tx, configured);
+    return switchVerifactu(stored, input, { obstacle, now: now.toISOString(), newId: () => uuidv7(now.getTime()) });
   });
-}

@@ -1,8 +1,7 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
-import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
-import { obligationView, producerView } from "@tablero/domain/sales/fiscal/verifactu/views";
+import { verifactuView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { sql } from "drizzle-orm";
 import type { Producer } from "../../../configuration/verifactu.ts";
 import { Instant, Int, nullable, Text } from "../../../db/columns.ts";
@@ -28,9 +27,9 @@ export async function verifactuStatus(
   { producer: configured, version: program }: Program,
 ): Promise<Verifactu> {
   const { db } = ctx;
-  const { verifactu, producer, obligation, version } = await readVerifactu(ctx);
+  const stored = await readVerifactu(ctx);
+  const { environment } = stored.verifactu;
   const today = madridDay(ctx.clock().toISOString());
-  const { on, environment, from, endsOn } = verifactu;
   const certificate = await readCertificateFacts(ctx);
   const issuerTaxId = issuerIdOf(await readSettings(db));
   const sender = await one(
@@ -59,30 +58,14 @@ export async function verifactuStatus(
     { waiting: Int, rejected: Int, withErrors: Int },
   );
   const { lastError: text = null, failingSince: since = null, failures = 0, nextAt = null } = sender ?? {};
+  const obstacle = await readObstacle(ctx, configured);
   return {
-    on,
-    environment,
-    from,
-    endsOn,
-    active: environmentOn(verifactu, today),
-    certificate: certificate && {
-      holder: certificate.holder,
-      taxId: certificate.taxId,
-      isIssuer: certificate.taxId === issuerTaxId,
-      endsAt: certificate.endsAt,
-      seal: certificate.seal,
-      storedAt: certificate.storedAt,
-    },
-    obstacle: await readObstacle(ctx, configured),
+    ...verifactuView({ stored, certificate, configured, obstacle, issuerTaxId, program, today }),
     waiting: counts?.waiting ?? 0,
     rejected: counts?.rejected ?? 0,
     withErrors: counts?.withErrors ?? 0,
     failure: text !== null && since !== null ? { text, since, attempts: failures, nextAt } : null,
     answeredAt: sender?.answeredAt ?? null,
-    producer: producerView({ producer, configured, program }),
-    program,
-    obligation: obligationView(obligation, issuerTaxId, today),
-    version,
   };
 }
 
