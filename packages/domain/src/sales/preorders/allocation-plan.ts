@@ -1,7 +1,7 @@
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { AllocationPolicy, PreorderReservationState, PreorderState } from "../../platform/vocabulary.ts";
 import { allocate } from "./allocation.ts";
-import { campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
+import { type CampaignStep, campaignRefused, WAITING_RESERVATIONS } from "./campaign-moves.ts";
 import { STRANGE_RESERVATION } from "./reservation-rules.ts";
 
 /** A reservation as the allocation sees it. */
@@ -127,3 +127,31 @@ export const fallsShort = (
   reservations.some(
     ({ id, requested, allocated }) => (changed.find((each) => each.id === id)?.allocated ?? allocated) < requested,
   );
+
+/** What an allocation would give, for a preview: each who waits, with the names that it shows. */
+export function allocationPreview<R extends CampaignReservation>(
+  campaign: { received: number; policy: AllocationPolicy; version: number },
+  reservations: readonly R[],
+  policy: AllocationPolicy = campaign.policy,
+) {
+  const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
+  const items = shares.flatMap(({ id, allocated }) => {
+    const reservation = reservations.find((each) => each.id === id);
+    return reservation ? [{ reservation, had: reservation.allocated, allocated }] : [];
+  });
+  return { policy, received, free, version: campaign.version, items };
+}
+
+/** A commit with what follows: the campaign's state, and the details of its audit entry. Throws what `commitAllocation` throws. */
+export function decideAllocation(
+  campaign: { state: PreorderState; received: number },
+  reservations: readonly CampaignReservation[],
+  commit: AllocationCommit,
+) {
+  const { changed, state } = commitAllocation(campaign, reservations, commit);
+  const given = changed.flatMap(({ id, allocated }) => (allocated > 0 ? [{ id, allocated }] : []));
+  // The goods are in the shop when they are shared out: once nothing is left to share, they are received.
+  const after: CampaignStep = { scheduled: false, state: state === "allocated" ? "received" : state };
+  const paysBack = fallsShort(reservations, { changed, state });
+  return { changed, after, paysBack, details: { allocations: given, final: commit.final } };
+}

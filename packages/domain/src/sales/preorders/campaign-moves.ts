@@ -79,6 +79,10 @@ export const LIVE_RESERVATIONS: readonly PreorderReservationState[] = [
   "paid",
   "served",
 ];
+/** Those that are told of a delay: their units have not left. */
+export const RESERVATIONS_TO_TELL: readonly PreorderReservationState[] = LIVE_RESERVATIONS.filter(
+  (state) => state !== "served",
+);
 /** Those that still wait for units. */
 export const WAITING_RESERVATIONS: readonly PreorderReservationState[] = ["confirmed", "partial"];
 /** Those that a person may cancel. */

@@ -14,6 +14,11 @@ export const MAX_BALANCE_DAYS = 60;
 export const STRANGE_RESERVATION = "Esa reserva no es de esta precompra.";
 export const strangeReservation = (): Failure => new Failure("not-found", STRANGE_RESERVATION);
 
+/** Throws `invalid-transition` for a step that one of the refusals below is about. */
+export function unlessRefused(refusal: string | null): void {
+  if (refusal !== null) throw new Failure("invalid-transition", refusal, { extra: { allowed: [] } });
+}
+
 /** Why a reservation cannot be cancelled, in Spanish; null while it can. */
 export function cancelRefusal(state: PreorderReservationState): string | null {
   if (CANCELLABLE_RESERVATIONS.includes(state)) return null;

@@ -8,28 +8,20 @@ import { PREORDERS } from "@tablero/domain/platform/resources/sales/preorders";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { PreorderReservationState, PreorderState } from "@tablero/domain/platform/vocabulary";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
-import { proposeAllocation } from "@tablero/domain/sales/preorders/allocation-plan";
+import { allocationPreview } from "@tablero/domain/sales/preorders/allocation-plan";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
-import { delayCampaign, LIVE_RESERVATIONS, moveCampaign } from "@tablero/domain/sales/preorders/campaign-moves";
-import {
-  archiveRefusal,
-  CAMPAIGN_CSV,
-  type CampaignFields,
-  checkCampaign,
-} from "@tablero/domain/sales/preorders/campaign-record";
+import { campaignFields, storedCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
+import { delayCampaign, moveCampaign, RESERVATIONS_TO_TELL } from "@tablero/domain/sales/preorders/campaign-moves";
+import { archiveRefusal, CAMPAIGN_CSV, type CampaignFields } from "@tablero/domain/sales/preorders/campaign-record";
 import {
   balanceRefusal,
   cancelRefusal,
   handoverRefusal,
   RESERVATION_CSV,
   strangeReservation,
+  unlessRefused,
 } from "@tablero/domain/sales/preorders/reservation-rules";
-import {
-  isKeptForItsDate,
-  releasedAfterEdit,
-  requireStreetChange,
-  requireStreetDate,
-} from "@tablero/domain/sales/preorders/street-date";
+import { isKeptForItsDate, requireStreetChange, requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { recordSale } from "../../catalogue/commands/ledger.ts";
 import { streetDate } from "../../catalogue/views/products.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
@@ -126,7 +118,7 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       touch(store, id);
       balanceHeld(store, campaign);
       for (const booking of bookingsOf(store, id))
-        if (LIVE_RESERVATIONS.includes(booking.state) && booking.state !== "served")
+        if (RESERVATIONS_TO_TELL.includes(booking.state))
           mail(store, campaign, booking, "preorder-delayed", `${campaign.title} se retrasa`);
       return view(id);
     },
@@ -144,23 +136,16 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       exported(store, { path: "reservas" }, RESERVATION_CSV, found(params.id, { ...query, ...ALL_ROWS }).items),
     "POST /api/admin/preorders/{id}/cancellations": ({ params: { id }, body: { ids, reason } }, context) =>
       forEach(store, id, ids, (campaign, booking) => {
-        refuse(cancelRefusal(booking.state));
+        unlessRefused(cancelRefusal(booking.state));
         cancelReservation(store, booking, { reason, by: signedIn(context) });
         if (booking.orderLineId === null)
           mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
       }),
     "GET /api/admin/preorders/{id}/allocation": ({ params: { id }, query }) => {
       const campaign = preorderRecord(store, must(store.data.preorders, id));
-      const reservations = campaignReservations(store, id);
-      const policy = query.policy ?? campaign.policy;
-      const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
-      const items = shares.flatMap(({ id: reservationId, allocated }) => {
-        const reservation = reservations.find((each) => each.id === reservationId);
-        if (!reservation) return [];
-        const { allocated: had, state: _, ...rest } = reservation;
-        return [{ ...rest, had, allocated }];
-      });
-      return { status: 200, body: { policy, received, free, version: campaign.version, items } };
+      const { items, ...preview } = allocationPreview(campaign, campaignReservations(store, id), query.policy);
+      const shown = items.map(({ reservation: { state: _, ...rest }, ...units }) => ({ ...rest, ...units }));
+      return { status: 200, body: { ...preview, items: shown } };
     },
     "POST /api/admin/preorders/{id}/allocation": ({ params: { id }, body: { version, ...commit } }, context) => {
       allocateCampaign(store, kit.at(id, version), commit, signedIn(context));
@@ -169,7 +154,7 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     "POST /api/admin/preorders/{id}/balance": ({ params: { id }, body: { days, ids } }, context) =>
       forEach(store, id, ids ?? owing(store, id), (_campaign, booking) => {
         const order = orderOfBooking(store, booking);
-        refuse(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
+        unlessRefused(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
         requestBalance(store, booking, signedIn(context), balanceTerm(store.now(), days));
       }),
     "POST /api/admin/preorders/{id}/handovers": ({ params: { id }, body: { ids } }, context) =>
@@ -196,41 +181,19 @@ const campaignKit = (store: Store) =>
       (active === undefined || campaign.active === active) && (state.length === 0 || state.includes(campaign.state)),
     stored(_store, fields: CampaignFields, id, row) {
       const before = row && preorderRecord(store, row);
-      const { campaign, faults: errors } = checkCampaign(fields, before ?? null);
-      const running = before?.active && !campaign.active ? archiveRefusal(before) : null;
-      if (running) errors.push({ path: "active", code: "running", message: running });
-      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      const { campaign, isUnreleased } = storedCampaign(fields, before ?? null);
       const variant = byId(store.data.variants, campaign.variantId);
       if (campaign.variantId !== before?.variantId && (!variant || store.archivedVariants.has(variant.id)))
         throw notInCatalogue("variantId");
-      const { depositPercent, ...rest } = campaign;
       return {
         ...(row ?? NEW),
         createdAt: row?.createdAt ?? store.now(),
         id,
-        ...rest,
-        ...(row && { releasedAt: releasedAfterEdit(row, campaign.releaseDate) }),
-        depositRate: depositPercent === null ? null : depositPercent * 100,
+        ...campaign,
+        ...(isUnreleased && { releasedAt: null }),
       };
     },
-    fieldsOf: (row) => {
-      const {
-        title,
-        variantId,
-        opensAt,
-        closesAt,
-        releaseDate,
-        quota,
-        perClientLimit,
-        payment,
-        policy,
-        ordered,
-        active,
-      } = row;
-      const depositPercent = row.depositRate === null ? null : Math.round(row.depositRate / 100);
-      const dates = { opensAt, closesAt, releaseDate };
-      return { title, variantId, ...dates, quota, perClientLimit, payment, depositPercent, policy, ordered, active };
-    },
+    fieldsOf: (row) => campaignFields(preorderRecord(store, row)),
     isUsed: (store, id) =>
       isKeptForItsDate(must(store.data.preorders, id), store.now()) ||
       store.data.preorderReservations.some(({ preorderId }) => preorderId === id),
@@ -249,10 +212,6 @@ const NEW = {
   delayedAt: null,
   releasedAt: null,
   state: "draft" as const,
-};
-
-const refuse = (reason: string | null) => {
-  if (reason !== null) throw new Failure("invalid-transition", reason, { extra: { allowed: [] } });
 };
 
 /** Runs a step for reservations one by one: what refuses stays as it is, with the reason. */
@@ -288,7 +247,7 @@ const owing = (store: Store, preorderId: string): string[] =>
   });
 
 function handOverAtCounter(store: Store, context: Context, campaign: Preorder, booking: PreorderReservation): void {
-  refuse(handoverRefusal(booking.state, booking.orderLineId !== null));
+  unlessRefused(handoverRefusal(booking.state, booking.orderLineId !== null));
   const { variantId, title: name } = campaign;
   const quantity = booking.allocated;
   requireStreetDate([{ variantId, name, quantity, cancelled: 0, streetDate: streetDate(store, variantId) }]);

@@ -1,8 +1,8 @@
 import type { Order, PreorderReservation } from "@tablero/demo-shop/types";
 import { missing } from "@tablero/domain/platform/refusals";
-import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireEnd, requireFree } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { takingOff } from "@tablero/domain/sales/preorders/taking-off";
 import { proofOf } from "../../../people/views/mail-proof.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -39,18 +39,16 @@ function takeOff(
 ): void {
   const line = byId(store.data.orderLines, booking.orderLineId);
   const order = line && must(store.data.orders, line.orderId);
-  if (!order || (by === "system" && !isRunning(order.orderState))) {
-    const { freed, ...set } = freedBooking(booking, quantity, to);
-    Object.assign(booking, set, { handed: Math.min(booking.handed, set.allocated), dueAt: null });
-    const campaign = must(store.data.preorders, booking.preorderId);
-    campaign.taken = Math.max(campaign.taken - freed, 0);
+  const own = order && { state: order.orderState, mailProof: proofOf(store, order), lineId: line.id };
+  const command = takingOff(own ?? null, { quantity, reason, to }, by === "system");
+  if (command && order) {
+    commandOrder(store, order, command, by);
     return;
   }
-  const command =
-    proofOf(store, order) === "awaited"
-      ? ({ kind: "cancel", reason } as const)
-      : ({ kind: "edit", cancel: [{ lineId: line.id, quantity }], reason, preorders: to } as const);
-  commandOrder(store, order, command, by);
+  const { freed, ...set } = freedBooking(booking, quantity, to);
+  Object.assign(booking, set, { handed: Math.min(booking.handed, set.allocated), dueAt: null });
+  const campaign = must(store.data.preorders, booking.preorderId);
+  campaign.taken = Math.max(campaign.taken - freed, 0);
 }
 
 /** The shopper cancels a preorder on the page of its order. */

@@ -5,7 +5,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
-import { type AllocationCommit, commitAllocation, fallsShort } from "@tablero/domain/sales/preorders/allocation-plan";
+import { type AllocationCommit, decideAllocation } from "@tablero/domain/sales/preorders/allocation-plan";
 import { alreadyOpen, campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
@@ -15,7 +15,7 @@ import { keepMail } from "../../../platform/commands/keep-mail.ts";
 import { must, where } from "../../../platform/rows.ts";
 import { type Store, touch } from "../../../platform/store.ts";
 import { paidOf } from "../../views/order-story.ts";
-import { bookingsOf, campaignReservations, orderOfBooking, preorderRecord } from "../../views/preorders.ts";
+import { bookingsOf, campaignReservations, orderOfBooking } from "../../views/preorders.ts";
 import { aggregateOf } from "../orders/order-aggregate.ts";
 import { commandOrder } from "../orders/orders.ts";
 import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
@@ -80,15 +80,14 @@ export const hasPaidReservations = (store: Store, campaignId: string): boolean =
 
 /** Commits an allocation. Throws `invalid-transition`, `validation` with the field. */
 export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit, by: Principal): void {
-  const view = preorderRecord(store, campaign);
   const reservations = campaignReservations(store, campaign.id);
-  const { changed, state } = commitAllocation(view, reservations, commit);
-  if (fallsShort(reservations, { changed, state }) && hasPaidReservations(store, campaign.id)) requireRefunds(by);
+  const { changed, after, paysBack } = decideAllocation(campaign, reservations, commit);
+  if (paysBack && hasPaidReservations(store, campaign.id)) requireRefunds(by);
   for (const { id, ...set } of changed) {
     Object.assign(must(store.data.preorderReservations, id), set);
     touch(store, id);
   }
-  writeState(store, campaign, { state: state === "allocated" ? "received" : state, scheduled: false });
+  writeState(store, campaign, after);
   settleCampaign(store, campaign);
 }
 

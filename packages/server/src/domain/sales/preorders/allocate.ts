@@ -2,9 +2,8 @@ import type { AdminPreorder, AllocationPreview } from "@tablero/contract/sales/s
 import { type AllocationPolicy, PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
 import {
   type AllocationCommit,
-  commitAllocation,
-  fallsShort,
-  proposeAllocation,
+  allocationPreview,
+  decideAllocation,
 } from "@tablero/domain/sales/preorders/allocation-plan";
 import { LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
@@ -45,15 +44,11 @@ const campaignReservations = ({ db }: Ctx, preorderId: string) =>
 export async function previewAllocation(ctx: Ctx, id: string, asked?: AllocationPolicy): Promise<AllocationPreview> {
   const campaign = await campaignVerbs.read(ctx, id);
   const reservations = await campaignReservations(ctx, id);
-  const policy = asked ?? campaign.policy;
-  const { shares, received, free } = proposeAllocation(campaign.received, reservations, policy);
-  const items = shares.flatMap(({ id: reservationId, allocated }) => {
-    const reservation = reservations.find((each) => each.id === reservationId);
-    if (!reservation) return [];
-    const { clientId: _, state: __, allocated: had, ...rest } = reservation;
-    return [{ ...rest, had, allocated }];
-  });
-  return { policy, received, free, version: campaign.version, items };
+  const { items, ...preview } = allocationPreview(campaign, reservations, asked);
+  return {
+    ...preview,
+    items: items.map(({ reservation: { clientId: _, state: __, ...rest }, ...units }) => ({ ...rest, ...units })),
+  };
 }
 
 /**
@@ -75,8 +70,8 @@ export const allocateCampaign = (
       );
     const before = await campaignVerbs.lock(tx, id, version);
     const reservations = await campaignReservations(tx, id);
-    const { changed, state } = commitAllocation(before, reservations, commit);
-    if (fallsShort(reservations, { changed, state }) && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
+    const { changed, after, paysBack, details } = decideAllocation(before, reservations, commit);
+    if (paysBack && (await hasPaidReservations(tx, id))) requireRefundsOf(tx.actor);
     const at = tx.clock().toISOString();
     const columns = [
       changed.map((each) => each.id),
@@ -90,12 +85,7 @@ export const allocateCampaign = (
             from unnest(${sql.param(columns[0])}::uuid[], ${sql.param(columns[1])}::int[], ${sql.param(columns[2])}::text[])
               as x(id, allocated, state) where r.id = x.id`,
       );
-    const given = changed
-      .filter(({ allocated }) => allocated > 0)
-      .map(({ id: to, allocated }) => ({ id: to, allocated }));
-    // The goods are in the shop when they are shared out: once nothing is left to share, they are received.
-    const after = { scheduled: false, state: state === "allocated" ? ("received" as const) : state };
-    await writeState(tx, before, after, { allocations: given, final: commit.final });
+    await writeState(tx, before, after, details);
     await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
     return campaignVerbs.read(tx, id);
   });

@@ -1,17 +1,16 @@
 import { type AdminPreorder, AdminPreorderSchema } from "@tablero/contract/sales/shapes/admin-preorders";
 import { notInCatalogue } from "@tablero/domain/catalogue/products/refusals";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
 import type { RefusedRow } from "@tablero/domain/platform/kit/bulk";
 import { PREORDER_STATES, type PreorderState } from "@tablero/domain/platform/vocabulary";
+import { campaignFields, storedCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
 import {
   alreadyOpen,
   type CampaignMove,
   LIVE_RESERVATIONS,
   moveCampaign,
 } from "@tablero/domain/sales/preorders/campaign-moves";
-import { archiveRefusal, type CampaignFields, checkCampaign } from "@tablero/domain/sales/preorders/campaign-record";
-import { releasedAfterEdit } from "@tablero/domain/sales/preorders/street-date";
+import { archiveRefusal, type CampaignFields } from "@tablero/domain/sales/preorders/campaign-record";
 import { sql } from "drizzle-orm";
 import { among, Flag, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -52,22 +51,6 @@ const SOURCE = {
     c.policy, c.state, c.scheduled, c.delayed_at as "delayedAt", c.released_at as "releasedAt", c.active, c.version`,
 };
 
-const fieldsOf = ({
-  id: _id,
-  product: _product,
-  sku: _sku,
-  taken: _taken,
-  received: _received,
-  allocated: _allocated,
-  reservations: _reservations,
-  state: _state,
-  scheduled: _scheduled,
-  delayedAt: _delayedAt,
-  releasedAt: _releasedAt,
-  version: _version,
-  ...fields
-}: AdminPreorder): CampaignFields => fields;
-
 export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, CampaignsQuery["sort"], CampaignsQuery>({
   entity: "preorder",
   thisOne: "esta precompra",
@@ -82,19 +65,14 @@ export const campaignVerbs = recordVerbs<AdminPreorder, CampaignFields, Campaign
   },
   text: sql`c.title || ' ' || v.sku || ' ' || p.name`,
   where: ({ active, state }) => [equals(sql`c.active`, active), anyOf(sql`c.state`, state)],
-  fieldsOf,
+  fieldsOf: campaignFields,
   stored(fields, before) {
-    const { campaign, faults: errors } = checkCampaign(fields, before);
-    const running = before?.active && !campaign.active ? archiveRefusal(before) : null;
-    if (running) errors.push({ path: "active", code: "running", message: running });
-    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-    const { depositPercent, ...rest } = campaign;
+    const { campaign, isUnreleased } = storedCampaign(fields, before);
     return {
-      ...rest,
-      depositRate: depositPercent === null ? null : depositPercent * 100,
+      ...campaign,
       opensAt: new Date(campaign.opensAt),
       closesAt: new Date(campaign.closesAt),
-      ...(before && releasedAfterEdit(before, campaign.releaseDate) === null && { releasedAt: null }),
+      ...(isUnreleased && { releasedAt: null }),
     };
   },
   async check({ db }, { variantId }, before) {

@@ -1,7 +1,7 @@
 import { Failure } from "@tablero/domain/platform/failure";
-import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireEnd } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
+import { takingOff } from "@tablero/domain/sales/preorders/taking-off";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -54,15 +54,12 @@ async function takeOff(
   const booking = await readBooking(tx.db, reservationId);
   const { orderId, lineId } = booking;
   const order = orderId === null ? null : await loadOrder(tx, { id: orderId });
-  // A closed order has nothing to take off; the shop only ends what is left of its reservation.
-  if (!order || lineId === null || (by === "system" && !isRunning(order.state))) {
+  const own = order && lineId !== null ? { ...order, lineId } : null;
+  const command = takingOff(own, { quantity, reason, to }, by === "system");
+  if (!command || !order) {
     await free(tx, booking, quantity, to);
     return;
   }
-  const command =
-    order.mailProof === "awaited"
-      ? ({ kind: "cancel", reason } as const)
-      : ({ kind: "edit", cancel: [{ lineId, quantity }], reason, preorders: to } as const);
   const { before, after } = await commandOrder(tx, order, command);
   await auditOrder(tx, { action: "update", before, after, details: { preorder: booking.preorderId, reason } });
 }

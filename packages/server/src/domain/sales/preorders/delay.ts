@@ -1,5 +1,5 @@
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
-import { delayCampaign, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
+import { delayCampaign, RESERVATIONS_TO_TELL } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -34,7 +34,7 @@ export const delayRelease = (
     const told = await rows(
       tx.db,
       sql`select id from preorder_reservations where preorder_id = ${id}
-            and state in ${LIVE_RESERVATIONS.filter((each) => each !== "served")} order by id`,
+            and state in ${RESERVATIONS_TO_TELL} order by id`,
       { id: Text },
     );
     await orderPreorderMails(

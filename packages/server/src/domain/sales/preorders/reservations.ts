@@ -9,6 +9,7 @@ import {
   cancelRefusal,
   handoverRefusal,
   strangeReservation,
+  unlessRefused,
 } from "@tablero/domain/sales/preorders/reservation-rules";
 import { requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { sql } from "drizzle-orm";
@@ -120,10 +121,6 @@ async function forEach(
   return outcome;
 }
 
-const refuse = (reason: string | null) => {
-  if (reason !== null) throw new Failure("invalid-transition", reason, { extra: { allowed: [] } });
-};
-
 const audited = (ctx: Ctx, id: string, reservations: readonly string[], after: Record<string, unknown>) =>
   writeAudit(ctx, { action: "update", entity: "preorder", entityId: id, after: { reservations, ...after } });
 
@@ -136,7 +133,7 @@ export async function cancelReservations(
   await campaignVerbs.read(ctx, id);
   const outcome = await forEach(ctx, id, ids, async (tx, each) => {
     const { now, lineId } = await lockReservation(tx, each);
-    refuse(cancelRefusal(now.state));
+    unlessRefused(cancelRefusal(now.state));
     await cancelReservation(tx, each, { reason, by: "shop" });
     // An order tells by its own mail.
     if (lineId === null)
@@ -158,7 +155,7 @@ export async function requestBalances(
   const wanted = ids ?? (await owing(ctx, id));
   const outcome = await forEach(ctx, id, wanted, async (tx, each) => {
     const { now, order } = await lockReservation(tx, each);
-    refuse(balanceRefusal(now.state, order && order.due + deferredOf(order)));
+    unlessRefused(balanceRefusal(now.state, order && order.due + deferredOf(order)));
     await requestBalance(tx, each, balanceTerm(tx.clock().toISOString(), days));
   });
   await audited(ctx, id, outcome.done, { days });
@@ -181,7 +178,7 @@ export async function handOverAtCounter(ctx: Ctx, id: string, { ids }: { ids: re
   const outcome = await forEach(ctx, id, ids, async (tx, each) => {
     const { now: known, lineId } = await lockReservation(tx, each);
     const { allocated } = known;
-    refuse(handoverRefusal(known.state, lineId !== null));
+    unlessRefused(handoverRefusal(known.state, lineId !== null));
     requireStreetDate([
       { variantId, name: title, quantity: known.allocated, cancelled: 0, streetDate: known.streetDate },
     ]);
