@@ -21,6 +21,7 @@ import { paymentSettings } from "../../settings/views/payment-settings.ts";
 import { dueOf, paymentsOf } from "../views/order-story.ts";
 import { onlineOrder } from "../views/payments.ts";
 import { aggregateOf, CURRENCY } from "./orders/order-aggregate.ts";
+import { NEW_PAYMENT } from "./orders/order-rows.ts";
 import { commandOrder } from "./orders/orders.ts";
 import { atGateway } from "./refunds.ts";
 
@@ -55,13 +56,8 @@ function newPayment(store: Store, order: Order, amount: number): Payment {
     method: order.paymentMethod,
     amount,
     state: "created",
-    reference: null,
-    provider: null,
-    providerReference: null,
-    declineReason: null,
-    idempotencyKey: "",
+    ...NEW_PAYMENT,
     createdAt: store.now(),
-    capturedAt: null,
   };
   store.data.payments.push(payment);
   return payment;

@@ -20,7 +20,7 @@ import { buyerOf } from "../../platform/names.ts";
 import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
-import { editCommand, forecastEdit } from "../commands/orders/edit-order.ts";
+import { commandFor, shownForecast } from "../commands/orders/edit-order.ts";
 import { atVersion, commandOrder } from "../commands/orders/orders.ts";
 import { acceptanceOf } from "../commands/orders/place-limits.ts";
 import { tell } from "../commands/orders/timeline.ts";
@@ -88,12 +88,12 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     },
     "POST /api/admin/orders/{id}/edits/preview": ({ params, body }, context) => {
       requireOwnPrices(signedIn(context), body);
-      return { status: 200, body: forecastEdit(store, must(store.data.orders, params.id), body) };
+      return { status: 200, body: shownForecast(store, must(store.data.orders, params.id), body) };
     },
     "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
       requireOwnPrices(signedIn(context), body);
       const order = atVersion(store, params.id, body.version);
-      commandOrder(store, order, editCommand(store, order, body), signedIn(context));
+      commandOrder(store, order, commandFor(store, order, body), signedIn(context));
       const reply = { status: 200 as const, body: orderView(store, order) };
       atGateway(store, order);
       return reply;

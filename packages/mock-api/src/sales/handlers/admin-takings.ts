@@ -1,12 +1,11 @@
 import type { adminTakings } from "@tablero/contract/sales/endpoints/admin-takings";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
 import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { staffRecord } from "../../people/views/staff.ts";
-import { pushAudit } from "../../platform/audit.ts";
+import { pushEntry } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
@@ -45,18 +44,14 @@ export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typ
       const recordedBy = user ? staffRecord(store, user).name : null;
       const row = { id: store.newId(), ...body, recordedBy, recordedAt: store.now() };
       store.payouts.unshift(row);
-      const { before, after } = auditChanges(undefined, body);
-      const subject = { action: "create", entity: "payout", entityId: row.id } as const;
-      pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+      pushEntry(store, context, { action: "create", entity: "payout", entityId: row.id, after: body });
       return { status: 201, body: payoutView(store, row) };
     },
     "DELETE /api/admin/takings/payouts/{id}": ({ params }, context) => {
       const row = must(store.payouts, params.id);
       drop(store.payouts, row);
       const { id, recordedAt: _, recordedBy: __, ...input } = row;
-      const { before, after } = auditChanges(input, undefined);
-      const subject = { action: "delete", entity: "payout", entityId: id } as const;
-      pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
+      pushEntry(store, context, { action: "delete", entity: "payout", entityId: id, before: input });
       return { status: 200, body: { id } };
     },
   };

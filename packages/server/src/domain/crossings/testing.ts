@@ -1,4 +1,5 @@
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import type { EditRequest } from "@tablero/domain/sales/orders/editing/edit-request";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { Int, nullable, Text } from "../../db/columns.ts";
@@ -13,7 +14,7 @@ import { clientVerbs } from "../people/clients/clients.ts";
 import { mergeClient } from "../people/clients/merge.ts";
 import { personInput } from "../people/clients/testing.ts";
 import { issueInvoices } from "../sales/invoices/issue.ts";
-import { type EditInput, editOrder } from "../sales/orders/editing/edit.ts";
+import { editOrder } from "../sales/orders/editing/edit.ts";
 import { readWholeOrder } from "../sales/orders/load.ts";
 import { recordPayment } from "../sales/orders/paying/record-payment.ts";
 import { placeOrder } from "../sales/orders/placing/place.ts";
@@ -61,7 +62,7 @@ export function openCrossings() {
   const read = ({ id }: { id: string }) => readWholeOrder(at.till.system, { id });
   const lineOf = (order: { id: string }, variant: string) => at.lineOf(order.id, variant);
 
-  async function edit(order: { id: string }, input: EditInput) {
+  async function edit(order: { id: string }, input: EditRequest) {
     wait(1000);
     return editOrder(at.till.staff, { ...input, orderId: order.id, version: (await read(order)).version });
   }

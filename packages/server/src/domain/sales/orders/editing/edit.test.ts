@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
+import type { EditRequest } from "@tablero/domain/sales/orders/editing/edit-request";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Flag, Int, nullable, Text } from "../../../../db/columns.ts";
@@ -17,7 +18,7 @@ import { recordPayment } from "../paying/record-payment.ts";
 import { voidPayment } from "../plain-command-testing.ts";
 import { getOrder } from "../views/detail.ts";
 import { getShopOrder } from "../views/shop-view.ts";
-import { type EditInput, editOrder, forecastEdit } from "./edit.ts";
+import { editOrder, forecastEdit } from "./edit.ts";
 
 let database: Database;
 let till: TestTill;
@@ -41,7 +42,7 @@ const { paid, refund, runJob } = refunding(() => till);
 const version = async (order: Pick<CardOrder, "id">) => (await getOrder(till.staff, order.id)).version;
 const read = (order: Pick<CardOrder, "id">) => getOrder(till.staff, order.id);
 /** A second later than the order: its payments are listed by time. */
-const edit = async (order: Pick<CardOrder, "id">, input: EditInput, at?: number) => {
+const edit = async (order: Pick<CardOrder, "id">, input: EditRequest, at?: number) => {
   till.clock.now = new Date(till.clock.now.getTime() + 1000);
   return editOrder(till.staff, { ...input, orderId: order.id, version: at ?? (await version(order)) });
 };
