@@ -2,6 +2,7 @@ import type { Answer } from "@tablero/contract/core/endpoint";
 import type { adminOrders } from "@tablero/contract/sales/endpoints/admin-orders";
 import { plainCommandHandlers } from "@tablero/contract/sales/plain-commands";
 import { ORDER_VIEWS } from "@tablero/contract/sales/shapes/admin-orders";
+import type { Order } from "@tablero/demo-shop/types";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
@@ -33,13 +34,25 @@ import { orderRow, orderView } from "../views/orders.ts";
 
 type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"]>;
 
+/** The same reply for what was made. */
+const created = <B>({ body }: { body: B }) => ({ status: 201 as const, body });
+
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
+  const ordered = (context: Context, id: string, version: number, commandOf: (order: Order) => OrderCommand) => {
+    const order = atVersion(store, id, version);
+    commandOrder(store, order, commandOf(order), signedIn(context));
+    return { status: 200 as const, body: orderView(store, order) };
+  };
+  /** The gateway takes refunds after the reply, which shows them as requested. */
+  const refunding: typeof ordered = (context, id, ...command) => {
+    const reply = ordered(context, id, ...command);
+    atGateway(store, must(store.data.orders, id));
+    return reply;
+  };
   return {
-    ...plainCommandHandlers<Context>(({ id, version, command }, context) => {
-      const order = atVersion(store, id, version);
-      commandOrder(store, order, command, signedIn(context));
-      return orderView(store, order);
-    }),
+    ...plainCommandHandlers<Context>(
+      ({ id, version, command }, context) => ordered(context, id, version, () => command).body,
+    ),
     "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
     "GET /api/admin/orders/export": ({ query }) =>
       exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
@@ -50,53 +63,33 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
       // Callers with permission only for shipments may not change the order itself.
       if (body.machine === "order") requirePermission(signedIn(context), "orders", "write");
-      const order = atVersion(store, params.id, body.version);
-      const command: OrderCommand =
+      return ordered(context, params.id, body.version, (order) =>
         body.machine === "shipment"
           ? { ...body, kind: "parcel-step", carrier: takerOf(store, body.carrierId) }
-          : { ...body, kind: "move", ...acceptanceOf(store, order) };
-      commandOrder(store, order, command, signedIn(context));
-      return { status: 200, body: orderView(store, order) };
+          : { ...body, kind: "move", ...acceptanceOf(store, order) },
+      );
     },
-    "POST /api/admin/orders/{id}/payments": ({ params, body }, context) => {
-      const order = atVersion(store, params.id, body.version);
-      const { method, amount, reference } = body;
-      const command = { kind: "pay", method, amount, reference, ...acceptanceOf(store, order) } as const;
-      commandOrder(store, order, command, signedIn(context));
-      return { status: 201, body: orderView(store, order) };
-    },
+    "POST /api/admin/orders/{id}/payments": ({ params, body: { version, ...payment } }, context) =>
+      created(
+        ordered(context, params.id, version, (order) => ({ kind: "pay", ...payment, ...acceptanceOf(store, order) })),
+      ),
     "POST /api/admin/orders/{id}/payments/{pid}/refunds": ({ params, body }, context) => {
-      const order = atVersion(store, params.id, body.version);
       const { amount, stillOwed, lines = [], shipping, reason } = body;
       const request = amount === undefined ? { lines, shipping } : { amount, stillOwed };
-      commandOrder(store, order, { kind: "refund", paymentId: params.pid, request, reason }, signedIn(context));
-      const reply = { status: 201 as const, body: orderView(store, order) };
-      atGateway(store, order);
-      return reply;
+      const command = { kind: "refund", paymentId: params.pid, request, reason } as const;
+      return created(refunding(context, params.id, body.version, () => command));
     },
-    "POST /api/admin/orders/{id}/refunds/{rid}/transitions": ({ params, body }, context) => {
-      const order = atVersion(store, params.id, body.version);
-      commandOrder(store, order, { kind: "refund-step", refundId: params.rid, to: body.to }, signedIn(context));
-      const reply = { status: 200 as const, body: orderView(store, order) };
-      atGateway(store, order);
-      return reply;
-    },
-    "POST /api/admin/orders/{id}/shipments": ({ params, body }, context) => {
-      const order = atVersion(store, params.id, body.version);
-      commandOrder(store, order, { kind: "prepare", lines: body.lines }, signedIn(context));
-      return { status: 201, body: orderView(store, order) };
-    },
+    "POST /api/admin/orders/{id}/refunds/{rid}/transitions": ({ params, body: { to, version } }, context) =>
+      refunding(context, params.id, version, () => ({ kind: "refund-step", refundId: params.rid, to })),
+    "POST /api/admin/orders/{id}/shipments": ({ params, body: { lines, version } }, context) =>
+      created(ordered(context, params.id, version, () => ({ kind: "prepare", lines }))),
     "POST /api/admin/orders/{id}/edits/preview": ({ params, body }, context) => {
       requireOwnPrices(signedIn(context), body);
       return { status: 200, body: shownForecast(store, must(store.data.orders, params.id), body) };
     },
     "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
       requireOwnPrices(signedIn(context), body);
-      const order = atVersion(store, params.id, body.version);
-      commandOrder(store, order, commandFor(store, order, body), signedIn(context));
-      const reply = { status: 200 as const, body: orderView(store, order) };
-      atGateway(store, order);
-      return reply;
+      return refunding(context, params.id, body.version, (order) => commandFor(store, order, body));
     },
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
       const order = atVersion(store, params.id, version);
@@ -108,13 +101,8 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       checkOrderNumber(store, order, signedIn(context).userId);
       return { status: 200, body: orderView(store, order) };
     },
-    "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) => {
-      const order = atVersion(store, params.id, version);
-      commandOrder(store, order, { kind: "untax", ...untaxFacts(store, order) }, signedIn(context));
-      const reply = { status: 200 as const, body: orderView(store, order) };
-      atGateway(store, order);
-      return reply;
-    },
+    "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) =>
+      refunding(context, params.id, version, (order) => ({ kind: "untax", ...untaxFacts(store, order) })),
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       tell(store, order.id, note(body.text), signedIn(context).userId);
