@@ -7,7 +7,7 @@ import { byId, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { findProducts } from "../commands/find-products.ts";
 import { categoryView, childrenOf, isShown, nodeOf } from "../views/categories.ts";
-import { deliveryView } from "../views/delivery.ts";
+import { shownDelivery } from "../views/delivery.ts";
 import { menuView } from "../views/menu.ts";
 import { productView } from "../views/products.ts";
 import { cardsOf, suggestedView } from "../views/suggested.ts";
@@ -39,7 +39,7 @@ export function shopCatalogueHandlers(store: Store): Pick<MockHandlers, keyof ty
       if (product.status !== "published") throw missing();
       return { status: 200, body: productView(store, product) };
     },
-    "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: deliveryView(store, query) }),
+    "GET /api/shop/delivery": ({ query }) => ({ status: 200, body: shownDelivery(store, query) }),
     "GET /api/shop/menu": () => ({ status: 200, body: menuView(store) }),
     "GET /api/shop/cards": ({ query }) => ({ status: 200, body: cardsOf(store, query.id ?? []) }),
     "GET /api/shop/suggested": ({ query }) => ({ status: 200, body: suggestedView(store, query.product ?? []) }),

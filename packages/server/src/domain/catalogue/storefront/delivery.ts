@@ -1,9 +1,7 @@
 import type { DeliveryEstimate } from "@tablero/contract/settings/shapes/delivery";
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
-import { provinceOf } from "@tablero/domain/platform/geography/postcodes";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
-import { estimateDelivery } from "@tablero/domain/settings/shipping/delivery";
-import { optionView } from "@tablero/domain/settings/shipping/option-view";
+import { deliveryView } from "@tablero/domain/settings/shipping/delivery-view";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -25,9 +23,8 @@ const VARIANT = `select v.weight, v.price, ${sellable("v.id")} as available,
 /** When an order of a variant leaves and arrives. Throws `not-found`, `validation`. */
 export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<DeliveryEstimate> {
   const { settings, shipping } = await readTerms(ctx);
-  const { variant, quantity, country, postcode } = query;
+  const { variant, country, postcode } = query;
   if (postcode !== undefined) requirePostcode({ country, postcode });
-  const destination = postcode === undefined ? settings.address : { country, postcode };
   const [row] = await prepared(ctx.db, "delivery_variant", VARIANT, [variant], {
     weight: Int,
     price: Int,
@@ -35,21 +32,5 @@ export async function getDelivery(ctx: Ctx, query: DeliveryQuery): Promise<Deliv
     release: nullable(Text),
   });
   if (!row) throw unknownProduct();
-  const { dispatch, options } = estimateDelivery({
-    now: ctx.clock().toISOString(),
-    rules: settings.dispatch,
-    shipping,
-    origin: settings.address,
-    destination,
-    weight: row.weight * quantity,
-    amount: row.price * quantity,
-    available: row.available,
-    release: row.release,
-  });
-  return {
-    postcode: destination.postcode,
-    province: destination.country === "ES" ? provinceOf(destination.postcode) : null,
-    dispatch,
-    options: options.map((option) => ({ ...optionView(option), from: option.from, to: option.to })),
-  };
+  return deliveryView(row, query, { now: ctx.clock().toISOString(), shipping, settings });
 }

@@ -1,0 +1,36 @@
+import { provinceOf } from "../../platform/geography/postcodes.ts";
+import { type DeliveryRequest, estimateDelivery } from "./delivery.ts";
+import { optionView } from "./option-view.ts";
+import type { Destination } from "./shipping.ts";
+
+interface DeliveredVariant extends Pick<DeliveryRequest, "available" | "release"> {
+  /** Grams, and cents with IVA. */
+  weight: number;
+  price: number;
+}
+
+interface DeliveryTerms extends Pick<DeliveryRequest, "now" | "shipping"> {
+  settings: { dispatch: DeliveryRequest["rules"]; address: Destination };
+}
+
+/** When units of a variant leave and arrive, as a shopper sees it; without a postcode at the shop's own address. */
+export function deliveryView(
+  { weight, price, available, release }: DeliveredVariant,
+  { quantity, country, postcode }: { quantity: number; country: string; postcode?: string | undefined },
+  { now, shipping, settings }: DeliveryTerms,
+) {
+  const origin = settings.address;
+  const destination = postcode === undefined ? origin : { country, postcode };
+  const { dispatch, options } = estimateDelivery({
+    ...{ now, shipping, origin, destination, available, release },
+    rules: settings.dispatch,
+    weight: weight * quantity,
+    amount: price * quantity,
+  });
+  return {
+    postcode: destination.postcode,
+    province: destination.country === "ES" ? provinceOf(destination.postcode) : null,
+    dispatch,
+    options: options.map((option) => ({ ...optionView(option), from: option.from, to: option.to })),
+  };
+}
