@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Failure } from "../../platform/failure.ts";
+import {
+  chosenSlug,
+  patchedSafety,
+  requireFreeSkus,
+  requireOwnVariants,
+  requireProductFields,
+  safetyOf,
+} from "./product-checks.ts";
+
+const faultsOf = (work: () => void): string[] => {
+  try {
+    work();
+  } catch (error) {
+    return ((error as Failure).errors ?? []).map(({ path, code }) => `${path} ${code}`);
+  }
+  return [];
+};
+
+test("a product refers to what is there, and to what is archived only where it did before", () => {
+  const rows = new Map([
+    ["live", true],
+    ["old", false],
+  ]);
+  const fields = { gameId: "old", supplierId: "gone", categoryIds: ["live", "old"], variants: [{ barcode: "123" }] };
+  const faults = (known: string[]) =>
+    faultsOf(() => requireProductFields(fields, ({ id }) => rows.get(id), new Set(known)));
+  expect(faults([])).toEqual([
+    "gameId archived",
+    "supplierId unknown",
+    "categoryIds.1 archived",
+    "variants.0.barcode check-digit",
+  ]);
+  expect(faults(["old"])).toEqual(["supplierId unknown", "variants.0.barcode check-digit"]);
+});
+
+describe("SKUs", () => {
+  const stored = [
+    { id: "1", sku: "A-1", product: "Dado" },
+    { id: "2", sku: "A-2", product: "Dado" },
+  ];
+  const faults = (variants: { id?: string; sku: string }[]) => faultsOf(() => requireFreeSkus(variants, stored));
+
+  test("are of one variant each, whatever the case", () => {
+    expect(faults([{ id: "1", sku: "A-1" }, { sku: "a-2" }])).toEqual(["variants.1.sku duplicate"]);
+    expect(faults([{ sku: "B" }, { sku: "b" }])).toEqual(["variants.1.sku duplicate"]);
+  });
+
+  test("may move between two variants of the form", () => {
+    expect(
+      faults([
+        { id: "1", sku: "A-2" },
+        { id: "2", sku: "A-1" },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+test("variants of another product are refused", () => {
+  expect(faultsOf(() => requireOwnVariants([{ id: "1" }, {}, { id: "9" }], new Set(["1"])))).toEqual([
+    "variants.2.id unknown",
+  ]);
+});
+
+test("an address that is typed is taken as it is, or refused; one from the name gets a number", () => {
+  expect(chosenSlug({ name: "Dado rojo" }, ["dado-rojo"])).toBe("dado-rojo-2");
+  expect(chosenSlug({ name: "Dado rojo", slug: "rojo" }, [])).toBe("rojo");
+  expect(faultsOf(() => chosenSlug({ name: "Dado", slug: "rojo" }, ["rojo"]))).toEqual(["slug duplicate"]);
+});
+
+test("manufacturer and warning are stored together, and a patch keeps what it does not have", () => {
+  const maker = { name: "Salitre", address: "Calle 1", email: "a@b.test", responsible: null };
+  expect(safetyOf(null, "")).toBeNull();
+  expect(safetyOf(undefined, "Piezas pequeñas")).toMatchObject({ name: "", warning: "Piezas pequeñas" });
+  const before = { manufacturer: maker, safetyWarning: "Piezas pequeñas" };
+  expect(patchedSafety(before, { manufacturer: null })).toMatchObject({ name: "", warning: "Piezas pequeñas" });
+  expect(patchedSafety(before, { safetyWarning: null })).toEqual({ ...maker, warning: null });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { patchedInputs, soldLine } from "./cart-data.ts";
+
+const at = "2026-11-20T10:00:00.000Z";
+
+test("a line of an open campaign has what is left of its quota and its limit, while preorders are on", () => {
+  const campaign = {
+    ...{
+      id: "c",
+      opensAt: "2026-11-01T00:00:00.000Z",
+      closesAt: "2026-12-01T00:00:00.000Z",
+      releaseDate: "2027-01-15",
+    },
+    ...{ quota: 10, taken: 7, perClientLimit: 2, payment: "full" as const, depositRate: null },
+  };
+  const line = { available: 0, perClientLimit: null, onSale: true, campaign };
+  expect(soldLine(line, true, at)).toMatchObject({ available: 3, perClientLimit: 2 });
+  expect(soldLine(line, false, at)).toMatchObject({ available: 0, perClientLimit: 2 });
+  expect(soldLine({ ...line, onSale: false }, true, at)).toMatchObject({ available: 0 });
+  expect(soldLine({ ...line, available: 4, campaign: null, onSale: false }, true, at).available).toBe(0);
+});
+
+test("a patch keeps what it does not name, and clears what it names as null", () => {
+  const before = {
+    ...{ email: "ana@correo.test", country: "ES", postcode: "28013", couponCode: "DADO", shippingOption: "rate" },
+    ...{ paymentMethod: "card" as const, vatCheck: null },
+  };
+  const patched = (patch: Parameters<typeof patchedInputs>[1]) =>
+    patchedInputs(before, patch, { vatCheck: undefined, at });
+  expect(patched({})).toEqual({ ...before, expiresAt: "2026-12-20T10:00:00.000Z" });
+  expect(patched({ email: null, postcode: null, couponCode: " dado2 ", shippingOption: null })).toMatchObject({
+    ...{ email: null, postcode: null, couponCode: "DADO2", shippingOption: null, paymentMethod: "card" },
+  });
+});
