@@ -1,4 +1,6 @@
 import { Failure } from "../../platform/failure.ts";
+import { goneLink } from "../../platform/refusals.ts";
+import { normaliseEmail } from "../../platform/validation.ts";
 import { unknownProduct } from "../products/refusals.ts";
 
 /*
@@ -22,6 +24,37 @@ const HOUR = 60 * 60 * 1000;
 /** Until when an alert that is asked for or confirmed at this time waits. */
 export const alertExpiry = (state: "pending" | "waiting", at: string): string =>
   new Date(Date.parse(at) + (state === "pending" ? ALERT_LINK_HOURS : ALERT_DAYS * 24) * HOUR).toISOString();
+
+/** The address of an alert, the typed one before the shopper's; `own`: the shopper whose confirmed one it is. Throws `validation`. */
+export function alertAddress<S extends { email: string }>(
+  typed: string | undefined,
+  shopper: S | null,
+): { email: string; own: S | null } {
+  const address = typed ?? shopper?.email;
+  if (!address) {
+    const message = "Escribe un correo como nombre@ejemplo.es";
+    throw new Failure("validation", message, { errors: [{ path: "email", code: "required", message }] });
+  }
+  const email = normaliseEmail(address);
+  return { email, own: shopper?.email === email ? shopper : null };
+}
+
+/** Whether an alert is still asked for. */
+export const isOpenAlert = (state: AlertState): boolean => state === "pending" || state === "waiting";
+
+/**
+ * What the link of an alert's mail makes of it: its address is confirmed, or it waits its whole term anew. `confirms`:
+ * units that came in before the confirmation are there still. Null where nothing changes. Throws `gone`.
+ */
+export function confirmedAlert(
+  { state, isOver }: { state: AlertState; isOver: boolean },
+  at: string,
+): { state: "waiting"; expiresAt: string; confirms: boolean } | null {
+  if (isOpenAlert(state) && !isOver)
+    return { state: "waiting", expiresAt: alertExpiry("waiting", at), confirms: state === "pending" };
+  if (state !== "waiting" && state !== "notified") throw goneLink();
+  return null;
+}
 
 export interface WaitingAlert {
   id: string;

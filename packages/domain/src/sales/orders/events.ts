@@ -25,6 +25,13 @@ export interface NewOrderEvent {
   public: boolean;
 }
 
+/** What an event is about, as staff filter by it. */
+export function eventKind({ machine, type }: { machine: string; type: string }): string {
+  if (type === "placed" || type === "note") return type;
+  if (type.startsWith("refund")) return "refund";
+  return machine === "order" ? "state" : machine === "fulfilment" ? "shipment" : machine;
+}
+
 /** Joins sentences; adds the full stop to free text. */
 function sentences(...parts: (string | null | undefined)[]): string {
   return parts

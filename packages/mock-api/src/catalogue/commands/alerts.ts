@@ -1,17 +1,18 @@
 import type { OwnAlert } from "@tablero/contract/catalogue/shapes/shop-lists";
 import {
+  alertAddress,
   alertExpiry,
   alertsToNotify,
+  confirmedAlert,
+  isOpenAlert,
   MAX_ALERTS,
   requireSoldOut,
   tooManyAlerts,
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
 import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
-import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/refusals";
-import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
@@ -20,7 +21,7 @@ import type { AlertRow } from "../rows.ts";
 import { campaignOf, firstPicture, onSale, stockOf } from "../views/products.ts";
 import { optionsOf } from "../views/refs.ts";
 
-const isOpen = ({ state }: AlertRow) => state === "pending" || state === "waiting";
+const isOpen = ({ state }: AlertRow) => isOpenAlert(state);
 
 function subjectOf(store: Store, { variantId }: AlertRow) {
   const variant = must(store.data.variants, variantId);
@@ -34,13 +35,7 @@ export function askForAlert(
   ask: { variantId: string; email?: string | undefined; shopper: { clientId: string; email: string } | null },
 ): "waiting" | "pending" {
   const { variantId, shopper } = ask;
-  const typed = ask.email ?? shopper?.email;
-  if (!typed) {
-    const message = "Escribe un correo como nombre@ejemplo.es";
-    throw new Failure("validation", message, { errors: [{ path: "email", code: "required", message }] });
-  }
-  const email = normaliseEmail(typed);
-  const isOwn = shopper !== null && email === shopper.email;
+  const { email, own } = alertAddress(ask.email, shopper);
   const variant = byId(store.data.variants, variantId);
   const product = variant && must(store.data.products, variant.productId);
   requireSoldOut(
@@ -55,24 +50,25 @@ export function askForAlert(
   const at = store.now();
   const open = alerts.filter((alert) => alert.email === email && isOpen(alert) && alert.expiresAt > at);
   if (open.filter((alert) => alert.variantId !== variantId).length >= MAX_ALERTS) {
-    if (isOwn) throw tooManyAlerts();
+    if (own) throw tooManyAlerts();
     return "pending";
   }
-  const state = isOwn ? "waiting" : "pending";
+  const state = own ? "waiting" : "pending";
   let alert = alerts.find((each) => each.variantId === variantId && each.email === email && isOpen(each));
   if (alert) {
     if (alert.expiresAt <= at) Object.assign(alert, { state, askedAt: at });
-    if (isOwn) Object.assign(alert, { state, clientId: shopper.clientId });
+    if (own) Object.assign(alert, { state, clientId: own.clientId });
     const expiresAt = alertExpiry(state, at);
     if (expiresAt > alert.expiresAt) alert.expiresAt = expiresAt;
   } else {
-    const clientId = isOwn ? shopper.clientId : null;
-    const own = { id: store.newId(), token: newToken(), variantId, clientId, email };
-    alert = { ...own, state, askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) };
+    alert = {
+      ...{ id: store.newId(), token: newToken(), variantId, clientId: own?.clientId ?? null, email, state },
+      ...{ askedAt: at, notifiedAt: null, expiresAt: alertExpiry(state, at) },
+    };
     alerts.push(alert);
   }
   // One that waits already is asked to confirm that it waits on.
-  if (!isOwn)
+  if (!own)
     keepMail(store, {
       template: "stock-alert-confirm",
       recipient: email,
@@ -94,11 +90,9 @@ function alertOf(store: Store, link: { id: string; token: string }): AlertRow {
 export function confirmAlert(store: Store, link: { id: string; token: string }) {
   const alert = alertOf(store, link);
   const at = store.now();
-  if (alert.state === "pending" && alert.expiresAt > at) {
-    Object.assign(alert, { state: "waiting", expiresAt: alertExpiry("waiting", at) });
-    notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
-  } else if (alert.state === "waiting" && alert.expiresAt > at) alert.expiresAt = alertExpiry("waiting", at);
-  else if (alert.state !== "waiting" && alert.state !== "notified") throw goneLink();
+  const after = confirmedAlert({ state: alert.state, isOver: alert.expiresAt <= at }, at);
+  if (after) Object.assign(alert, { state: after.state, expiresAt: after.expiresAt });
+  if (after?.confirms) notifyWaiting(store, [{ variantId: alert.variantId, quantity: 1 }]);
   const { product, productSlug } = subjectOf(store, alert);
   return { name: product.name, productSlug };
 }

@@ -5,6 +5,7 @@ import { shownCheck } from "@tablero/domain/people/clients/vat-number";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
 import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
+import { eventKind } from "@tablero/domain/sales/orders/events";
 import { goodsOf } from "@tablero/domain/sales/orders/goods-state";
 import { unitsToTakeOut } from "@tablero/domain/sales/orders/parcels/parcels";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
@@ -150,13 +151,11 @@ function shipmentView(store: Store, order: Order, shipment: Shipment): WireOrder
 }
 
 function eventView(store: Store, event: OrderEvent): WireOrder["events"][number] {
-  const kinds = { order: "state", payment: "payment", fulfilment: "shipment", note: "note" } as const;
-  const special = event.type === "placed" ? "placed" : event.type.startsWith("refund") ? "refund" : null;
   const name = byId(store.data.users, event.actorUserId)?.name ?? null;
   return {
     id: event.id,
     at: event.at,
-    kind: special ?? kinds[event.machine],
+    kind: eventKind(event),
     text: event.text,
     from: event.from,
     to: event.to,

@@ -17,7 +17,7 @@ import {
   seriesCode,
   seriesOf,
 } from "@tablero/domain/sales/fiscal/issuing";
-import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import { newInvoice } from "@tablero/domain/sales/fiscal/new-invoice";
 import { environmentOn } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { FIRST_RECORD, isAnnulled, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { heldAmount } from "@tablero/domain/sales/orders/paying/money";
@@ -153,44 +153,29 @@ async function issue(store: Store, order: Order, due: InvoiceDue, draft: Invoice
   const number = invoiceNumber(series.code, series.lastNumber);
   const id = store.newId();
   const { legalName: name, taxId, address } = data.settings;
-  const complete = draft.kind === "F1" || draft.kind === "F3" || draft.kind === "R1";
-  const replaced = data.invoices.filter((other) => draft.replaces.includes(other.id));
+  const { ossPlace, clientId, billingName, billingTaxId, billingAddress } = order;
+  const own = where(data.invoices, "orderId", order.id);
+  const { invoice, record } = newInvoice(
+    draft,
+    { number, issuedOn, recordedAt },
+    {
+      issuer: { name, taxId, address },
+      receiver: { name: billingName ?? order.name, taxId: billingTaxId, address: billingAddress },
+      ossPlace,
+      earlier: own.map((other) => ({ id: other.id, number: other.number, issuedOn: other.issueDate })),
+      dueAt: due.createdAt,
+    },
+  );
+  const { lines: _, issuedOn: issueDate, operationOn: operationDate, correctsId: correctsInvoiceId, ...rest } = invoice;
   data.invoices.push({
-    id,
-    token: newToken(),
-    seriesId: series.id,
-    sequence: series.lastNumber,
-    number,
-    kind: draft.kind,
-    orderId: order.id,
-    clientId: order.clientId,
-    issuer: { name, taxId, address },
-    receiver: complete
-      ? { name: order.billingName ?? order.name, taxId: order.billingTaxId, address: order.billingAddress }
-      : null,
-    taxes: draft.taxes,
-    total: draft.total,
-    issueDate: issuedOn,
-    operationDate: draft.operationOn ?? madridDay(due.createdAt),
-    replaces: replaced.map((other) => ({ id: other.id, number: other.number, issuedOn: other.issueDate })),
-    correctsInvoiceId: draft.correctsId,
-    mention: draft.mention,
-    ossPlace: order.ossPlace,
-    issuedAt: at,
+    ...rest,
+    ...{ id, token: newToken(), seriesId: series.id, sequence: series.lastNumber, orderId: order.id, clientId },
+    ...{ issueDate, operationDate, correctsInvoiceId, issuedAt: at },
   });
   for (const [index, line] of draft.lines.entries())
     data.invoiceLines.push({ id: store.newId(), invoiceId: id, position: index + 1, ...line });
   if (draft.kind !== "F3") tellOssLimit(store, order, draft.taxes);
-  const record = {
-    record: "alta" as const,
-    issuerTaxId: taxId,
-    number,
-    issuedOn,
-    kind: draft.kind,
-    ...recordAmounts({ taxes: draft.taxes, ossPlace: order.ossPlace }),
-    recordedAt,
-  };
-  await addRecord(store, id, record, FIRST_RECORD);
+  await addRecord(store, id, { ...record, issuerTaxId: taxId }, FIRST_RECORD);
   return id;
 }
 

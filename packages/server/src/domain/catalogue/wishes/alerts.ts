@@ -2,16 +2,17 @@ import { type OwnAlert, OwnAlertSchema } from "@tablero/contract/catalogue/shape
 import {
   ALERT_STATES,
   type AlertState,
+  alertAddress,
   alertExpiry,
+  confirmedAlert,
+  isOpenAlert,
   MAX_ALERTS,
   requireSoldOut,
   tooManyAlerts,
   unknownAlert,
 } from "@tablero/domain/catalogue/stock/alerts";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { goneLink } from "@tablero/domain/platform/refusals";
-import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { among, Flag, Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -59,14 +60,8 @@ export interface AlertAsk {
  */
 export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Promise<"waiting" | "pending"> {
   const { variantId, shopper, origin } = ask;
-  const typed = ask.email ?? shopper?.email;
-  if (!typed) {
-    const message = "Escribe un correo como nombre@ejemplo.es";
-    throw new Failure("validation", message, { errors: [{ path: "email", code: "required", message }] });
-  }
-  const email = normaliseEmail(typed);
-  const isOwn = shopper !== null && email === shopper.email;
-  if (!isOwn) await countMailFor(ctx, ports, email, origin);
+  const { email, own } = alertAddress(ask.email, shopper);
+  if (!own) await countMailFor(ctx, ports, email, origin);
   return inTransaction(ctx, async (tx) => {
     requireSoldOut(await lockVariant(tx, variantId));
     const now = tx.clock().toISOString();
@@ -77,14 +72,14 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
       { count: Int },
     );
     if (open && open.count >= MAX_ALERTS) {
-      if (isOwn) throw tooManyAlerts();
+      if (own) throw tooManyAlerts();
       return "pending";
     }
-    const state = isOwn ? "waiting" : "pending";
+    const state = own ? "waiting" : "pending";
     const stored = await one(
       tx.db,
       sql`insert into stock_alerts (id, variant_id, client_id, email, state, asked_at, expires_at)
-          values (${uuidv7(Date.parse(now))}, ${variantId}, ${isOwn ? shopper.clientId : null}, ${email}, ${state}, ${now},
+          values (${uuidv7(Date.parse(now))}, ${variantId}, ${own?.clientId ?? null}, ${email}, ${state}, ${now},
             ${alertExpiry(state, now)})
           on conflict (variant_id, email) where state in ('pending', 'waiting') do update set
             state = case when excluded.state = 'waiting' then 'waiting'
@@ -96,7 +91,7 @@ export async function askForAlert(ctx: Ctx, ports: MailPorts, ask: AlertAsk): Pr
       { id: Text, state: among(ALERT_STATES) },
     );
     // One that waits already is asked to confirm that it waits on.
-    if (stored && !isOwn) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
+    if (stored && !own) await orderAlertMail(tx, { template: "stock-alert-confirm", alertId: stored.id });
     return state;
   });
 }
@@ -147,14 +142,10 @@ const setState = ({ db, clock }: Ctx, id: string, state: AlertState, expiresAt?:
 /** Confirms the address of an alert, or that it waits on: from now it waits its whole term. Throws `gone`. */
 export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
-    const { state, isOver, variantId, available } = await lockAlert(tx, secrets, link);
-    if (state === "pending" && !isOver) {
-      await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
-      // Units that came in before the confirmation are there still.
-      if (available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
-    } else if (state === "waiting" && !isOver)
-      await setState(tx, link.id, "waiting", alertExpiry("waiting", tx.clock().toISOString()));
-    else if (state !== "waiting" && state !== "notified") throw goneLink();
+    const { variantId, available, ...alert } = await lockAlert(tx, secrets, link);
+    const after = confirmedAlert(alert, tx.clock().toISOString());
+    if (after) await setState(tx, link.id, after.state, after.expiresAt);
+    if (after?.confirms && available > 0) await orderWork(tx, ALERTS_TOPIC, { variantId, units: 1 });
     return subjectOf(tx, link.id);
   });
 
@@ -162,7 +153,7 @@ export const confirmAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promi
 export const cancelAlert = (ctx: Ctx, secrets: Secrets, link: AlertLink): Promise<Subject> =>
   inTransaction(ctx, async (tx) => {
     const { state } = await lockAlert(tx, secrets, link);
-    if (state === "pending" || state === "waiting") await setState(tx, link.id, "cancelled");
+    if (isOpenAlert(state)) await setState(tx, link.id, "cancelled");
     return subjectOf(tx, link.id);
   });
 

@@ -1,4 +1,3 @@
-import { madridDay } from "@tablero/domain/platform/dates";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
 import { draftInvoice } from "@tablero/domain/sales/fiscal/draft-invoice";
 import { invoiceHeldNotice } from "@tablero/domain/sales/fiscal/held-notice";
@@ -12,7 +11,7 @@ import {
   seriesCode,
   seriesOf,
 } from "@tablero/domain/sales/fiscal/issuing";
-import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
+import { newInvoice } from "@tablero/domain/sales/fiscal/new-invoice";
 import { environmentOn, type VerifactuSettings } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
@@ -141,38 +140,17 @@ async function issue(
   const { seriesId, sequence, code } = await nextNumber(ctx, { kind, issuedOn, year });
   const id = uuidv7(now.getTime());
   const number = invoiceNumber(code, sequence);
-  const { billing, clientId } = history;
-  const complete = draft.kind === "F1" || draft.kind === "F3" || draft.kind === "R1";
-  const replaces = history.earlier
-    .filter((earlier) => draft.replaces.includes(earlier.id))
-    .map(({ id: replacedId, number: printed, issuedOn: day }) => ({ id: replacedId, number: printed, issuedOn: day }));
+  const { billing, clientId, earlier } = history;
+  const { ossPlace } = history.order;
   const { legalName, address } = settings;
-  const { lines, taxes, total, correctsId, mention } = draft;
+  const issuer = { name: legalName, taxId: chain.issuerTaxId, address: { ...address, name: legalName } };
+  const facts = { issuer, receiver: billing, ossPlace, earlier, dueAt: due.createdAt };
+  const { invoice, record } = newInvoice(draft, { number, issuedOn, recordedAt }, facts);
+  const { orderId } = due;
+  const { currency } = settings;
   await insertAll(ctx.db, [
     batch(invoices, [
-      {
-        id,
-        token: newToken(),
-        seriesId,
-        sequence,
-        number,
-        kind: draft.kind,
-        orderId: due.orderId,
-        clientId,
-        correctsId,
-        replaces,
-        issuer: { name: legalName, taxId: chain.issuerTaxId, address: { ...address, name: legalName } },
-        receiver: complete && billing ? billing : null,
-        lines,
-        taxes,
-        total,
-        issuedOn,
-        operationOn: draft.operationOn ?? madridDay(due.createdAt),
-        mention,
-        ossPlace: history.order.ossPlace,
-        issuedAt: now,
-        currency: settings.currency,
-      },
+      { ...invoice, id, token: newToken(), seriesId, sequence, orderId, clientId, issuedAt: now, currency },
     ]),
   ]);
   const isMoved = due.cause === "reallocation" && draft.correctsId !== null;
@@ -182,11 +160,9 @@ async function issue(
       orderId: due.orderId,
       invoiceId: id,
     } satisfies MailOrder);
-  const amounts = recordAmounts({ taxes, ossPlace: history.order.ossPlace });
   const environment = environmentOn(verifactu, issuedOn);
-  const record = { record: "alta", invoiceId: id, number, issuedOn, kind: draft.kind, ...amounts, recordedAt } as const;
   if (environment) await orderWork(ctx, SEND_TOPIC, {});
-  return { id, chain: await addRecord(ctx, chain, { ...record, environment }) };
+  return { id, chain: await addRecord(ctx, chain, { ...record, invoiceId: id, environment }) };
 }
 
 /** The day of the newest invoice of a kind of series, over all years. */

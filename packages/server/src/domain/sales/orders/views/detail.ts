@@ -11,6 +11,7 @@ import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
 import { billingChange } from "@tablero/domain/sales/fiscal/billing";
 import { editingOf, removableOf } from "@tablero/domain/sales/orders/editing/edit-preview";
 import { untaxingOf } from "@tablero/domain/sales/orders/editing/untaxing";
+import { eventKind } from "@tablero/domain/sales/orders/events";
 import { orderSteps, shipmentSteps } from "@tablero/domain/sales/orders/steps";
 import { acceptedTexts } from "@tablero/domain/settings/legal/pages";
 import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
@@ -79,13 +80,6 @@ const ORDER = `select (${ORDER_ROW}::jsonb || jsonb_build_object(
      from order_events where order_id = o.id))) as "order"
   from orders o where o.id = $1::uuid`;
 
-/** Kind of a timeline row in the contract's terms. */
-function kindOf({ machine, type }: { machine: string; type: string }): string {
-  if (type === "placed" || type === "note") return type;
-  if (type.startsWith("refund")) return "refund";
-  return machine === "order" ? "state" : machine === "fulfilment" ? "shipment" : machine;
-}
-
 const Stored = {
   order: OrderSchema.omit({
     allowed: true,
@@ -151,7 +145,7 @@ export async function getOrder({ db, clock }: Ctx, id: string): Promise<Order> {
       ...shipment,
       allowed: shipmentSteps({ state: shipment.state, pickup }, order.state),
     })),
-    events: events.map(({ machine, type, ...event }) => ({ ...event, kind: kindOf({ machine, type }) })),
+    events: events.map(({ machine, type, ...event }) => ({ ...event, kind: eventKind({ machine, type }) })),
     allowed: { order: orderSteps(order) },
   };
 }
