@@ -13,7 +13,7 @@ import { placeOrder } from "../commands/orders/place-order.ts";
 import { awaitsMail } from "../commands/orders/unpaid.ts";
 import { firstPayment, leaveCardPage, receiveNotification, startPayment } from "../commands/payments.ts";
 import { cancelOwnPreorder, requireFreePlaces } from "../commands/preorders/cancel-reservation.ts";
-import { billingForm } from "../views/billing.ts";
+import { shownBilling } from "../views/billing.ts";
 import { dueOf } from "../views/order-story.ts";
 import { shopInvoiceView } from "../views/shop-invoices.ts";
 import { shownToShopper } from "../views/shop-order.ts";
@@ -81,12 +81,12 @@ export function shopOrderHandlers(store: Store): Pick<MockHandlers, Keys> {
     },
     "GET /api/shop/orders/{token}/billing": ({ params }) => ({
       status: 200,
-      body: billingForm(store, byToken(params.token)),
+      body: shownBilling(store, byToken(params.token)),
     }),
     "PUT /api/shop/orders/{token}/billing": ({ params, body }) => {
       const order = byToken(params.token);
       changeBilling(store, order, body, null);
-      return { status: 200, body: billingForm(store, order) };
+      return { status: 200, body: shownBilling(store, order) };
     },
     "PUT /api/shop/orders/{token}/payment-method": ({ params, body }) => {
       const order = byToken(params.token);

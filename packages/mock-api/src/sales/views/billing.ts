@@ -1,7 +1,9 @@
 import type { BillingForm } from "@tablero/contract/sales/shapes/shop-orders";
 import type { Order } from "@tablero/demo-shop/types";
 import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
-import { type BilledOrder, billingChange } from "@tablero/domain/sales/fiscal/billing";
+import type { BilledOrder } from "@tablero/domain/sales/fiscal/billing";
+import { billingForm } from "@tablero/domain/sales/fiscal/billing-change";
+import { buyerOf } from "../../platform/names.ts";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { addressOf } from "../../platform/views/basics.ts";
@@ -32,22 +34,15 @@ export function billingOf({ billingName: name, billingTaxId: taxId, billingAddre
 }
 
 /** What the form of the billing data shows. */
-export function billingForm(store: Store, order: Order): BillingForm {
-  const { shippingAddress } = order;
-  return {
-    orderNumber: order.number,
+export const shownBilling = (store: Store, order: Order): BillingForm =>
+  billingForm({
+    ...billedOf(store, order),
+    number: order.number,
     placedAt: order.createdAt,
     billing: billingOf(order),
-    suggested: {
-      name: [order.name, order.surname].filter(Boolean).join(" "),
-      address: shippingAddress && addressOf(shippingAddress),
-    },
-    needed: isHeld(store, order),
-    ...billingChange(billedOf(store, order)),
-    invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number, kind }) => ({
-      token,
-      number,
-      kind,
+    buyer: buyerOf(order),
+    shippingAddress: order.shippingAddress && addressOf(order.shippingAddress),
+    invoices: where(store.data.invoices, "orderId", order.id).map(({ token, number, kind, total }) => ({
+      ...{ token, number, kind, total },
     })),
-  };
-}
+  });

@@ -1,11 +1,9 @@
 import type { BillingInput } from "@tablero/contract/platform/shapes/basics";
 import type { Order } from "@tablero/demo-shop/types";
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
-import { requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";
-import { billingChanged } from "@tablero/domain/sales/orders/events";
+import { decideBilling } from "@tablero/domain/sales/fiscal/billing-change";
 import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { checkedNumber } from "../../../people/commands/vat-check.ts";
-import { where } from "../../../platform/rows.ts";
 import { type Store, touch } from "../../../platform/store.ts";
 import { billedOf, billingOf, soldTo } from "../../views/billing.ts";
 import { storedAddress } from "../orders/order-rows.ts";
@@ -19,23 +17,25 @@ import { keepDues } from "./invoices.ts";
  */
 export function changeBilling(store: Store, order: Order, input: BillingInput, userId: string | null): void {
   const billing = requireBilling(input);
-  const address = storedAddress(billing.address);
-  const fields = { billingName: billing.name, billingTaxId: billing.taxId, billingAddress: address };
-  const same = billingOf({ ...order, ...fields });
-  if (JSON.stringify(billingOf(order)) === JSON.stringify(same)) return;
-  requireBillingChange(billedOf(store, order));
-  const sold = soldTo(order);
-  requireSoldNumber(sold, billing);
   const number = parseVatNumber(billing.taxId, billing.address.country);
-  Object.assign(order, fields, { vatCheck: sold ?? (number && checkedNumber(store, null, number)) });
-  touch(store, order.id);
+  const check = number && checkedNumber(store, null, number);
   const { waiting, held } = store.invoicing;
-  const dues = [
-    ...where(store.data.invoiceDues, "orderId", order.id),
-    ...[...waiting, ...held].filter(({ orderId }) => orderId === order.id),
-  ];
+  const dues = [...store.data.invoiceDues, ...waiting, ...held].filter(({ orderId }) => orderId === order.id);
+  const known = {
+    ...billedOf(store, order),
+    ...{ id: order.id, total: order.total, billing: billingOf(order), sold: soldTo(order) },
+    dues: dues.map(({ cause }) => cause),
+  };
+  const decided = decideBilling(known, billing, { check, by: userId === null ? "shopper" : "shop" });
+  if (!decided) return;
+  Object.assign(order, {
+    billingName: billing.name,
+    billingTaxId: billing.taxId,
+    billingAddress: storedAddress(billing.address),
+    vatCheck: decided.vatCheck,
+  });
+  touch(store, order.id);
   releaseHeld(store, order);
-  if (dues.length > 0 && !dues.some(({ cause }) => cause === "replacement"))
-    keepDues(store, order, [{ cause: "replacement", sourceId: order.id, amount: order.total }]);
-  tell(store, order.id, billingChanged(userId === null ? "shopper" : "shop"), userId);
+  if (decided.due) keepDues(store, order, [decided.due]);
+  tell(store, order.id, decided.event, userId);
 }

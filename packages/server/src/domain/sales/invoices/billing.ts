@@ -3,8 +3,8 @@ import { parseVatNumber, type VatCheck } from "@tablero/domain/people/clients/va
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { INVOICE_KINDS, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
-import { billingChange, requireBillingChange, requireSoldNumber } from "@tablero/domain/sales/fiscal/billing";
-import { billingChanged } from "@tablero/domain/sales/orders/events";
+import { billingForm, decideBilling } from "@tablero/domain/sales/fiscal/billing-change";
+import { INVOICE_CAUSES, type InvoiceDue } from "@tablero/domain/sales/fiscal/invoice-dues";
 import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -31,8 +31,7 @@ const BILLED = {
   buyer: Text,
   shippingAddress: nullable(AddressJson),
   held: Flag,
-  isDue: Flag,
-  isAsked: Flag,
+  dues: arrayOf(among(INVOICE_CAUSES)),
   anonymised: Flag,
   invoices: arrayOf(z.object({ token: Text, number: Text, kind: among(INVOICE_KINDS), total: Int })),
 };
@@ -46,8 +45,7 @@ async function readBilled({ db }: Ctx, where: ReturnType<typeof sql>): Promise<R
           o.shipping_address as "shippingAddress",
           exists (select 1 from invoice_dues d where d.order_id = o.id and d.settled_at is null and d.held_at is not null)
             as held,
-          exists (select 1 from invoice_dues d where d.order_id = o.id) as "isDue",
-          exists (select 1 from invoice_dues d where d.order_id = o.id and d.cause = 'replacement') as "isAsked",
+          array(select d.cause from invoice_dues d where d.order_id = o.id) as dues,
           exists (select 1 from clients c where c.id = o.client_id and c.anonymised_at is not null) as anonymised,
           (select coalesce(json_agg(json_build_object('token', i.token, 'number', i.number, 'kind', i.kind,
               'total', i.total) order by i.issued_at, i.id), '[]') from invoices i where i.order_id = o.id) as invoices
@@ -61,25 +59,8 @@ async function readBilled({ db }: Ctx, where: ReturnType<typeof sql>): Promise<R
 /** What the form of the billing data shows. Throws `not-found`. */
 export async function readBilling(ctx: Ctx, token: string): Promise<BillingForm> {
   const order = await readBilled(ctx, sql`o.token = ${token}`);
-  const { number, placedAt, billing, buyer, shippingAddress, held, invoices } = order;
-  return {
-    orderNumber: number,
-    placedAt,
-    billing: billing && { ...billing, address: addressOf(billing.address) },
-    suggested: { name: buyer, address: shippingAddress && addressOf(shippingAddress) },
-    needed: held,
-    ...billingChange(order),
-    invoices: invoices.map(({ total: _, ...invoice }) => invoice),
-  };
+  return billingForm(order);
 }
-
-/** Without what is empty, as the contract has it. */
-const addressOf = ({ surname, line2, phone, ...address }: Billing["address"]) => ({
-  ...address,
-  ...(surname && { surname }),
-  ...(line2 && { line2 }),
-  ...(phone && { phone }),
-});
 
 type Which = { token: string } | { id: string; version: number };
 
@@ -96,14 +77,13 @@ export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Pro
     const order = await lockOrder(tx, which);
     // Whoever issues has read the data before: its invoice is seen here once the end of the chain is free.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
-    const billed = await readBilled(tx, sql`o.id = ${order.id}`);
-    if (isSame(billed.billing, billing)) return;
-    requireBillingChange(billed);
-    requireSoldNumber(billed.isEuBusiness ? billed.vatCheck : null, billing);
-    // What a sale without IVA rests on stays as it was.
-    await write(tx, order, billing, billed.isEuBusiness ? billed.vatCheck : check);
-    if (billed.isDue) await makeDue(tx, order, billed.isAsked);
-    await writeTimeline(tx, order.id, [billingChanged("token" in which ? "shopper" : "shop")]);
+    const { isEuBusiness, vatCheck, ...billed } = await readBilled(tx, sql`o.id = ${order.id}`);
+    const known = { ...billed, id: order.id, total: order.total, sold: isEuBusiness ? vatCheck : null };
+    const decided = decideBilling(known, billing, { check, by: "token" in which ? "shopper" : "shop" });
+    if (!decided) return;
+    await write(tx, order, billing, decided.vatCheck);
+    if (decided.releases) await release(tx, order.id, decided.due);
+    await writeTimeline(tx, order.id, [decided.event]);
     await auditOrder(tx, {
       action: "update",
       before: order,
@@ -113,13 +93,6 @@ export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Pro
   });
 }
 
-const isSame = (before: Billing | null, after: Billing): boolean =>
-  before !== null &&
-  before.name === after.name &&
-  before.taxId === after.taxId &&
-  JSON.stringify(Object.entries(addressOf(before.address)).toSorted()) ===
-    JSON.stringify(Object.entries(addressOf(after.address)).toSorted());
-
 async function write({ db, clock }: Ctx, { id }: LockedOrder, billing: Billing, check: VatCheck | null): Promise<void> {
   await db.execute(
     sql`update orders set billing = ${JSON.stringify(billing)}::jsonb,
@@ -128,15 +101,16 @@ async function write({ db, clock }: Ctx, { id }: LockedOrder, billing: Billing, 
   );
 }
 
-async function makeDue(ctx: Ctx, { id: orderId, total }: LockedOrder, isAsked: boolean): Promise<void> {
+/** Releases what waits for the tax id, before what becomes due now. */
+async function release(ctx: Ctx, orderId: string, due: InvoiceDue | null): Promise<void> {
   const now = ctx.clock();
   await ctx.db.execute(
     sql`update invoice_dues set held_at = null, released_at = ${now.toISOString()}
         where order_id = ${orderId} and settled_at is null and held_at is not null`,
   );
-  if (!isAsked) {
-    const due = { id: uuidv7(now.getTime()), orderId, cause: "replacement", sourceId: orderId, amount: total } as const;
-    await insertAll(ctx.db, [batch(invoiceDues, [{ ...due, covered: 0, createdAt: now }])]);
+  if (due) {
+    const row = { ...due, id: uuidv7(now.getTime()), orderId, covered: 0, createdAt: now };
+    await insertAll(ctx.db, [batch(invoiceDues, [row])]);
   }
   await orderWork(ctx, INVOICES_TOPIC, {});
 }
