@@ -71,8 +71,8 @@ export const IN_SERVER: readonly Mutant[] = [
     ["unpaid-orders"],
     [
       "domain/sales/orders/placing/place-unpaid.ts",
-      "const asks = personal || passesGuestLimit(limit, units, held.units);",
-      'const asks = personal || (port.method !== "cash-on-delivery" && passesGuestLimit(limit, units, held.units));',
+      "guestProof({ limit, units, personal }",
+      'guestProof({ limit: method === "cash-on-delivery" ? NO_UNPAID_LIMIT : limit, units, personal }',
     ],
   ),
   inServer(
@@ -105,7 +105,11 @@ export const IN_SERVER: readonly Mutant[] = [
   inServer(
     "a guest is told what the owner of a mail address bought",
     ["unpaid-orders"],
-    ["domain/sales/orders/placing/place-unpaid.ts", "  const asks = personal ||", "  const asks ="],
+    [
+      `${DOMAIN}/sales/orders/placing/mail-proof.ts`,
+      "if (!order.personal && !passesGuestLimit",
+      "if (!passesGuestLimit",
+    ],
   ),
   inServer(
     "an order that never used its coupon gives a use back",
