@@ -12,7 +12,8 @@ import {
   tooManyToPrint,
 } from "@tablero/domain/sales/fiscal/invoice-file";
 import { issuedBook, issuedBookFileName, RATES_CSV, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";
-import { type BookedRow, bookedRows, isCorrective, rateTotals } from "@tablero/domain/sales/fiscal/quarter-rows";
+import { type BookedRow, bookedRows, isCorrective } from "@tablero/domain/sales/fiscal/quarter-rows";
+import { quarterTotals } from "@tablero/domain/sales/fiscal/quarter-totals";
 import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";
 import { isAnnulled } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { ossCsv, ossFileName, ossFileRows } from "@tablero/domain/sales/oss/report";
@@ -22,7 +23,7 @@ import { ALL_ROWS } from "../../platform/kit/export.ts";
 import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { invoiceList } from "../commands/invoices/list-invoices.ts";
-import { ossQuarter, ossTotals } from "../commands/invoices/oss.ts";
+import { ossQuarter, shownOss } from "../commands/invoices/oss.ts";
 import { recordsOf } from "../views/fiscal-records.ts";
 import { invoiceSheet } from "../views/invoice-sheet.ts";
 
@@ -33,34 +34,19 @@ type FileKey =
 /** Books of a quarter, and several invoices in one file. */
 export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
   return {
-    "GET /api/admin/invoices/tax-totals": ({ query: { year, quarter } }) => {
-      const range = quarterRange(year, quarter);
-      const found = issuedIn(store, range);
+    "GET /api/admin/invoices/tax-totals": ({ query }) => {
+      const found = issuedIn(store, quarterRange(query.year, query.quarter));
       const spanish = found.filter(({ ossPlace }) => ossPlace === null);
       const foreign = found.filter(({ ossPlace }) => ossPlace !== null).flatMap(({ taxes }) => taxes);
-      const rates = rateTotals(
-        spanish.flatMap(({ kind, taxes }) => taxes.map((row) => ({ ...row, corrective: isCorrective(kind) }))),
-      );
-      const total = (key: "base" | "tax" | "gross") => sum(rates, (row) => row[key]);
-      const { legalName, taxId } = store.data.settings;
-      return {
-        status: 200,
-        body: {
-          ...range,
-          invoices: found.filter(({ kind }) => !isCorrective(kind)).length,
-          corrections: found.filter(({ kind }) => isCorrective(kind)).length,
-          rates,
-          base: total("base"),
-          tax: total("tax"),
-          gross: total("gross"),
-          oss: {
-            base: sum(foreign, (row) => row.base),
-            tax: sum(foreign, (row) => row.tax),
-            gross: sum(foreign, (row) => row.gross),
-          },
-          files: { rates: ratesFileName(year, quarter), book: issuedBookFileName(year, { taxId, name: legalName }) },
-        },
+      const total = (key: "base" | "tax" | "gross") => sum(foreign, (row) => row[key]);
+      const facts = {
+        issuer: store.data.settings,
+        parts: spanish.flatMap(({ kind, taxes }) => taxes.map((row) => ({ ...row, corrective: isCorrective(kind) }))),
+        invoices: found.filter(({ kind }) => !isCorrective(kind)).length,
+        corrections: found.filter(({ kind }) => isCorrective(kind)).length,
+        oss: { base: total("base"), tax: total("tax"), gross: total("gross") },
       };
+      return { status: 200, body: quarterTotals(query, facts) };
     },
     "GET /api/admin/invoices/by-rate": ({ query: { year, quarter } }) =>
       file(RATES_CSV, rowsOf(store, year, quarter), ratesFileName(year, quarter)),
@@ -69,7 +55,7 @@ export function invoiceFileHandlers(store: Store): Pick<MockHandlers, FileKey> {
       const name = issuedBookFileName(query.year, { taxId, name: legalName });
       return file(issuedBook(query), rowsOf(store, query.year, query.quarter), name);
     },
-    "GET /api/admin/invoices/oss-totals": ({ query }) => ({ status: 200, body: ossTotals(store, query) }),
+    "GET /api/admin/invoices/oss-totals": ({ query }) => ({ status: 200, body: shownOss(store, query) }),
     "GET /api/admin/invoices/oss-report": ({ query }) =>
       file(ossCsv(query), ossFileRows(ossQuarter(store, query)), ossFileName(query.year, query.quarter)),
     "POST /api/admin/invoices/print": ({ body }) => {

@@ -11,8 +11,8 @@ import type { Ctx } from "../../domain/platform/context.ts";
 import { giveInvoiceLink } from "../../domain/sales/invoices/invoice-link.ts";
 import { acceptBreak, checkChain, readInvoicing } from "../../domain/sales/invoices/issuing.ts";
 import { exportInvoices, listInvoices } from "../../domain/sales/invoices/list.ts";
-import { ossFile, ossTotals } from "../../domain/sales/invoices/oss.ts";
-import { quarterRows, quarterTotals } from "../../domain/sales/invoices/quarter.ts";
+import { ossFile, readOssTotals } from "../../domain/sales/invoices/oss.ts";
+import { quarterRows, readQuarterTotals } from "../../domain/sales/invoices/quarter.ts";
 import { readInvoice } from "../../domain/sales/invoices/read.ts";
 import { currentSettings } from "../../domain/settings/shop/settings.ts";
 import { type Call, ctxOf, type Deps, ok } from "../call.ts";
@@ -49,7 +49,7 @@ export function recordRoutes(deps: Deps): RecordRoutes {
     "GET /api/admin/invoices/export": exportRoute(deps, INVOICES, INVOICE_CSV, exportInvoices),
     "GET /api/admin/invoices/issuing": async (_input, call) => ok(await readInvoicing(ctxOf(deps, call))),
     "GET /api/admin/invoices/tax-totals": async ({ query }, call) =>
-      ok(await onReplica(deps, call, (ctx) => quarterTotals(ctx, query))),
+      ok(await onReplica(deps, call, (ctx) => readQuarterTotals(ctx, query))),
     "GET /api/admin/invoices/by-rate": ({ query }, call) => {
       const parts = csvParts(
         RATES_CSV,
@@ -66,7 +66,7 @@ export function recordRoutes(deps: Deps): RecordRoutes {
       return { ...ok(parts), headers: attachment(issuedBookFileName(query.year, { taxId, name: legalName })) };
     },
     "GET /api/admin/invoices/oss-totals": async ({ query }, call) =>
-      ok(await onReplica(deps, call, (ctx) => ossTotals(ctx, query))),
+      ok(await onReplica(deps, call, (ctx) => readOssTotals(ctx, query))),
     "GET /api/admin/invoices/oss-report": ({ query }, call) => {
       const parts = csvParts(
         ossCsv(query),

@@ -1,11 +1,12 @@
 import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import type { Order } from "@tablero/demo-shop/types";
 import { madridDay } from "@tablero/domain/platform/dates";
+import { limitYears, ossTotals, type QuarterQuery } from "@tablero/domain/sales/fiscal/quarter-totals";
 import { isCounted } from "@tablero/domain/sales/fiscal/replacing-invoice";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
-import { limitReached, limitState, OSS_LIMIT, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
-import { type OssReport, ossFileName, ossReport } from "@tablero/domain/sales/oss/report";
-import { type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
+import { limitReached, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
+import { type OssReport, ossReport } from "@tablero/domain/sales/oss/report";
+import { quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
 import { notify } from "../../../platform/commands/notify.ts";
 import { byId, sum } from "../../../platform/rows.ts";
@@ -34,11 +35,6 @@ export function tellOssLimit(store: Store, order: Order, taxes: readonly TaxTota
   if (reached) notify(store, ossLimitNotice(reached, net));
 }
 
-interface QuarterQuery {
-  year: number;
-  quarter: Quarter;
-}
-
 /** The return of a quarter. */
 export function ossQuarter({ data }: Store, { year, quarter }: QuarterQuery): OssReport {
   const { from, to } = quarterRange(year, quarter);
@@ -55,18 +51,8 @@ export function ossQuarter({ data }: Store, { year, quarter }: QuarterQuery): Os
 }
 
 /** The same with the sales of the running year and the one before against the limit. */
-export function ossTotals(store: Store, { year, quarter }: QuarterQuery): OssTotals {
-  const running = Number(madridDay(store.now()).slice(0, 4));
-  const sales = [running, running - 1].map((each) => {
-    const net = salesAbroad(store, each);
-    return { year: each, net, state: limitState(net) };
-  });
-  return {
-    ...quarterRange(year, quarter),
+export const shownOss = (store: Store, query: QuarterQuery): OssTotals =>
+  ossTotals(query, ossQuarter(store, query), {
     on: store.data.settings.oss.from,
-    ...ossQuarter(store, { year, quarter }),
-    limit: OSS_LIMIT,
-    sales,
-    file: ossFileName(year, quarter),
-  };
-}
+    sales: limitYears(madridDay(store.now())).map((year) => ({ year, net: salesAbroad(store, year) })),
+  });

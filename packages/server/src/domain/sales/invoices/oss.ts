@@ -1,9 +1,10 @@
 import type { OssTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { limitYears, ossTotals, type QuarterQuery } from "@tablero/domain/sales/fiscal/quarter-totals";
 import type { TaxTotal } from "@tablero/domain/sales/fiscal/tax";
-import { limitReached, limitState, OSS_LIMIT, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
-import { type OssFileRow, type OssReport, ossFileName, ossFileRows, ossReport } from "@tablero/domain/sales/oss/report";
+import { limitReached, ossLimitNotice } from "@tablero/domain/sales/oss/limit";
+import { type OssFileRow, type OssReport, ossFileRows, ossReport } from "@tablero/domain/sales/oss/report";
 import { quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { OSS_COUNTRIES } from "@tablero/domain/settings/taxes/oss-places";
 import type { OssSettings } from "@tablero/domain/settings/taxes/oss-rates";
@@ -16,7 +17,7 @@ import type { Db } from "../../../db/types.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { notifyStaff } from "../../platform/notices/notify.ts";
 import { readSettings } from "../../settings/door.ts";
-import { issuedIn, type QuarterQuery } from "./quarter.ts";
+import { issuedIn } from "./quarter.ts";
 
 /** Net sales of a year with tax to other member states, in cents: corrections are taken off, and F3 declare nothing. */
 async function salesAbroad(db: Db, year: number): Promise<number> {
@@ -62,17 +63,13 @@ async function ossQuarter(db: Db, { year, quarter }: QuarterQuery, { rates }: Os
 }
 
 /** The same with the sales of the running year and the one before against the limit. */
-export async function ossTotals({ db, clock }: Ctx, { year, quarter }: QuarterQuery): Promise<OssTotals> {
+export async function readOssTotals({ db, clock }: Ctx, query: QuarterQuery): Promise<OssTotals> {
   const { oss } = await readSettings(db);
-  const report = await ossQuarter(db, { year, quarter }, oss);
-  const running = Number(madridDay(clock().toISOString()).slice(0, 4));
-  const sales: OssTotals["sales"] = [];
-  for (const each of [running, running - 1]) {
-    const net = await salesAbroad(db, each);
-    sales.push({ year: each, net, state: limitState(net) });
-  }
-  const range = quarterRange(year, quarter);
-  return { ...range, on: oss.from, ...report, limit: OSS_LIMIT, sales, file: ossFileName(year, quarter) };
+  const report = await ossQuarter(db, query, oss);
+  const sales: { year: number; net: number }[] = [];
+  for (const year of limitYears(madridDay(clock().toISOString())))
+    sales.push({ year, net: await salesAbroad(db, year) });
+  return ossTotals(query, report, { on: oss.from, sales });
 }
 
 /** Its rows for the file. */

@@ -1,9 +1,9 @@
 import type { TaxTotals } from "@tablero/contract/sales/shapes/admin-records";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
-import { issuedBookFileName, ratesFileName } from "@tablero/domain/sales/fiscal/quarter-csv";
-import { type BookedRow, bookedRows, rateTotals } from "@tablero/domain/sales/fiscal/quarter-rows";
-import { type DayRange, type Quarter, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
+import { type BookedRow, bookedRows } from "@tablero/domain/sales/fiscal/quarter-rows";
+import { type QuarterQuery, quarterTotals } from "@tablero/domain/sales/fiscal/quarter-totals";
+import { type DayRange, quarterRange } from "@tablero/domain/sales/payments/takings-periods";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { among, arrayOf, Flag, Int, nullable, objectOf, Text } from "../../../db/columns.ts";
@@ -15,11 +15,6 @@ import { orderBy } from "../../platform/kit/order.ts";
 import { readSettings } from "../../settings/door.ts";
 import { isAnnulled } from "./annulled.ts";
 
-export interface QuarterQuery {
-  year: number;
-  quarter: Quarter;
-}
-
 /**
  * By the day of issue; the instant is in an index, and within a day of it. Without those that only repeat simplified
  * ones, and without withdrawn ones: `isCounted` of the domain.
@@ -30,8 +25,8 @@ export const issuedIn = ({ from, to }: DayRange): SQL =>
     and i.issued_at < ${madridToUtc(addDays(to, 2))}::timestamptz`;
 
 /** What the invoices of a quarter come to by rate. */
-export async function quarterTotals({ db }: Ctx, { year, quarter }: QuarterQuery): Promise<TaxTotals> {
-  const range = quarterRange(year, quarter);
+export async function readQuarterTotals({ db }: Ctx, query: QuarterQuery): Promise<TaxTotals> {
+  const range = quarterRange(query.year, query.quarter);
   const parts = await rows(
     db,
     sql`select (x ->> 'rate')::int as rate, i.kind like 'R%' as corrective, sum((x ->> 'base')::bigint)::bigint as base,
@@ -54,20 +49,13 @@ export async function quarterTotals({ db }: Ctx, { year, quarter }: QuarterQuery
         where ${issuedIn(range)} and i.oss_place is not null`,
     { base: Int, tax: Int, gross: Int },
   );
-  const rates = rateTotals(parts);
-  const sum = (key: "base" | "tax" | "gross") => rates.reduce((total, rate) => total + rate[key], 0);
-  const { legalName, taxId } = await readSettings(db);
-  return {
-    ...range,
+  return quarterTotals(query, {
+    issuer: await readSettings(db),
+    parts,
     invoices: counts?.invoices ?? 0,
     corrections: counts?.corrections ?? 0,
-    rates,
-    base: sum("base"),
-    tax: sum("tax"),
-    gross: sum("gross"),
     oss: oss ?? { base: 0, tax: 0, gross: 0 },
-    files: { rates: ratesFileName(year, quarter), book: issuedBookFileName(year, { taxId, name: legalName }) },
-  };
+  });
 }
 
 const ROW = {

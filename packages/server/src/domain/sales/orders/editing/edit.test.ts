@@ -10,7 +10,7 @@ import { voidJob } from "../../../../payments/void-job.ts";
 import { findViolations } from "../../../platform/system/invariants.ts";
 import { MADRID } from "../../../testing.ts";
 import { issueInvoices } from "../../invoices/issue.ts";
-import { quarterTotals } from "../../invoices/quarter.ts";
+import { readQuarterTotals } from "../../invoices/quarter.ts";
 import { type CardOrder, type PaidOrder, refunding, type TestTill, testTill } from "../../payments/testing.ts";
 import { createShipment } from "../parcels/create-shipment.ts";
 import { transitionShipment } from "../parcels/transition-shipment.ts";
@@ -109,9 +109,9 @@ describe("when staff edit an order,", () => {
     await edit(order, { cancel: await less(order, 1) });
     expect(await read(order)).toMatchObject({ due: 0, payment: "paid", refunds: [], totals: { total: 100 } });
     const quarter = { year: 2026, quarter: 4 } as const;
-    const before = await quarterTotals(till.system, quarter);
+    const before = await readQuarterTotals(till.system, quarter);
     await issueInvoices(till.system);
-    const after = await quarterTotals(till.system, quarter);
+    const after = await readQuarterTotals(till.system, quarter);
     expect(await invoicesOf(order)).toMatchObject([
       { kind: "F2", total: 100, corrects: false, taxes: "2100:50 400:50" },
       { kind: "R5", total: 0, corrects: true, taxes: "2100:-50 400:50" },

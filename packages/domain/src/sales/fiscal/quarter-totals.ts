@@ -1,0 +1,56 @@
+import { limitState, OSS_LIMIT } from "../oss/limit.ts";
+import { type OssReport, ossFileName } from "../oss/report.ts";
+import { type Quarter, quarterRange } from "../payments/takings-periods.ts";
+import { issuedBookFileName, ratesFileName } from "./quarter-csv.ts";
+import { type RatePart, rateTotals } from "./quarter-rows.ts";
+
+export interface QuarterQuery {
+  year: number;
+  quarter: Quarter;
+}
+
+interface QuarterFacts {
+  issuer: { legalName: string; taxId: string };
+  /** Sums of Spanish IVA by rate and sign. */
+  parts: readonly RatePart[];
+  invoices: number;
+  corrections: number;
+  /** What has the IVA of other member states, and is in no Spanish return. */
+  oss: { base: number; tax: number; gross: number };
+}
+
+/** What the invoices of a quarter come to by rate, with the names of its files. */
+export function quarterTotals(
+  { year, quarter }: QuarterQuery,
+  { issuer, parts, invoices, corrections, oss }: QuarterFacts,
+) {
+  const rates = rateTotals(parts);
+  const sum = (key: "base" | "tax" | "gross") => rates.reduce((total, rate) => total + rate[key], 0);
+  const book = issuedBookFileName(year, { taxId: issuer.taxId, name: issuer.legalName });
+  return {
+    ...quarterRange(year, quarter),
+    ...{ invoices, corrections, rates, oss },
+    ...{ base: sum("base"), tax: sum("tax"), gross: sum("gross") },
+    files: { rates: ratesFileName(year, quarter), book },
+  };
+}
+
+/** The return of a quarter to other member states, beside the sales of some years (net, in cents) against the limit. */
+export const ossTotals = (
+  { year, quarter }: QuarterQuery,
+  report: OssReport,
+  { on, sales }: { on: string | null; sales: readonly { year: number; net: number }[] },
+) => ({
+  ...quarterRange(year, quarter),
+  on,
+  ...report,
+  limit: OSS_LIMIT,
+  sales: sales.map((each) => ({ ...each, state: limitState(each.net) })),
+  file: ossFileName(year, quarter),
+});
+
+/** The years that the limit is about on a day (yyyy-MM-dd): the running one, and the one before. */
+export const limitYears = (today: string): number[] => {
+  const running = Number(today.slice(0, 4));
+  return [running, running - 1];
+};
