@@ -50,8 +50,19 @@ export const tooManyDocuments = (): Failure => {
   return new Failure("validation", message, { errors: [{ path: "file", code: "too-many", message }] });
 };
 
-/** Failure of a document that is not the product's, by its place in the call. */
-export const strangeDocument = (index: number): Failure => {
-  const message = "Ese documento no es de este producto.";
-  return new Failure("validation", message, { errors: [{ path: `documents.${index}.id`, code: "unknown", message }] });
-};
+/** Documents of a product in their new order, with titles and files. Throws `validation` for one that is not among its `own`. */
+export function arrangedDocuments<D extends { id: string; title: string; language: string | null }>(
+  documents: readonly D[],
+  { slug, own }: { slug: string; own: readonly { id: string }[] },
+) {
+  const strange = documents.findIndex(({ id }) => !own.some((document) => document.id === id));
+  if (strange >= 0) {
+    const message = "Ese documento no es de este producto.";
+    const path = `documents.${strange}.id`;
+    throw new Failure("validation", message, { errors: [{ path, code: "unknown", message }] });
+  }
+  return documents.map(({ id, title, language }, position) => ({
+    ...{ id, title, language, position },
+    file: documentFile(slug, { title, language }),
+  }));
+}

@@ -1,6 +1,11 @@
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import {
+  type ManualMovement,
+  movedUnits,
+  movementRefusal,
+  servesReservations,
+} from "@tablero/domain/catalogue/stock/movements";
 import { outOfStock } from "@tablero/domain/catalogue/stock/out-of-stock";
-import { moreThanOnHand, unitsReserved } from "@tablero/domain/catalogue/stock/refusals";
 import { byVariant, type VariantUnits } from "@tablero/domain/catalogue/stock/variant-units";
 import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import type { HeldUnits } from "@tablero/domain/sales/orders/aggregate";
@@ -85,22 +90,35 @@ function write(
  */
 export function recordMovement(
   store: Store,
-  input: { variantId: string; kind: Exclude<MovementKind, "sale">; quantity: number; reason: string },
+  input: { variantId: string; kind: ManualMovement; quantity: number; reason: string },
   actorUserId: string | null,
   reference: string | null = null,
 ): void {
   const { variantId, kind, reason } = input;
-  const size = Math.abs(input.quantity);
-  const quantity = kind === "adjustment" ? input.quantity : kind === "loss" ? -size : size;
-  const variant = must(store.data.variants, variantId);
-  if (variant.onHand + quantity < 0) throw moreThanOnHand(variant.onHand);
-  if (variant.onHand + quantity < variant.reserved)
-    throw unitsReserved(variant.reserved, holdersOf(store, variantId), holdingCampaigns(store, variantId));
-  const available = availableUnits(variant);
-  write(store, variantId, kind, quantity, reason, actorUserId, reference);
-  // What comes in serves reservations before the shelf.
-  const serves = kind === "receipt" || (kind === "adjustment" && quantity > 0);
-  const kept = serves ? store.followers.unitsArrived(store, variantId) : 0;
+  const quantity = movedUnits(kind, input.quantity);
+  const refusal = movementRefusal(must(store.data.variants, variantId), quantity, () => ({
+    orders: holdersOf(store, variantId),
+    campaigns: holdingCampaigns(store, variantId),
+  }));
+  if (refusal) throw refusal;
+  move(
+    store,
+    { variantId, kind, quantity, reason },
+    { actorUserId, reference, serves: servesReservations(kind, quantity) },
+  );
+}
+
+type Movement = { variantId: string; kind: MovementKind; quantity: number; reason: string };
+
+/** Writes units, of which reservations may be served; who waits is told of the rest. */
+function move(
+  store: Store,
+  { variantId, kind, quantity, reason }: Movement,
+  how: { actorUserId: string | null; reference: string | null; serves: boolean },
+): void {
+  const available = availableUnits(must(store.data.variants, variantId));
+  write(store, variantId, kind, quantity, reason, how.actorUserId, how.reference);
+  const kept = how.serves ? store.followers.unitsArrived(store, variantId) : 0;
   announceLowStock(store, variantId, available, available + quantity - kept);
   if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
 }
@@ -115,17 +133,9 @@ export function recordSale(
 }
 
 /** Writes units that a file brings: reservations are served, and who waits is told of the rest. */
-export function moveForImport(
-  store: Store,
-  { variantId, kind, quantity, reason }: { variantId: string; kind: MovementKind; quantity: number; reason: string },
-  actorUserId: string | null,
-): void {
-  if (quantity === 0) return;
-  const available = availableUnits(must(store.data.variants, variantId));
-  write(store, variantId, kind, quantity, reason, actorUserId, null);
-  const kept = quantity > 0 ? store.followers.unitsArrived(store, variantId) : 0;
-  announceLowStock(store, variantId, available, available + quantity - kept);
-  if (quantity > kept) notifyWaiting(store, [{ variantId, quantity: quantity - kept }]);
+export function moveForImport(store: Store, movement: Movement, actorUserId: string | null): void {
+  const { quantity } = movement;
+  if (quantity !== 0) move(store, movement, { actorUserId, reference: null, serves: quantity > 0 });
 }
 
 /** The orders that reserve units of a variant. */

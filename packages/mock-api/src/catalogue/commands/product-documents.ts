@@ -1,9 +1,9 @@
 import type { Product } from "@tablero/demo-shop/types";
 import { readDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
+  arrangedDocuments,
   documentFile,
   MAX_DOCUMENTS,
-  strangeDocument,
   tooManyDocuments,
 } from "@tablero/domain/catalogue/documents/product-documents";
 import { where } from "../../platform/rows.ts";
@@ -38,13 +38,10 @@ interface Arranged {
 /** Sets order, titles and languages; documents that are not listed are removed. */
 export function arrangeDocuments(store: Store, product: Product, documents: readonly Arranged[]): void {
   const own = where(store.data.productDocuments, "productId", product.id);
-  const strange = documents.findIndex(({ id }) => !own.some((document) => document.id === id));
-  if (strange >= 0) throw strangeDocument(strange);
   const others = store.data.productDocuments.filter(({ productId }) => productId !== product.id);
-  const kept = documents.flatMap(({ id, title, language }, position) => {
-    const file = documentFile(product.slug, { title, language });
-    return own.filter((document) => document.id === id).map((row) => ({ ...row, title, language, file, position }));
-  });
+  const kept = arrangedDocuments(documents, { slug: product.slug, own }).flatMap((wanted) =>
+    own.filter(({ id }) => id === wanted.id).map((row) => ({ ...row, ...wanted })),
+  );
   for (const { id } of own) if (!kept.some((document) => document.id === id)) store.uploads.delete(id);
   store.data.productDocuments = [...others, ...kept];
   touch(store, product.id);

@@ -1,7 +1,12 @@
-import { moreThanOnHand, unitsReserved } from "@tablero/domain/catalogue/stock/refusals";
+import {
+  type ManualMovement,
+  movedUnits,
+  movementRefusal,
+  servesReservations,
+} from "@tablero/domain/catalogue/stock/movements";
+import { unitsReserved } from "@tablero/domain/catalogue/stock/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
-import type { MovementKind } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
 import { batch, insertAll } from "../../../db/insert.ts";
@@ -15,7 +20,7 @@ import { announceLowStock } from "./low-stock.ts";
 export interface MovementInput {
   variantId: string;
   /** Sales are recorded when goods leave: see `consume`. */
-  kind: Exclude<MovementKind, "sale">;
+  kind: ManualMovement;
   /** Signed for an adjustment; for the others only the absolute value counts. */
   quantity: number;
   reason: string;
@@ -30,9 +35,8 @@ export interface MovementInput {
  * that hold the units, `validation` where the stock would be negative.
  */
 export function recordMovement(ctx: Ctx, input: MovementInput): Promise<{ id: string; onHand: number }> {
-  const size = Math.abs(input.quantity);
-  const quantity = input.kind === "adjustment" ? input.quantity : input.kind === "loss" ? -size : size;
-  const serves = (input.kind === "receipt" || (input.kind === "adjustment" && quantity > 0)) && !input.isFirst;
+  const quantity = movedUnits(input.kind, input.quantity);
+  const serves = servesReservations(input.kind, quantity) && !input.isFirst;
   return inTransaction(ctx, async (tx) => {
     // What comes in serves reservations before the shelf.
     const serve = serves ? await tx.followers.unitsArriving(tx, input.variantId) : null;
@@ -76,7 +80,6 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
     reserved: Int,
   });
   if (!stock) return new Failure("not-found", "No encontramos esa variante.");
-  if (stock.onHand + quantity < 0) return moreThanOnHand(stock.onHand);
   const orders = await rows(
     db,
     sql`select distinct o.id, o.number from reservations r join orders o on o.id = r.order_id
@@ -88,9 +91,7 @@ async function refusal({ db }: Ctx, variantId: string, quantity: number): Promis
     sql`select title from preorders where variant_id = ${variantId} and held > 0 order by ${nameSort(sql`title`)}, id`,
     { title: Text },
   );
-  return unitsReserved(
-    stock.reserved,
-    orders,
-    campaigns.map(({ title }) => title),
-  );
+  const holders = { orders, campaigns: campaigns.map(({ title }) => title) };
+  // Units that were freed since the movement failed do not make it any more.
+  return movementRefusal(stock, quantity, () => holders) ?? unitsReserved(stock.reserved, orders, holders.campaigns);
 }

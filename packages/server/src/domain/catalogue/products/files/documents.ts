@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { UploadedDocument } from "@tablero/domain/catalogue/documents/document-form";
 import {
+  arrangedDocuments,
   documentFile,
   MAX_DOCUMENTS,
-  strangeDocument,
   tooManyDocuments,
 } from "@tablero/domain/catalogue/documents/product-documents";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -84,12 +84,7 @@ export async function arrangeDocuments(
   const { product, files } = await inTransaction(ctx, async (tx) => {
     const { slug } = await lockProduct(tx, productId, version);
     const before = await readProduct(tx, productId);
-    const own = new Set(before.documents.map(({ id }) => id));
-    const strange = documents.findIndex(({ id }) => !own.has(id));
-    if (strange >= 0) throw strangeDocument(strange);
-    const wanted = documents.map(({ id, title, language }, position) => {
-      return { id, title, language, file: documentFile(slug, { title, language }), position };
-    });
+    const wanted = arrangedDocuments(documents, { slug, own: before.documents });
     const files = await removeDocuments(
       tx,
       productId,

@@ -1,0 +1,28 @@
+import type { Failure } from "../../platform/failure.ts";
+import type { MovementKind } from "../../platform/vocabulary.ts";
+import { moreThanOnHand, unitsReserved } from "./refusals.ts";
+
+/** Kinds that staff write; sales are recorded when goods leave. */
+export type ManualMovement = Exclude<MovementKind, "sale">;
+
+/** The change in units of a movement: signed for an adjustment; for the others only the absolute value counts. */
+export function movedUnits(kind: ManualMovement, quantity: number): number {
+  if (kind === "adjustment") return quantity;
+  return kind === "loss" ? -Math.abs(quantity) : Math.abs(quantity);
+}
+
+/** Whether what comes in serves reservations before the shelf: a return goes to the shelf. */
+export const servesReservations = (kind: ManualMovement, moved: number): boolean =>
+  kind === "receipt" || (kind === "adjustment" && moved > 0);
+
+/** Why units cannot be moved; null where they can. `holders`: orders and campaigns (titles) that hold units. */
+export function movementRefusal(
+  { onHand, reserved }: { onHand: number; reserved: number },
+  moved: number,
+  holders: () => { orders: readonly { id: string; number: string }[]; campaigns: readonly string[] },
+): Failure | null {
+  if (onHand + moved < 0) return moreThanOnHand(onHand);
+  if (onHand + moved >= reserved) return null;
+  const { orders, campaigns } = holders();
+  return unitsReserved(reserved, orders, campaigns);
+}
