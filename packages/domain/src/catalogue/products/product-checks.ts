@@ -9,13 +9,13 @@ export const invalidProduct = (errors: FieldError[]) =>
   new Failure("validation", "Revisa los datos del producto.", { errors });
 
 /** What the rows that a product refers to are, by their tables. */
-export interface ProductReferences {
+interface ProductReferences {
   gameId?: string | null | undefined;
   supplierId?: string | null | undefined;
   categoryIds?: readonly string[] | undefined;
 }
 
-export interface ProductReference {
+interface ProductReference {
   path: string;
   table: "games" | "suppliers" | "categories";
   id: string;

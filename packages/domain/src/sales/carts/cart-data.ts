@@ -79,7 +79,7 @@ export function soldLine<L extends Sold>(line: L, preordersOn: boolean, at: stri
   return { ...line, available, perClientLimit: campaign.perClientLimit };
 }
 
-export const destinationOf = ({
+const destinationOf = ({
   postcode,
   country,
 }: Pick<CartData<Coupon, never>, "postcode" | "country">): Destination | null =>

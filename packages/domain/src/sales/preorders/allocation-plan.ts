@@ -119,7 +119,7 @@ function stateOf(allocated: number, requested: number, ends: boolean): PreorderR
 }
 
 /** Whether an allocation is the last one and leaves somebody without units: what was paid for them goes back. */
-export const fallsShort = (
+const fallsShort = (
   reservations: readonly Pick<CampaignReservation, "id" | "requested" | "allocated">[],
   { changed, state }: ReturnType<typeof commitAllocation>,
 ): boolean =>

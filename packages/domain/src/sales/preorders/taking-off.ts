@@ -4,7 +4,7 @@ import { isRunning } from "../orders/steps.ts";
 import type { ReservationEnd } from "./freed.ts";
 
 /** Units of a reservation that are not wanted, or do not come. */
-export interface TakingOff {
+interface TakingOff {
   quantity: number;
   reason?: string | undefined;
   /** How the reservation ends, where nothing of it is left. */

@@ -24,7 +24,7 @@ export function producerView({ producer, configured, program }: Known) {
 }
 
 /** From when the law asks for it, for a shop with this tax id. */
-export function obligationView(settings: ObligationSettings, taxId: string, today: string) {
+function obligationView(settings: ObligationSettings, taxId: string, today: string) {
   const { taxpayer: applies, days } = obligationOf(settings, taxId, today);
   return { ...settings, applies, days };
 }

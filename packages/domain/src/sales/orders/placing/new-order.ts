@@ -15,7 +15,7 @@ interface PlacedContact {
 }
 
 /** What the shopper typed. `A`: an address, `B`: whom the invoice is for. */
-export interface PlacedInput<A, B> {
+interface PlacedInput<A, B> {
   contact: PlacedContact;
   shippingAddress?: A | undefined;
   billing?: B | undefined;
@@ -24,7 +24,7 @@ export interface PlacedInput<A, B> {
 }
 
 /** What an order has besides its cart. */
-export interface PlacingTerms {
+interface PlacingTerms {
   id: string;
   token: string;
   clientId: string;
@@ -133,7 +133,7 @@ export function newOrder<A, B, L extends CartDataLine>(
 export type NewOrder<A, B> = ReturnType<typeof newOrder<A, B, CartDataLine>>;
 
 /** What webhooks are told of an order that counts from now on. */
-export function placedEvents(orderId: string, paymentState: OrderPaymentState): OrderShopEvent[] {
+function placedEvents(orderId: string, paymentState: OrderPaymentState): OrderShopEvent[] {
   const placed: OrderShopEvent = { type: "order.placed", orderId };
   return paymentState === "paid" ? [placed, { type: "order.paid", orderId }] : [placed];
 }

@@ -108,7 +108,7 @@ export interface NewOrder {
   mailProof: MailProof;
 }
 
-export interface NewOrderStates {
+interface NewOrderStates {
   state: "pending" | "confirmed";
   paymentState: "unpaid" | "paid";
   expiresAt: string | null;

@@ -15,7 +15,7 @@ export interface PricedPart<C extends Coupon = Coupon, L extends CartDataLine = 
   vat: VatCheck | null;
 }
 
-export interface OrderChoice extends PlaceChoice {
+interface OrderChoice extends PlaceChoice {
   billing?: { taxId: string; address: { country: string } } | undefined;
   /** Preorders of a mixed cart become an order of their own. */
   apart?: boolean | undefined;

@@ -38,7 +38,7 @@ interface Booking {
 }
 
 /** A line with what its page leaves out, or derives from. */
-export interface ShopLineFacts {
+interface ShopLineFacts {
   kind: OrderLineKind;
   quantity: number;
   cancelled: number;
@@ -49,7 +49,7 @@ export interface ShopLineFacts {
 }
 
 /** What is read of an order for its shopper's page: cents, instants UTC ISO. */
-export interface ShopOrderFacts {
+interface ShopOrderFacts {
   number: string;
   token: string;
   placedAt: string;
@@ -85,7 +85,7 @@ export interface ShopOrderFacts {
   stoppedAt: string | null;
 }
 
-export interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules" | "online"> {
+interface ShopOrderSettings extends Pick<PaymentSettings, "iban" | "paymentRules" | "online"> {
   bankAccountHolder: string;
   legalName: string;
   withdrawalDays: number;
