@@ -6,7 +6,6 @@ import { can } from "@tablero/domain/platform/access/permissions";
 import { featuresOff } from "@tablero/domain/settings/sections/features";
 import type { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
-import { auditEach } from "./audit-each.ts";
 import { adminCatalogueHandlers } from "./catalogue/handlers/admin-catalogue.ts";
 import { adminCategoryHandlers } from "./catalogue/handlers/admin-categories.ts";
 import { adminGameHandlers } from "./catalogue/handlers/admin-games.ts";
@@ -162,10 +161,7 @@ function mountAll(store: Store, wait: Wait): Hono {
   };
   return mount<typeof mockContract, MockCaller>({
     table: mockContract,
-    handlers: waitEach(
-      wait,
-      onceEach(store, auditEach(store, nameEach(store, handlers)), { "POST /api/shop/orders": placedAgain }),
-    ),
+    handlers: waitEach(wait, onceEach(store, nameEach(store, handlers), { "POST /api/shop/orders": placedAgain })),
     authenticate: (token) => authenticate(store, token),
     anonymous: (endpoint, key) => demoCaller(store, endpoint, key),
     isOff: (feature) => featuresOff(store.data.settings.features).includes(feature),

@@ -1,30 +1,34 @@
 import type { Changer } from "@tablero/contract/core/problem";
 import type { ChangedRecord } from "@tablero/contract/http/changed-record";
 import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
-import { type AuditAction, type AuditEntity, auditChanges } from "@tablero/domain/platform/audit/audit";
-import type { Context } from "./callers.ts";
+import { type AuditEntity, auditChanges } from "@tablero/domain/platform/audit/audit";
+import type { AuditedChange } from "@tablero/domain/platform/audit/changes";
 import { announceProducts } from "./commands/webhooks.ts";
-import { byId, where } from "./rows.ts";
+import { byId } from "./rows.ts";
 import type { Store } from "./store.ts";
 
 /** An entry as stored; its label is looked up on reading. */
 export type AuditRow = Omit<AuditEntry, "label">;
 
-type Subject = Pick<AuditRow, "entity" | "action" | "entityId">;
+/** The caller of a change, or an import that runs on. */
+export interface AuditOrigin {
+  caller: { userId: string; actorName?: string } | null;
+  requestId: string;
+}
 
-/** Entry for an event of a staff account. The actor defaults to the verified owner. */
-export function auditAccount(
-  store: Store,
-  { caller, requestId }: Context,
-  accountId: string,
-  action: AuditAction,
-  after: unknown = null,
-): void {
-  const owner = where(store.data.users, "accountId", accountId)[0];
-  if (!owner) return;
-  const byOwner = ["sign-in", "sign-out", "password", "two-factor"].includes(action);
-  const by = byOwner ? { userId: owner.id } : caller;
-  pushAudit(store, { caller: by, requestId }, { action, entity: "account", entityId: accountId }, { after });
+/** Adds a change to the log. */
+export function writeAudit(store: Store, { caller, requestId }: AuditOrigin, change: AuditedChange): void {
+  const user = byId(store.data.users, caller?.userId ?? null);
+  const { action, entity, entityId } = change;
+  const { before = null, after = null } = auditChanges(change.before, change.after);
+  store.audit.push({
+    id: store.newId(),
+    at: store.now(),
+    actor: user ? { id: user.id, name: caller?.actorName ?? user.name } : null,
+    ...{ action, entity, entityId, before, after, requestId },
+    ip: "127.0.0.1",
+  });
+  if (entity === "product") announceProducts(store, [entityId]);
 }
 
 /** Records that shoppers or jobs change too, as on the server. */
@@ -50,49 +54,3 @@ export function lastChanger(store: Store, { entity, entityId, part }: ChangedRec
 }
 
 const within = (after: number) => after >= 0 && after <= SAME_CHANGE_MS;
-
-type Sides = Partial<Pick<AuditRow, "before" | "after">>;
-
-/** Adds an entry unchanged. */
-export function pushAudit(
-  store: Store,
-  { caller, requestId }: { caller: { userId: string; actorName?: string } | null; requestId: string },
-  subject: Subject,
-  { before = null, after = null }: Sides,
-): void {
-  const user = byId(store.data.users, caller?.userId ?? null);
-  store.audit.push({
-    id: store.newId(),
-    at: store.now(),
-    actor: user ? { id: user.id, name: caller?.actorName ?? user.name } : null,
-    ...subject,
-    before,
-    after,
-    ip: "127.0.0.1",
-    requestId,
-  });
-  if (subject.entity === "product") announceProducts(store, [subject.entityId]);
-}
-
-/** Adds the entry that a decision asks for, with what differs between both sides. */
-export function pushEntry(
-  store: Store,
-  context: Context,
-  { before, after, ...subject }: Subject & { before?: unknown; after?: unknown },
-): void {
-  const changes = auditChanges(before, after);
-  pushAudit(store, context, subject, { before: changes.before ?? null, after: changes.after ?? null });
-}
-
-export function writeAudit(
-  store: Store,
-  context: Context,
-  subject: Subject,
-  row: Record<string, unknown> | null,
-  body: unknown,
-): void {
-  const sent = body && typeof body === "object" && !(body instanceof FormData) ? { ...body, version: undefined } : null;
-  const old = row && sent && Object.fromEntries(Object.keys(sent).map((name) => [name, row[name]]));
-  const { before, after } = auditChanges(old ?? undefined, sent);
-  pushAudit(store, context, subject, { before: before ?? null, after: after ?? null });
-}

@@ -1,3 +1,4 @@
+import { accountEvent } from "@tablero/domain/people/accounts/audit";
 import { writeAudit } from "../domain/platform/system/audit.ts";
 import { type Call, ctxOf, type Deps, type ShopCaller } from "./call.ts";
 import { originOf } from "./origin.ts";
@@ -19,7 +20,7 @@ export function refusedCalls(deps: Deps, onError: (error: unknown) => void) {
       if (noted.size >= MAX_REMEMBERED) noted.clear();
       noted.set(action, now);
       const call: Call = { caller, request, requestId: originOf(request).requestId, idempotencyKey: null };
-      const entry = { action: "refused", entity: "account", entityId: caller.accountId, after: { call: key } } as const;
+      const entry = accountEvent(caller.accountId, "refused", { call: key });
       const work: Promise<void> = writeAudit(ctxOf(deps, call), entry)
         .catch(onError)
         .finally(() => writing.delete(work));

@@ -1,5 +1,6 @@
 import type { MailTrialResult } from "@tablero/contract/settings/shapes/settings-mail";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { mailTried } from "@tablero/domain/settings/shop/audit";
 import { trialText } from "@tablero/domain/settings/shop/mail-trial";
 import { requireTriedVersion } from "@tablero/domain/settings/shop/refusals";
 import { renderMail } from "@tablero/mail/render";
@@ -48,8 +49,6 @@ export async function sendTestMail(
     date: ctx.clock(),
     unsubscribe: null,
   });
-  await inTransaction(ctx, (tx) =>
-    writeAudit(tx, { action: "send", entity: "settings", entityId: "mail", after: { to: email, result } }),
-  );
+  await inTransaction(ctx, (tx) => writeAudit(tx, mailTried(email, result)));
   return { result, text: trialText(result, { server, sender: status.sender?.address ?? "", to: email }) };
 }

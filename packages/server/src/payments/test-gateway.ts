@@ -1,5 +1,6 @@
 import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
 import { type Gateway, isComplete } from "@tablero/domain/settings/sections/gateways";
+import { gatewayTried } from "@tablero/domain/settings/shop/audit";
 import { gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
 import { requireTriedVersion } from "@tablero/domain/settings/shop/refusals";
 import { type Ctx, inTransaction } from "../domain/platform/context.ts";
@@ -34,9 +35,7 @@ export async function testGateway(ctx: Ctx, { gateway, version, email }: Gateway
   const { result, code } = isComplete(settings, gateway, mode)
     ? await call(ctx, gatewayId(gateway, mode))
     : { result: "not-configured" as const, code: "" };
-  await inTransaction(ctx, (tx) =>
-    writeAudit(tx, { action: "send", entity: "settings", entityId: "gateways", after: { gateway, mode, result } }),
-  );
+  await inTransaction(ctx, (tx) => writeAudit(tx, gatewayTried({ gateway, mode, result })));
   return { result, text: gatewayTrialText(result, { gateway, mode, code }) };
 }
 

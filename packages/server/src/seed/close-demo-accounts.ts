@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { updated } from "@tablero/domain/platform/audit/changes";
 import { sql } from "drizzle-orm";
 import { type RowOf, Text } from "../db/columns.ts";
 import { one, rows } from "../db/query.ts";
@@ -45,7 +46,6 @@ async function block(tx: Ctx, accounts: readonly DemoAccount[]): Promise<void> {
     // Another process that started concurrently was first.
     if (!blocked) continue;
     await endSessions(tx, id);
-    const change = { before: { status: "active" }, after: { status: "blocked" } };
-    await writeAudit(tx, { action: "update", entity: "account", entityId: id, ...change });
+    await writeAudit(tx, updated("account", id, { status: "active" }, { status: "blocked" }));
   }
 }

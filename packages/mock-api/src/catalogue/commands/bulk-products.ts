@@ -12,7 +12,7 @@ import {
 import { type CategoryName, inBulkOrder, requireUndoable } from "@tablero/domain/catalogue/products/product-bulk";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { requireBulkSize } from "@tablero/domain/platform/kit/bulk";
-import { pushEntry } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { contains } from "../../platform/lists.ts";
 import { byId, must, where } from "../../platform/rows.ts";
@@ -108,7 +108,7 @@ function put(store: Store, write: Write, announce: boolean, by: By): void {
     }
   }
   touch(store, product.id);
-  pushEntry(store, by, bulkAudit(write, categoryName(store)));
+  writeAudit(store, by, bulkAudit(write, categoryName(store)));
 }
 
 /** With the end of its 24 hours, while they last. */

@@ -1,5 +1,6 @@
 import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
 import type { Category } from "@tablero/demo-shop/types";
+import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
 import {
   type Move,
   mergedChildren,
@@ -9,6 +10,8 @@ import {
   type TreeNode,
 } from "@tablero/domain/catalogue/products/categories";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/callers.ts";
 import { must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { categoryRecord } from "../views/categories.ts";
@@ -24,14 +27,15 @@ function place(store: Store, nodes: readonly TreeNode[]): void {
   store.data.categories = store.data.categories.map((row) => Object.assign(row, placed.get(row.id)));
 }
 
-/** Moves a category with its whole subtree. */
-export function moveCategory(store: Store, { id }: Category, move: Move): void {
+/** Moves a category with its whole subtree; false where it stands there already. */
+export function moveCategory(store: Store, { id }: Category, move: Move): boolean {
   const tree = store.data.categories;
   refuse(placeFault(tree, id, move.parentId));
   const moved = movedTo(tree, id, move);
-  if (moved.length === 0) return;
+  if (moved.length === 0) return false;
   place(store, moved);
   touch(store, id);
+  return true;
 }
 
 /** Redirects the former slug of a category to it; a slug in use is no longer redirected. */
@@ -54,6 +58,7 @@ export function forgetTarget(redirects: Map<string, string | null>, id: string, 
 /** Moves all content of a category to another one, and deletes it; a preview only counts. */
 export function mergeCategory(
   store: Store,
+  context: Context,
   from: Category,
   { into, preview }: { into: string; preview: boolean },
 ): CategoryMerge {
@@ -69,6 +74,7 @@ export function mergeCategory(
     children: where(data.categories, "parentId", from.id).length,
   };
   if (preview) return { ...found, into: categoryRecord(store, target) };
+  const before = categoryRecord(store, from);
   place(store, mergedChildren(data.categories, from.id, into));
   data.productCategories = data.productCategories.flatMap((link) => {
     if (link.categoryId !== from.id) return [link];
@@ -85,5 +91,6 @@ export function mergeCategory(
   data.categories = data.categories.filter((row) => row !== from);
   keepAddress(store, into, from.slug, target.slug);
   touch(store, into);
+  writeAudit(store, context, categoryMerged(before, into, found));
   return { ...found, into: categoryRecord(store, target) };
 }

@@ -7,8 +7,8 @@ import { byId, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { shownProduct } from "../views/admin-products.ts";
 
-/** Appends the pictures of a form (fields `files` and `alt`). */
-export async function addImages(store: Store, product: Product, form: FormData): Promise<void> {
+/** Appends the pictures of a form (fields `files` and `alt`); returns their ids. */
+export async function addImages(store: Store, product: Product, form: FormData): Promise<string[]> {
   const files = form.getAll("files").filter((file) => file instanceof File);
   const alts = form.getAll("alt").filter((alt) => typeof alt === "string");
   const before = where(store.data.productImages, "productId", product.id);
@@ -16,11 +16,11 @@ export async function addImages(store: Store, product: Product, form: FormData):
   if (before.length + files.length > MAX_IMAGES) throw tooManyImages();
   const keeps = await Promise.all(files.map((file) => keepPicture(store, file)));
   const last = Math.max(0, ...before.map(({ position }) => position));
-  for (const [index, keep] of keeps.entries()) {
-    const imageId = keep(alts[index] || product.name);
+  const added = keeps.map((keep, index) => keep(alts[index] || product.name));
+  for (const [index, imageId] of added.entries())
     store.data.productImages.push({ productId: product.id, imageId, position: last + index + 1 });
-  }
   touch(store, product.id);
+  return added;
 }
 
 /** Sets order and alt texts; pictures that are not listed are removed. */

@@ -1,4 +1,5 @@
 import type { Product } from "@tablero/demo-shop/types";
+import { unitsMoved } from "@tablero/domain/catalogue/products/audit";
 import {
   removalMovements,
   removalRefusal,
@@ -9,7 +10,7 @@ import { holds } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { optionsText } from "@tablero/domain/platform/words/options";
 import { ENDED_STATES } from "@tablero/domain/sales/preorders/campaign-record";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, signedIn } from "../../platform/callers.ts";
 import { must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -60,13 +61,7 @@ export function settleRemovals(
   }
   for (const movement of removalMovements(removed, kept, removals)) {
     recordMovement(store, movement, caller.userId);
-    const { variantId, ...after } = movement;
-    const { onHand } = must(store.data.variants, variantId);
-    pushAudit(
-      store,
-      context,
-      { entity: "variant", action: "movement", entityId: variantId },
-      { after: { ...after, onHand } },
-    );
+    const { onHand } = must(store.data.variants, movement.variantId);
+    writeAudit(store, context, unitsMoved(movement, onHand));
   }
 }

@@ -1,5 +1,6 @@
 import type { OwnReview, Review, Reviewable, ReviewInput, ReviewRow } from "@tablero/contract/catalogue/shapes/reviews";
 import type * as demo from "@tablero/demo-shop/types";
+import { reviewModerated } from "@tablero/domain/catalogue/reviews/audit";
 import {
   isSameReview,
   type ModerationChange,
@@ -14,6 +15,8 @@ import { reviewNotice } from "@tablero/domain/platform/notices/texts";
 import { missing } from "@tablero/domain/platform/refusals";
 import { openClient } from "../../people/commands/clients.ts";
 import { isLive } from "../../people/views/clients.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/callers.ts";
 import { notify } from "../../platform/commands/notify.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
@@ -213,12 +216,16 @@ export function reviewView(store: Store, review: demo.Review): Review {
 
 export function moderateReview(
   store: Store,
+  context: Context,
   id: string,
   { version, ...change }: ModerationChange & { version: number },
 ): Review {
   const review = must(store.data.reviews, id);
-  if (versionOf(store, id) !== version) throw moderationConflict(reviewView(store, review));
+  const before = reviewView(store, review);
+  if (before.version !== version) throw moderationConflict(before);
   Object.assign(review, moderate(review, change));
   touch(store, id);
-  return reviewView(store, review);
+  const after = reviewView(store, review);
+  writeAudit(store, context, reviewModerated(before, after));
+  return after;
 }

@@ -1,13 +1,22 @@
 import type { adminCatalogue } from "@tablero/contract/catalogue/endpoints/admin-catalogue";
-import type { Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import type { AdminProduct, Movement } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import type { Product } from "@tablero/demo-shop/types";
+import {
+  documentsChanged,
+  imagesAdded,
+  imagesArranged,
+  productArchived,
+  unitsMoved,
+} from "@tablero/domain/catalogue/products/audit";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
+import { type AuditedChange, created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
-import { type MockHandlers, signedIn } from "../../platform/callers.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { listOf } from "../../platform/lists.ts";
 import { must, sum, where } from "../../platform/rows.ts";
@@ -22,45 +31,59 @@ import { hasStock, variantsOf } from "../views/products.ts";
 
 export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCatalogue> {
   const product = (id: string) => must(store.data.products, id);
+  const view = (id: string): AdminProduct => adminProductView(store, product(id));
+  /** The product after its change, which is logged. */
+  const audited = (context: Context, { id }: { id: string }, changeOf: (after: AdminProduct) => AuditedChange) => {
+    const after = view(id);
+    writeAudit(store, context, changeOf(after));
+    return after;
+  };
   return {
     "GET /api/admin/products": ({ query }) => ({ status: 200, body: listProducts(store, query) }),
     "GET /api/admin/tax-rates": () => ({
       status: 200,
       body: taxRatesOn(store.data.settings, madridDay(store.now())),
     }),
-    "GET /api/admin/products/{id}": ({ params }) => ({
-      status: 200,
-      body: adminProductView(store, product(params.id)),
-    }),
-    "POST /api/admin/products": ({ body }, context) => ({
-      status: 201,
-      body: adminProductView(store, createProduct(store, body, signedIn(context).userId)),
-    }),
-    "PATCH /api/admin/products/{id}": ({ params, body }, context) => ({
-      status: 200,
-      body: adminProductView(store, patchProduct(store, params.id, body, context)),
-    }),
-    "DELETE /api/admin/products/{id}": ({ params, query }) => {
-      const outcome = removeProduct(store, productAt(store, params.id, query.version));
-      return { status: 200, body: { id: params.id, outcome } };
+    "GET /api/admin/products/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
+    "POST /api/admin/products": ({ body }, context) => {
+      const after = adminProductView(store, createProduct(store, body, signedIn(context).userId));
+      writeAudit(store, context, created("product", after.id, after));
+      return { status: 201, body: after };
     },
-    "POST /api/admin/products/{id}/images": async ({ params }, { request }) => {
-      await addImages(store, product(params.id), await readForm(request));
-      return { status: 201, body: adminProductView(store, product(params.id)) };
+    "PATCH /api/admin/products/{id}": ({ params: { id }, body }, context) => {
+      const before = view(id);
+      patchProduct(store, id, body, context);
+      return { status: 200, body: audited(context, before, (after) => updated("product", id, before, after)) };
     },
-    "PATCH /api/admin/products/{id}/images": ({ params, body }) => {
-      const found = productAt(store, params.id, body.version);
+    "DELETE /api/admin/products/{id}": ({ params: { id }, query }, context) => {
+      const found = productAt(store, id, query.version);
+      const before = view(id);
+      const outcome = removeProduct(store, found);
+      const isGone = outcome === "deleted";
+      writeAudit(store, context, isGone ? deleted("product", id, before) : productArchived(id, before.status));
+      return { status: 200, body: { id, outcome } };
+    },
+    "POST /api/admin/products/{id}/images": async ({ params: { id } }, context) => {
+      const added = await addImages(store, product(id), await readForm(context.request));
+      return { status: 201, body: audited(context, { id }, () => imagesAdded(id, added)) };
+    },
+    "PATCH /api/admin/products/{id}/images": ({ params: { id }, body }, context) => {
+      const found = productAt(store, id, body.version);
+      const before = view(id);
       arrangeImages(store, found, body.images);
-      return { status: 200, body: adminProductView(store, found) };
+      return { status: 200, body: audited(context, before, (after) => imagesArranged(before, after)) };
     },
-    "POST /api/admin/products/{id}/documents": async ({ params }, { request }) => {
-      await addDocument(store, product(params.id), await readForm(request));
-      return { status: 201, body: adminProductView(store, product(params.id)) };
+    "POST /api/admin/products/{id}/documents": async ({ params: { id } }, context) => {
+      const form = await readForm(context.request);
+      const before = view(id);
+      await addDocument(store, product(id), form);
+      return { status: 201, body: audited(context, before, (after) => documentsChanged(before, after)) };
     },
-    "PATCH /api/admin/products/{id}/documents": ({ params, body }) => {
-      const found = productAt(store, params.id, body.version);
+    "PATCH /api/admin/products/{id}/documents": ({ params: { id }, body }, context) => {
+      const found = productAt(store, id, body.version);
+      const before = view(id);
       arrangeDocuments(store, found, body.documents);
-      return { status: 200, body: adminProductView(store, found) };
+      return { status: 200, body: audited(context, before, (after) => documentsChanged(before, after)) };
     },
     "GET /api/admin/products/{id}/movements": ({ params, query }) => {
       const variants = where(store.data.variants, "productId", product(params.id).id).map(({ id }) => id);
@@ -72,8 +95,10 @@ export function adminCatalogueHandlers(store: Store): Pick<MockHandlers, keyof t
     "POST /api/admin/variants/{id}/movements": ({ params, body }, context) => {
       const variant = must(store.data.variants, params.id);
       if (store.archivedVariants.has(variant.id)) throw unknownProduct();
-      recordMovement(store, { variantId: variant.id, ...body }, signedIn(context).userId);
-      return { status: 201, body: adminProductView(store, product(variant.productId)) };
+      const movement = { variantId: variant.id, ...body };
+      recordMovement(store, movement, signedIn(context).userId);
+      writeAudit(store, context, unitsMoved(movement, variant.onHand));
+      return { status: 201, body: view(variant.productId) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { adminCategories } from "@tablero/contract/catalogue/endpoints/admin-categories";
 import { GONE_GAME } from "@tablero/domain/catalogue/games/games";
+import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
 import {
   CATEGORY_CSV,
   type CategoryFields,
@@ -11,6 +12,7 @@ import {
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { CATEGORIES } from "@tablero/domain/platform/resources/catalogue/categories";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
@@ -32,6 +34,7 @@ const refuse = (errors: FieldError[]) => {
 export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCategories> {
   const placeOf = (id: string) => treeOrder(store).findIndex(({ row }) => row.id === id);
   const kit = mockRecord(store, {
+    entity: "category",
     thisOne: "esta categoría",
     rows: ({ data }) => data.categories,
     view: categoryRecord,
@@ -65,6 +68,7 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     unique: Object.values(UNIQUE_CATEGORY_FIELDS),
   });
   const picture = mockPicture(store, {
+    entity: "category",
     rows: ({ data }) => data.categories,
     view: categoryRecord,
     at: kit.at,
@@ -79,34 +83,35 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     "GET /api/admin/categories/export": kit.export(CATEGORIES, CATEGORY_CSV),
     "GET /api/admin/categories/{id}": kit.one,
     "GET /api/admin/categories/{id}/history": kit.history,
-    "POST /api/admin/categories": (input) => {
-      const reply = kit.create(input);
+    "POST /api/admin/categories": (input, context) => {
+      const reply = kit.create(input, context);
       keepAddress(store, reply.body.id, null, reply.body.slug);
       return reply;
     },
-    "PATCH /api/admin/categories/{id}": (input) => {
+    "PATCH /api/admin/categories/{id}": (input, context) => {
       const { slug } = kit.at(input.params.id, input.body.version);
-      const reply = kit.change(input);
+      const reply = kit.change(input, context);
       if (reply.body.slug !== slug) keepAddress(store, input.params.id, slug, reply.body.slug);
       return reply;
     },
-    "DELETE /api/admin/categories/{id}": (input) => {
+    "DELETE /api/admin/categories/{id}": (input, context) => {
       const { slug } = kit.at(input.params.id, input.query.version);
-      const reply = kit.remove(input);
+      const reply = kit.remove(input, context);
       if (reply.body.outcome === "deleted") forgetTarget(store.categoryRedirects, input.params.id, slug);
       return reply;
     },
     "POST /api/admin/categories/bulk": kit.bulk,
     "POST /api/admin/categories/{id}/image": picture.setPicture,
     "DELETE /api/admin/categories/{id}/image": picture.dropPicture,
-    "POST /api/admin/categories/{id}/move": ({ params: { id }, body: { version, ...move } }) => {
+    "POST /api/admin/categories/{id}/move": ({ params: { id }, body: { version, ...move } }, context) => {
       const row = kit.at(id, version);
-      moveCategory(store, row, move);
+      const { parentId, position } = row;
+      if (moveCategory(store, row, move)) writeAudit(store, context, categoryMoved({ id, parentId, position }, row));
       return { status: 200, body: categoryRecord(store, row) };
     },
-    "POST /api/admin/categories/{id}/merge": ({ params: { id }, body: { version, ...call } }) => ({
+    "POST /api/admin/categories/{id}/merge": ({ params: { id }, body: { version, ...call } }, context) => ({
       status: 200,
-      body: mergeCategory(store, kit.at(id, version), call),
+      body: mergeCategory(store, context, kit.at(id, version), call),
     }),
   };
 }

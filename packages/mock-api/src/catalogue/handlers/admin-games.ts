@@ -11,10 +11,10 @@ import {
   UNIQUE_GAME_SET_FIELDS,
 } from "@tablero/domain/catalogue/games/games";
 import { Failure } from "@tablero/domain/platform/failure";
-import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
 import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { MockHandlers } from "../../platform/callers.ts";
+import { mockMove } from "../../platform/kit/move.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { must } from "../../platform/rows.ts";
@@ -26,6 +26,7 @@ const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wan
 
 export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof adminGames> {
   const games = mockRecord(store, {
+    entity: "game",
     thisOne: "este juego",
     rows: ({ data }) => data.games,
     view: gameRecord,
@@ -54,12 +55,14 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     unique: Object.values(UNIQUE_GAME_FIELDS),
   });
   const picture = mockPicture(store, {
+    entity: "game",
     rows: ({ data }) => data.games,
     view: gameRecord,
     at: games.at,
     nameOf: ({ name }) => name,
   });
   const sets = mockRecord(store, {
+    entity: "game-set",
     thisOne: "esta expansión",
     rows: ({ data }) => data.gameSets,
     view: gameSetRecord,
@@ -92,16 +95,13 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     "PATCH /api/admin/games/{id}": games.change,
     "DELETE /api/admin/games/{id}": games.remove,
     "POST /api/admin/games/bulk": games.bulk,
-    "POST /api/admin/games/{id}/move": ({ params: { id }, body: { beforeId, version } }) => {
-      const row = games.at(id, version);
-      const all = store.data.games;
-      const fault = beforeFault(all, beforeId, "Ese juego");
-      if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
-      const moved = placesMoved(all, id, beforeId);
-      for (const { id: each, position } of moved) must(all, each).position = position;
-      if (moved.length > 0) touch(store, id);
-      return { status: 200, body: gameRecord(store, row) };
-    },
+    "POST /api/admin/games/{id}/move": mockMove(store, {
+      entity: "game",
+      thatOne: "Ese juego",
+      rows: ({ data }) => data.games,
+      view: gameRecord,
+      at: games.at,
+    }),
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
     "GET /api/admin/game-sets": sets.list,
@@ -109,10 +109,10 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     "GET /api/admin/game-sets/{id}": sets.one,
     "GET /api/admin/game-sets/{id}/history": sets.history,
     "POST /api/admin/game-sets": sets.create,
-    "PATCH /api/admin/game-sets/{id}": (input) => {
+    "PATCH /api/admin/game-sets/{id}": (input, context) => {
       const set = sets.at(input.params.id, input.body.version);
       const [name, named] = [set.name, productsOfSet(store, set)];
-      sets.change(input);
+      sets.change(input, context);
       if (set.name !== name)
         for (const product of named) {
           product.attributes = { ...product.attributes, set: set.name };

@@ -1,9 +1,10 @@
 import type { adminProductChanges } from "@tablero/contract/catalogue/endpoints/admin-product-changes";
 import { priceLine } from "@tablero/domain/catalogue/prices/price-line";
 import { PRODUCT_CSV, productLines } from "@tablero/domain/exchange/product-csv";
+import { created } from "@tablero/domain/platform/audit/changes";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { must } from "../../platform/rows.ts";
@@ -39,7 +40,7 @@ export function adminProductChangeHandlers(store: Store): Pick<MockHandlers, key
     "POST /api/admin/products/{id}/duplicate": ({ params }, context) => {
       const copy = duplicateProduct(store, must(store.data.products, params.id), signedIn(context).userId);
       const body = adminProductView(store, copy);
-      pushAudit(store, context, { action: "create", entity: "product", entityId: copy.id }, { after: body });
+      writeAudit(store, context, created("product", copy.id, body));
       return { status: 201, body };
     },
     "GET /api/admin/products/{id}/prices": ({ params }) => ({

@@ -103,9 +103,9 @@ export function reviewHandlers(store: Store): Pick<MockHandlers, Keys> {
       status: 200,
       body: reviewView(store, must(store.data.reviews, params.id)),
     }),
-    "PATCH /api/admin/reviews/{id}": ({ params, body }) => ({
+    "PATCH /api/admin/reviews/{id}": ({ params, body }, context) => ({
       status: 200,
-      body: moderateReview(store, params.id, body),
+      body: moderateReview(store, context, params.id, body),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { EventTournament, PlayerPage } from "@tablero/contract/events/shapes/tournaments";
 import type { ShopEvent } from "@tablero/demo-shop/types";
 import { adminView } from "@tablero/domain/events/tournaments/admin-view";
-import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-facts";
+import { roundOf, tournamentCommanded, tournamentStarted } from "@tablero/domain/events/tournaments/audit";
 import {
   type CommandEnv,
   type Decision,
@@ -18,7 +18,7 @@ import type { TournamentSettings } from "@tablero/domain/events/tournaments/rule
 import type { Tournament } from "@tablero/domain/events/tournaments/running";
 import { playerView } from "@tablero/domain/events/tournaments/views";
 import { newToken } from "@tablero/domain/platform/ids";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -98,8 +98,7 @@ export function startTournament(
   if (!store.tournaments.has(eventId)) {
     const made = createTournament({ eventId, settings }, envOf(store, eventId));
     keep(store, eventId, made, staffName(store, context));
-    const after = { ...settings, players: made.tournament.players.length };
-    pushAudit(store, context, { action: "create", entity: "tournament", entityId: eventId }, { after });
+    writeAudit(store, context, tournamentStarted(eventId, made.tournament));
   }
   return eventTournament(store, event);
 }
@@ -116,8 +115,7 @@ export function commandTournament(
   const decision = decideTournament(before, command, envOf(store, eventId));
   if (decision.tournament !== before) {
     keep(store, eventId, decision, staffName(store, context));
-    const sides = commandFacts(before, decision.tournament, command);
-    pushAudit(store, context, { action: "update", entity: "tournament", entityId: eventId }, sides);
+    writeAudit(store, context, tournamentCommanded(eventId, before, decision.tournament, command));
   }
   return eventTournament(store, event, roundOf(decision.tournament, command));
 }

@@ -12,7 +12,6 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { EventState } from "@tablero/domain/platform/vocabulary";
-import { pushAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
@@ -44,6 +43,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
     if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
   };
   const kit = mockRecord(store, {
+    entity: "event",
     thisOne: "este evento",
     rows: ({ data }) => data.events,
     view: eventRecord,
@@ -82,6 +82,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
     unique: Object.values(UNIQUE_EVENT_FIELDS),
   });
   const picture = mockPicture(store, {
+    entity: "event",
     rows: ({ data }) => data.events,
     view: eventRecord,
     at: kit.at,
@@ -98,18 +99,18 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "POST /api/admin/events/bulk": kit.bulk,
     "POST /api/admin/events/{id}/repeat": ({ params: { id }, body: { weeks } }, context) => {
       const event = must(store.data.events, id);
-      const before = store.data.events.length;
+      const [before, logged] = [store.data.events.length, store.audit.length];
       try {
         const items = Array.from({ length: weeks }, (_, index) => {
-          const { body } = kit.create({ body: eventInWeeks(fieldsOf(event), index + 1) });
+          const { body } = kit.create({ body: eventInWeeks(fieldsOf(event), index + 1) }, context);
           const copy = must(store.data.events, body.id);
           copy.imageId = event.imageId;
-          pushAudit(store, context, { action: "create", entity: "event", entityId: body.id }, { after: body });
           return eventRecord(store, copy);
         });
         return { status: 201, body: { items } };
       } catch (error) {
         store.data.events.length = before;
+        store.audit.length = logged;
         throw error;
       }
     },

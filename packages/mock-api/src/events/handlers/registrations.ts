@@ -1,6 +1,7 @@
 import type { adminRegistrations, shopRegistrations } from "@tablero/contract/events/endpoints/registrations";
 import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
+import { eventCancelled, messageSent, registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {
@@ -26,13 +27,13 @@ import { can } from "@tablero/domain/platform/access/permissions";
 import { missing } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
-import { commandOrder } from "../../sales/commands/orders/orders.ts";
+import { commandByStaff } from "../../sales/commands/orders/orders.ts";
 import { firstPayment, leaveCardPage } from "../../sales/commands/payments.ts";
 import { dueOf } from "../../sales/views/order-story.ts";
 import { deskOf, openDesk, settleOffers, writeDesk } from "../commands/event-desk.ts";
@@ -115,13 +116,7 @@ export function registrationHandlers(
       writeDesk(store, event, draft.finish());
     }
     const after = viewOf(event.id, rid);
-    const words = ({ name, state }: typeof after) => ({ name, state });
-    pushAudit(
-      store,
-      context,
-      { action: "transition", entity: "registration", entityId: rid },
-      { before: words(before), after: words(after) },
-    );
+    writeAudit(store, context, registrationMoved(before, after));
     return after;
   };
   return {
@@ -178,13 +173,7 @@ export function registrationHandlers(
       const items = store.data.registrations
         .filter(({ bookingId }) => bookingId === booking.id)
         .map((row) => registrationView(store, row));
-      for (const { id, name, state } of items)
-        pushAudit(
-          store,
-          context,
-          { action: "create", entity: "registration", entityId: id },
-          { after: { name, state } },
-        );
+      for (const item of items) writeAudit(store, context, registrationAdded(item));
       return { status: 201, body: { items } };
     },
     "POST /api/admin/events/{id}/registrations/{rid}/transitions": ({ params, body }, context) => {
@@ -196,9 +185,7 @@ export function registrationHandlers(
       const order = requireDue(atVersion(eventOf(params.id).id, params.rid, version).order);
       const row = must(store.data.orders, order.id);
       const command = { kind: "pay", method, amount: dueOf(store, row), bought: [], ofAccount: false } as const;
-      commandOrder(store, row, command, signedIn(context));
-      const after = { method, amount: order.due };
-      pushAudit(store, context, { action: "payment", entity: "order", entityId: order.id }, { after });
+      commandByStaff(store, context, row, command);
       return { status: 200, body: viewOf(params.id, params.rid) };
     },
     "POST /api/admin/events/{id}/check-in": ({ params, body }, context) => {
@@ -222,12 +209,7 @@ export function registrationHandlers(
       touch(store, event.id);
       endEvent(store, event);
       const after = eventRecord(store, event);
-      pushAudit(
-        store,
-        context,
-        { action: "transition", entity: "event", entityId: event.id },
-        { before, after: { ...after, reason } },
-      );
+      writeAudit(store, context, eventCancelled(before, after, reason));
       return { status: 200, body: after };
     },
     "POST /api/admin/events/{id}/messages": ({ params, body: { subject } }, context) => {
@@ -235,8 +217,7 @@ export function registrationHandlers(
       const live = store.data.registrations.filter(({ eventId, state }) => eventId === event.id && isLive(state));
       const sent = new Set(live.flatMap(({ bookingId }) => bookingId ?? [])).size;
       if (sent === 0) throw nobodyToWriteTo();
-      const after = { title: event.title, subject, sent };
-      pushAudit(store, context, { action: "send", entity: "event", entityId: event.id }, { after });
+      writeAudit(store, context, messageSent(event.id, { title: event.title, subject, sent }));
       return { status: 201, body: { sent } };
     },
   };

@@ -1,8 +1,10 @@
 import type { adminTournaments, shopTournaments } from "@tablero/contract/events/endpoints/tournaments";
 import { entryView } from "@tablero/domain/events/tournaments/admin-view";
+import { slipsTaken } from "@tablero/domain/events/tournaments/audit";
 import { fromPlayersSide } from "@tablero/domain/events/tournaments/decide-results";
 import { liveView } from "@tablero/domain/events/tournaments/views";
 import { missing } from "@tablero/domain/platform/refusals";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { must, mustBySlug } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -48,8 +50,9 @@ export function tournamentHandlers(
         .map(({ id, at, actor, ...entry }) => ({ id, at, actor, ...entryView(tournament, entry) }));
       return ok({ items });
     },
-    "POST /api/admin/events/{id}/tournament/slips": ({ params }) => {
+    "POST /api/admin/events/{id}/tournament/slips": ({ params }, context) => {
       const { tournament } = mustTournament(store, params.id);
+      writeAudit(store, context, slipsTaken(params.id, tournament));
       return ok({ items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) });
     },
   };

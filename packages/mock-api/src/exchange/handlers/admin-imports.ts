@@ -1,5 +1,11 @@
 import type { adminImports } from "@tablero/contract/exchange/endpoints/admin-imports";
 import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/exchange/shapes/imports";
+import {
+  importMoved,
+  importPicturesRetried,
+  importUploaded,
+  mappingChanged,
+} from "@tablero/domain/exchange/imports/audit";
 import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
 import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
 import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
@@ -15,10 +21,12 @@ import { checkedMapping, firstMapping } from "@tablero/domain/exchange/imports/r
 import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
 import { headsKey } from "@tablero/domain/exchange/imports/reading/recognise";
 import { holds } from "@tablero/domain/platform/access/permissions";
+import type { AuditedChange } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { csvFileName } from "@tablero/domain/platform/kit/csv-file-name";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { listOf } from "../../platform/lists.ts";
@@ -41,9 +49,12 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
     throw importConflict(viewOf(store, file, may));
   };
   /** Names the import where the command is refused. */
-  const refusing = (file: ImportFile, may: May, work: () => void) => {
+  const refusing = (context: Context, file: ImportFile, work: () => void, change?: AuditedChange) => {
+    const may = permissionsOf(context);
+    const { state } = file;
     try {
       work();
+      writeAudit(store, context, change ?? importMoved(file.id, state, file.state));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure(error.code, error.detail, { extra: { current: viewOf(store, file, may) } });
@@ -105,6 +116,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
         listeners: new Set(),
       };
       store.imports.rows.push(added);
+      writeAudit(store, context, importUploaded(added.id, { fileName, rows }));
       return { status: 201, body: viewOf(store, added, permissionsOf(context)) };
     },
     "GET /api/admin/imports/template": ({ query }) => ({
@@ -134,7 +146,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
       const file = find(params.id);
       const may = permissionsOf(context);
       requirePictures(file.kind, may);
-      retryPictures(store, file.id);
+      writeAudit(store, context, importPicturesRetried(file.id, retryPictures(store, file.id)));
       changed(file);
       return { status: 200, body: viewOf(store, file, may) };
     },
@@ -151,35 +163,36 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
     }),
     "PUT /api/admin/imports/{id}/mapping": ({ params, body }, context) => {
       const mapped = checkedMapping(find(params.id), body.columns);
-      const may = permissionsOf(context);
-      const file = at(params.id, body.version, may);
-      return refusing(file, may, () => {
+      const file = at(params.id, body.version, permissionsOf(context));
+      const change = mappingChanged(file.id, file, { columns: mapped.columns, options: body.options });
+      const map = () => {
         moveOn(store, file, "map");
         Object.assign(file, { columns: mapped.columns, options: body.options, check: null, read: 0 });
         Object.assign(file, { issues: [], failed: [], mappingKept: false });
         const { columns, options } = file;
         store.imports.mappings.set(`${file.kind} ${mapped.headsKey}`, { columns, options });
         changed(file);
-      });
+      };
+      return refusing(context, file, map, change);
     },
     "POST /api/admin/imports/{id}/check": ({ params, body }, context) => {
       const may = permissionsOf(context);
       const file = at(params.id, body.version, may);
       requireImport(file, may);
-      return refusing(file, may, () => startPass(store, file, "check"));
+      return refusing(context, file, () => startPass(store, file, "check"));
     },
     "POST /api/admin/imports/{id}/run": ({ params, body }, context) => {
       const may = permissionsOf(context);
       const file = at(params.id, body.version, may);
       requireImport(file, may);
-      return refusing(file, may, () => {
+      return refusing(context, file, () => {
         if (canImport(file.state, "run")) file.actorId = signedIn(context).userId;
         startPass(store, file, "run");
       });
     },
     "POST /api/admin/imports/{id}/cancel": ({ params }, context) => {
       const file = find(params.id);
-      return refusing(file, permissionsOf(context), () => moveOn(store, file, "cancel"));
+      return refusing(context, file, () => moveOn(store, file, "cancel"));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Category } from "@tablero/demo-shop/types";
+import { categoryImported } from "@tablero/domain/exchange/imports/audit";
 import {
   type CategoryPlan,
   type CategoryWorld,
@@ -10,11 +11,11 @@ import {
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
 import { keepAddress } from "../../catalogue/commands/categories.ts";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
-import type { ImportFile } from "./import-rows.ts";
+import { type ImportFile, originOf } from "./import-rows.ts";
 import { orderPicture, pictureUrlsOf } from "./pictures.ts";
 
 export function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
@@ -67,11 +68,7 @@ function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
     addPicture(store, file, must(data.categories, id), plan);
     return;
   }
-  const caller = file.actorId === null ? null : { userId: file.actorId };
-  const log = (entityId: string, action: "create" | "update", after: object) =>
-    pushAudit(store, { caller, requestId: "" }, { entity: "category", action, entityId }, { after });
   const fresh = above.map(({ node }) => blank(node));
-  for (const node of fresh) log(node.id, "create", node);
   const own = { id, parentId: null, name: "", slug: "", description: "", position: 0, active: true, hasPicture: false };
   if (!before) fresh.push(blank(own));
   const places = new Map(moved.map((node) => [node.id, node]));
@@ -82,7 +79,7 @@ function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
   for (const path of plan.formerPaths) imports.formerPaths.set(path, { categoryId: id });
   addPicture(store, file, category, plan);
   if (before) touch(store, id);
-  log(id, before ? "update" : "create", fields);
+  for (const change of categoryImported(plan)) writeAudit(store, originOf(file), change);
 }
 
 function addPicture(store: Store, { id: importId }: ImportFile, { id, name }: Category, plan: CategoryPlan): void {

@@ -1,4 +1,5 @@
 import type { Client } from "@tablero/demo-shop/types";
+import { clientImported } from "@tablero/domain/exchange/imports/audit";
 import {
   type ClientPlan,
   type ClientWorld,
@@ -10,11 +11,11 @@ import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchan
 import type { ImportedClient } from "@tablero/domain/exchange/imports/types";
 import { writeAddress } from "../../people/commands/addresses.ts";
 import { isLive } from "../../people/views/clients.ts";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
-import type { ImportFile } from "./import-rows.ts";
+import { type ImportFile, originOf } from "./import-rows.ts";
 
 export function clientWorldOf(store: Store, { headOf, told }: Pick<PassMemory, "headOf" | "told">): ClientWorld {
   const live = store.data.clients.filter(isLive);
@@ -78,9 +79,7 @@ function write(store: Store, file: ImportFile, plan: ClientPlan): void {
   if (plan.note !== null)
     data.clientNotes.push({ id: store.newId(), clientId: id, text: plan.note, at: store.now(), author });
   touch(store, id);
-  const caller = file.actorId === null ? null : { userId: file.actorId };
-  const action = before ? "update" : "create";
-  pushAudit(store, { caller, requestId: "" }, { entity: "client", action, entityId: id }, { after: plan.write });
+  writeAudit(store, originOf(file), clientImported(plan));
 }
 
 const blank = (id: string, email: string, createdAt: string): Client => ({

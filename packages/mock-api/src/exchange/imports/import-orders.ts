@@ -1,4 +1,5 @@
 import type { FormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
+import { orderImported } from "@tablero/domain/exchange/imports/audit";
 import {
   buyerKey,
   type OrderPlan,
@@ -9,11 +10,11 @@ import {
 import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedOrder } from "@tablero/domain/exchange/imports/types";
 import { ownerOfEmail } from "../../people/views/clients.ts";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
-import type { FormerOrderData, ImportFile } from "./import-rows.ts";
+import { type FormerOrderData, type ImportFile, originOf } from "./import-rows.ts";
 
 function worldOf(store: Store, given: readonly GivenRecord<ImportedOrder>[], memory: PassMemory): OrderWorld {
   const emails = new Set(given.map(({ record }) => record.email));
@@ -51,7 +52,7 @@ export function applyOrders(
 }
 
 function write(store: Store, file: ImportFile, plan: OrderPlan): void {
-  const { outcome, id, record, fingerprint, before, clientId } = plan;
+  const { outcome, id, record, fingerprint, clientId } = plan;
   if (outcome === "failed") return;
   const { imports } = store;
   imports.orderKeys.set(orderKey(record), { id, fingerprint });
@@ -68,9 +69,7 @@ function write(store: Store, file: ImportFile, plan: OrderPlan): void {
   };
   if (stood) Object.assign(stood, order);
   else imports.formerOrders.push(order);
-  const caller = file.actorId === null ? null : { userId: file.actorId };
-  const subject = { entity: "former-order", action: before ? "update" : "create", entityId: id } as const;
-  pushAudit(store, { caller, requestId: "" }, subject, { after: { number: record.number, total: record.total } });
+  writeAudit(store, originOf(file), orderImported(plan));
 }
 
 function contentOf(record: ImportedOrder) {

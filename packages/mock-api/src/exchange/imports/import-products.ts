@@ -3,16 +3,13 @@ import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
+import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
 import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
 import type { OrderWorld } from "@tablero/domain/exchange/imports/planning/plan-order";
-import {
-  type ProductPlan,
-  type ProductWrite,
-  planProduct,
-} from "@tablero/domain/exchange/imports/planning/plan-product";
+import { type ProductPlan, planProduct } from "@tablero/domain/exchange/imports/planning/plan-product";
 import {
   type Applied,
   addedBy,
@@ -27,11 +24,11 @@ import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { announceOnSale } from "../../catalogue/commands/alerts.ts";
 import { moveForImport } from "../../catalogue/commands/ledger.ts";
 import { blankProduct, rememberFirstPrices, rememberPrice } from "../../catalogue/commands/products.ts";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
 import { type Store, touch } from "../../platform/store.ts";
-import type { ImportFile } from "./import-rows.ts";
+import { type ImportFile, originOf } from "./import-rows.ts";
 import { orderPicture, pictureUrlsOf } from "./pictures.ts";
 
 /** What lasts over the steps of a pass. */
@@ -149,8 +146,6 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   }
   const userId = file.actorId ?? "";
   const product = plan.before ? must(store.data.products, plan.id) : addProduct(store, plan.id);
-  const fields = Object.keys(plan.write) as (keyof ProductWrite)[];
-  const before = plan.before ? Object.fromEntries(fields.map((name) => [name, plan.before?.[name]])) : null;
   setFields(store, product, plan);
   writeVariants(store, product, plan, { userId, reason: `Importación de ${file.name}` });
   if (product.status === "published") rememberFirstPrices(store, product, userId);
@@ -160,22 +155,12 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   for (const path of plan.formerPaths) keepPath(store, product, path);
   addPictures(store, file, product, plan);
   touch(store, product.id);
-  const action = plan.outcome === "created" ? "create" : "update";
-  const caller = file.actorId === null ? null : { userId: file.actorId };
-  pushAudit(
-    store,
-    { caller, requestId: "" },
-    { entity: "product", action, entityId: product.id },
-    { before, after: plan.write },
-  );
+  writeAudit(store, originOf(file), productImported(plan));
 }
 
 /** Suppliers and games of which the file has hardly more than the name. */
-function addNamed(store: Store, { games, suppliers }: ProductWorld, { actorId }: ImportFile): void {
+function addNamed(store: Store, { games, suppliers }: ProductWorld, file: ImportFile): void {
   const { data } = store;
-  const caller = actorId === null ? null : { userId: actorId };
-  const log = (entity: "game" | "supplier", { id, name }: { id: string; name: string }) =>
-    pushAudit(store, { caller, requestId: "" }, { entity, action: "create", entityId: id }, { after: { name } });
   for (const added of games.added) {
     if (byId(data.games, added.id)) continue;
     const slug = uniqueSlug(slugify(added.name), new Set(data.games.map((game) => game.slug)));
@@ -188,12 +173,12 @@ function addNamed(store: Store, { games, suppliers }: ProductWorld, { actorId }:
       position,
     };
     data.games = [...data.games, game];
-    log("game", added);
+    writeAudit(store, originOf(file), namedImported("game", added));
   }
   for (const added of suppliers.added) {
     if (byId(data.suppliers, added.id)) continue;
     data.suppliers = [...data.suppliers, { ...newSupplier(added.name), id: added.id }];
-    log("supplier", added);
+    writeAudit(store, originOf(file), namedImported("supplier", added));
   }
 }
 

@@ -7,6 +7,7 @@ import type { ImportPictureState } from "@tablero/domain/exchange/imports/planni
 import type { KnownKey } from "@tablero/domain/exchange/imports/planning/shop-product";
 import { firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import type { ImportColumn, ImportedPicture, ImportOptions } from "@tablero/domain/exchange/imports/types";
+import type { AuditOrigin } from "../../platform/audit.ts";
 import type { Store } from "../../platform/store.ts";
 
 /** A file from elsewhere. */
@@ -29,6 +30,12 @@ export interface ImportFile
   /** Told of each change: the streams of progress. */
   listeners: Set<() => void>;
 }
+
+/** Who a pass writes for, after the call that began it. */
+export const originOf = ({ actorId }: ImportFile): AuditOrigin => ({
+  caller: actorId === null ? null : { userId: actorId },
+  requestId: "",
+});
 
 /** A picture that an import ordered for a product or a category. */
 export interface OrderedPicture extends ImportedPicture {

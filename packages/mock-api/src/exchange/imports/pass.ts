@@ -1,3 +1,4 @@
+import { importMoved } from "@tablero/domain/exchange/imports/audit";
 import {
   addCounts,
   type ImportCommand,
@@ -17,13 +18,13 @@ import {
 } from "@tablero/domain/exchange/imports/planning/plan-result";
 import { readRecords } from "@tablero/domain/exchange/imports/reading/read-records";
 import { Failure } from "@tablero/domain/platform/failure";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Store } from "../../platform/store.ts";
 import { applyCategories, categoryWorldOf } from "./import-categories.ts";
 import { checkClients, clientWorldOf, runClients } from "./import-clients.ts";
 import { applyOrders } from "./import-orders.ts";
 import { checkProducts, type PassMemory, runProducts, worldOf } from "./import-products.ts";
-import type { ImportFile } from "./import-rows.ts";
+import { type ImportFile, originOf } from "./import-rows.ts";
 import { readTable } from "./read-table.ts";
 
 /** Tells the streams of an import that it changed. */
@@ -108,10 +109,6 @@ async function makePass(store: Store, file: ImportFile, isOwn: () => boolean): P
     moveOn(store, file, "fail");
   }
   if (file.state === "checked") return;
-  const caller = file.actorId === null ? null : { userId: file.actorId };
-  const subject = { entity: "import", action: "transition", entityId: file.id } as const;
-  pushAudit(store, { caller, requestId: "" }, subject, {
-    before: { state },
-    after: { state: file.state, fileName: file.name, ...loggedCounts(file.counts) },
-  });
+  const result = { fileName: file.name, ...loggedCounts(file.counts) };
+  writeAudit(store, originOf(file), importMoved(file.id, state, file.state, result));
 }

@@ -39,10 +39,11 @@ export function orderPicture(
   fetchPicture(store, ordered);
 }
 
-/** Asks again for the pictures of an import that did not come. */
-export function retryPictures(store: Store, importId: string): void {
+/** Asks again for the pictures of an import that did not come; returns how many. */
+export function retryPictures(store: Store, importId: string): number {
   const failed = store.imports.pictures.filter((each) => each.importId === importId && each.state === "failed");
   for (const picture of failed) fetchPicture(store, Object.assign(picture, ASKED_AGAIN));
+  return failed.length;
 }
 
 /** The mock calls no other server: in the place of a picture it shows one that it drew. */

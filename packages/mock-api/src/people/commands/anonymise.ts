@@ -17,15 +17,15 @@ import { type Store, touch } from "../../platform/store.ts";
 import { endSessions } from "../sessions.ts";
 import { clientIdsOf, clientRow, emailsOf, guestIdsWith } from "../views/clients.ts";
 
-/** As on the server: see `anonymiseClient` there. */
-export function anonymiseClient(store: Store, client: demo.Client, confirm: string): void {
+/** As on the server: see `anonymiseClient` there. Returns how many orders they had. */
+export function anonymiseClient(store: Store, client: demo.Client, confirm: string): number {
   const fault = confirmationFault(clientRow(store, client), confirm);
   if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
-  anonymise(store, client, ordersUnderWay, guestIdsWith(store, emailsOf(store, client.id)));
+  return anonymise(store, client, ordersUnderWay, guestIdsWith(store, emailsOf(store, client.id)));
 }
 
 /** As on the server: see `deleteOwnAccount` there. */
-export const deleteOwnAccount = (store: Store, client: demo.Client): void =>
+export const deleteOwnAccount = (store: Store, client: demo.Client): number =>
   anonymise(store, client, ownOrdersUnderWay);
 
 /** `guests`: records of guests that are theirs, too. */
@@ -34,7 +34,7 @@ function anonymise(
   client: demo.Client,
   underWay: (numbers: string[]) => Failure,
   guests: readonly string[] = [],
-): void {
+): number {
   const { data } = store;
   const ids = [...clientIdsOf(store, client.id), ...guests];
   const orders = data.orders.filter(({ clientId }) => clientId !== null && ids.includes(clientId));
@@ -114,4 +114,5 @@ function anonymise(
     if (isTheirs) Object.assign(entry, { before: null, after: null });
   }
   for (const id of ids) touch(store, id);
+  return orders.length;
 }

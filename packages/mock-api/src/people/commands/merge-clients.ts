@@ -1,10 +1,13 @@
 import type { ClientMerge } from "@tablero/contract/people/shapes/clients";
+import { clientsMerged } from "@tablero/domain/people/clients/audit";
 import {
   aliasesAfterMerge,
   type MergeField,
   mergedClient,
   requireMergeable,
 } from "@tablero/domain/people/clients/merge";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { clientIdsOf, clientRow, invoicesOf } from "../views/clients.ts";
@@ -21,7 +24,7 @@ export interface MergeCall {
 }
 
 /** As on the server: see `mergeClient` there. */
-export function mergeClient(store: Store, id: string, call: MergeCall): ClientMerge {
+export function mergeClient(store: Store, context: Context, id: string, call: MergeCall): ClientMerge {
   const { data } = store;
   const [source, target] = [must(data.clients, id), must(data.clients, call.into)];
   const [from, into] = [clientRow(store, source), clientRow(store, target)];
@@ -78,5 +81,6 @@ export function mergeClient(store: Store, id: string, call: MergeCall): ClientMe
   touch(store, id);
   touch(store, into.id);
   const after = clientRow(store, must(data.clients, into.id));
+  for (const change of clientsMerged(from, into, after, counts)) writeAudit(store, context, change);
   return { from: clientRow(store, must(data.clients, id)), into: after, result: after, counts };
 }

@@ -1,6 +1,14 @@
 import type { adminClients } from "@tablero/contract/people/endpoints/admin-clients";
 import type * as demo from "@tablero/demo-shop/types";
 import {
+  addressChanged,
+  clientAnonymised,
+  clientVatChecked,
+  consentChanged,
+  noteAdded,
+  noteRemoved,
+} from "@tablero/domain/people/clients/audit";
+import {
   bulkBlockFault,
   CLIENT_CSV,
   type ClientFields,
@@ -15,6 +23,7 @@ import { missing } from "@tablero/domain/platform/refusals";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { byId, must, where } from "../../platform/rows.ts";
@@ -54,6 +63,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     province === undefined ||
     where(store.data.clientAddresses, "clientId", id).some((each) => each.province === province);
   const kit = mockRecord(store, {
+    entity: "client",
     thisOne: "este cliente",
     rows: ({ data }) => data.clients,
     view: clientRow,
@@ -129,60 +139,69 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
     "GET /api/admin/clients/{id}": kit.one,
     "GET /api/admin/clients/{id}/history": kit.history,
     "POST /api/admin/clients": kit.create,
-    "PATCH /api/admin/clients/{id}": (input) => {
+    "PATCH /api/admin/clients/{id}": (input, context) => {
       const { active, email } = openClient(store, input.params.id);
-      const reply = kit.change(input);
+      const reply = kit.change(input, context);
       if (reply.body.email !== email) dropSubscriptions(store, [email], "archived");
       return reply.body.active === active ? reply : settled([input.params.id], reply);
     },
-    "DELETE /api/admin/clients/{id}": (input) => {
+    "DELETE /api/admin/clients/{id}": (input, context) => {
       openClient(store, input.params.id);
       const emails = emailsOf(store, input.params.id);
-      const reply = settled([input.params.id], kit.remove(input));
+      const reply = settled([input.params.id], kit.remove(input, context));
       dropSubscriptions(store, emails, reply.body.outcome);
       return reply;
     },
-    "POST /api/admin/clients/bulk": ({ body: { blockReason, ...body } }) => {
-      const fault = bulkBlockFault(body.action, body.preview, blockReason);
+    "POST /api/admin/clients/bulk": ({ body: { blockReason = null, ...body } }, context) => {
+      const fault = bulkBlockFault(body.action, body.preview, blockReason ?? undefined);
       if (fault) refuse([fault]);
       const ids = body.ids?.filter((id) => store.data.clients.some((client) => client.id === id && isLive(client)));
       if (ids?.length === 0) return { status: 200, body: { matched: 0, changed: [] } };
-      const reply = kit.bulk({ body: { ...body, ids } });
-      if (body.preview) return reply;
-      for (const id of reply.body.changed)
-        must(store.data.clients, id).blockReason = body.action === "archive" ? (blockReason ?? null) : null;
-      return settled(reply.body.changed, reply);
+      const set = { blockReason: body.action === "archive" ? blockReason : null };
+      const reply = kit.bulk({ body: { ...body, ids } }, context, set);
+      return body.preview ? reply : settled(reply.body.changed, reply);
     },
-    "POST /api/admin/clients/{id}/addresses": ({ params, body }) => ({
-      status: 201,
-      body: writeAddress(store, params.id, null, body),
-    }),
-    "PATCH /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, body: { version, ...input } }) => {
-      addressAt(store, id, part, version);
+    "POST /api/admin/clients/{id}/addresses": ({ params, body }, context) => {
+      const address = writeAddress(store, params.id, null, body);
+      writeAudit(store, context, addressChanged(params.id, null, address));
+      return { status: 201, body: address };
+    },
+    "PATCH /api/admin/clients/{id}/addresses/{part}": ({ params, body: { version, ...input } }, context) => {
+      const { id, part } = params;
+      const before = clientAddress(store, addressAt(store, id, part, version));
       writeAddress(store, id, part, input);
       touch(store, part);
-      return { status: 200, body: clientAddress(store, must(store.data.clientAddresses, part)) };
+      const after = clientAddress(store, must(store.data.clientAddresses, part));
+      writeAudit(store, context, addressChanged(id, before, after));
+      return { status: 200, body: after };
     },
-    "DELETE /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, query }) => {
-      removeAddress(store, addressAt(store, id, part, query.version));
+    "DELETE /api/admin/clients/{id}/addresses/{part}": ({ params: { id, part }, query }, context) => {
+      const address = addressAt(store, id, part, query.version);
+      const before = clientAddress(store, address);
+      removeAddress(store, address);
+      writeAudit(store, context, addressChanged(id, before, null));
       return { status: 200, body: { id: part } };
     },
-    "POST /api/admin/clients/{id}/vat-check": ({ params }) => {
+    "POST /api/admin/clients/{id}/vat-check": ({ params }, context) => {
       const client = openClient(store, params.id);
       const number = requireVatNumber(clientNumber(store, client));
       client.vatCheck = checkedNumber(store, null, number);
+      writeAudit(store, context, clientVatChecked(client.id, client.vatCheck));
       return { status: 200, body: { vatCheck: shownCheck(client.vatCheck) } };
     },
     "POST /api/admin/clients/{id}/notes": ({ params, body }, context) => {
       const { id: clientId } = openClient(store, params.id);
       const note = { id: store.newId(), clientId, text: body.text, at: store.now(), author: author(context) };
       store.data.clientNotes.push(note);
+      writeAudit(store, context, noteAdded(clientId, note.text));
       return { status: 201, body: noteView(note) };
     },
-    "DELETE /api/admin/clients/{id}/notes/{part}": ({ params: { id, part } }) => {
+    "DELETE /api/admin/clients/{id}/notes/{part}": ({ params: { id, part } }, context) => {
       openClient(store, id);
-      if (byId(store.data.clientNotes, part)?.clientId !== id) throw missing();
+      const gone = byId(store.data.clientNotes, part);
+      if (gone?.clientId !== id) throw missing();
       store.data.clientNotes = store.data.clientNotes.filter((note) => note.id !== part);
+      writeAudit(store, context, noteRemoved(id, gone.text));
       return { status: 200, body: { id: part } };
     },
     "POST /api/admin/clients/{id}/consents": ({ params, body }, context) => {
@@ -190,17 +209,19 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       const { id: clientId } = client;
       const consent = { id: store.newId(), clientId, ...body, at: store.now(), author: author(context) };
       store.data.clientConsents.push(consent);
+      writeAudit(store, context, consentChanged(clientId, consent));
       followConsent(store, client, consent);
       return { status: 201, body: consentView(consent) };
     },
-    "POST /api/admin/clients/{id}/merge": ({ params, body }) => ({
+    "POST /api/admin/clients/{id}/merge": ({ params, body }, context) => ({
       status: 200,
-      body: mergeClient(store, params.id, body),
+      body: mergeClient(store, context, params.id, body),
     }),
-    "POST /api/admin/clients/{id}/anonymise": ({ params: { id }, body }) => {
+    "POST /api/admin/clients/{id}/anonymise": ({ params: { id }, body }, context) => {
       const client = kit.at(id, body.version);
       openClient(store, id);
-      anonymiseClient(store, client, body.confirm);
+      const orders = anonymiseClient(store, client, body.confirm);
+      writeAudit(store, context, clientAnonymised(id, orders));
       return { status: 200, body: clientRow(store, must(store.data.clients, id)) };
     },
   };

@@ -1,5 +1,7 @@
 import type { adminQuestions } from "@tablero/contract/people/endpoints/admin-questions";
+import { questionAnswered, questionChanged, questionNoted } from "@tablero/domain/people/questions/audit";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { writeAudit } from "../../platform/audit.ts";
 import { type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { listOf } from "../../platform/lists.ts";
 import type { Store } from "../../platform/store.ts";
@@ -42,18 +44,22 @@ export function questionHandlers(store: Store): Pick<MockHandlers, Keys> {
       status: 200,
       body: questionView(store, questionAt(store, params.id)),
     }),
-    "PATCH /api/admin/questions/{id}": ({ params, body }, context) => ({
-      status: 200,
-      body: questionView(store, changeQuestion(store, params.id, body, signedIn(context).userId)),
-    }),
+    "PATCH /api/admin/questions/{id}": ({ params, body }, context) => {
+      const before = questionView(store, questionAt(store, params.id));
+      const after = questionView(store, changeQuestion(store, params.id, body, signedIn(context).userId));
+      writeAudit(store, context, questionChanged(before, after));
+      return { status: 200, body: after };
+    },
     "POST /api/admin/questions/{id}/answers": ({ params, body }, context) => {
       const question = questionAt(store, params.id, body.version);
       answerQuestion(store, question, body.text, signedIn(context).userId);
+      writeAudit(store, context, questionAnswered(question.id, body.text));
       return { status: 201, body: questionView(store, question) };
     },
     "POST /api/admin/questions/{id}/notes": ({ params, body }, context) => {
       const question = questionAt(store, params.id);
       addEntry(store, question, "note", body.text, signedIn(context).userId);
+      writeAudit(store, context, questionNoted(question.id, body.text));
       return { status: 201, body: questionView(store, question) };
     },
   };

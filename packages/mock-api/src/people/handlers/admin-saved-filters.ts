@@ -13,7 +13,9 @@ import {
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { requirePermission } from "@tablero/domain/platform/access/permissions";
+import { created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { compareNames } from "@tablero/domain/platform/search/name-order";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockCaller, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { byId } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
@@ -62,10 +64,13 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
       requireFreeName(rows, body.name);
       const row = { ...body, id: store.newId(), userId: caller.userId, query };
       store.savedFilters.push(row);
-      return { status: 201, body: view(row, caller) };
+      const saved = view(row, caller);
+      writeAudit(store, context, created("saved-filter", row.id, saved));
+      return { status: 201, body: saved };
     },
     "PATCH /api/admin/saved-filters/{id}": ({ params: { id }, body: { version, name, query, shared } }, context) => {
       const { row, caller } = at(context, id, version);
+      const before = view(row, caller);
       const kept = query === undefined ? row.query : savedQuery(query);
       const owned = store.savedFilters.filter(
         ({ userId, resource }) => userId === row.userId && resource === row.resource,
@@ -73,11 +78,14 @@ export function adminSavedFilterHandlers(store: Store): Pick<MockHandlers, keyof
       if (name !== undefined) requireFreeName(owned, name, id);
       Object.assign(row, { name: name ?? row.name, query: kept, shared: shared ?? row.shared });
       touch(store, id);
-      return { status: 200, body: view(row, caller) };
+      const after = view(row, caller);
+      writeAudit(store, context, updated("saved-filter", id, before, after));
+      return { status: 200, body: after };
     },
     "DELETE /api/admin/saved-filters/{id}": ({ params: { id }, query }, context) => {
-      const { row } = at(context, id, query.version);
+      const { row, caller } = at(context, id, query.version);
       store.savedFilters = store.savedFilters.filter((each) => each !== row);
+      writeAudit(store, context, deleted("saved-filter", id, view(row, caller)));
       return { status: 200, body: { id } };
     },
   };

@@ -1,5 +1,6 @@
 import type { adminUsers } from "@tablero/contract/people/endpoints/admin-users";
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
+import { factorReset, invitationSent, staffSessionsEnded } from "@tablero/domain/people/accounts/audit";
 import {
   emailChangeRefusal,
   emailTaken,
@@ -9,7 +10,9 @@ import {
   staffConflict,
 } from "@tablero/domain/people/accounts/staff-accounts";
 import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
+import { created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch, versionOf } from "../../platform/store.ts";
@@ -27,6 +30,11 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
     if (versionOf(store, id) === version) return current;
     throw staffConflict(current);
   };
+  const changed = (context: Context, before: Staff) => {
+    const after = view(before.id);
+    writeAudit(store, context, updated("user", before.id, before, after));
+    return { status: 200 as const, body: after };
+  };
   const accountOf = (id: string) => must(store.data.accounts, must(store.data.users, id).accountId);
   const invitedBy = (context: Context) => must(store.data.users, signedIn(context).userId).name;
   const requireOpen = (staff: Staff) => {
@@ -36,12 +44,14 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
   return {
     "GET /api/admin/users": ({ query }) => ({ status: 200, body: staffList(store, query) }),
     "GET /api/admin/users/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
-    "POST /api/admin/users": ({ body }, context) => ({
-      status: 201,
-      body: view(inviteStaff(store, body, invitedBy(context))),
-    }),
+    "POST /api/admin/users": ({ body }, context) => {
+      const staff = view(inviteStaff(store, body, invitedBy(context)));
+      writeAudit(store, context, created("user", staff.id, staff));
+      return { status: 201, body: staff };
+    },
     "PATCH /api/admin/users/{id}": ({ params: { id }, body: { version, name, ...change } }, context) => {
-      const { role, status } = at(id, version);
+      const before = at(id, version);
+      const { role, status } = before;
       const others = store.data.users.filter((user) => user.id !== id).map((user) => view(user.id));
       const otherAdmins = others.filter(isActiveAdmin).length;
       const member = { userId: id, role, status };
@@ -52,21 +62,26 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       if (account.status === "blocked" && status !== "blocked") endSessions(store, account.id);
       if (name !== undefined) must(store.data.users, id).name = name;
       touch(store, id);
-      return { status: 200, body: view(id) };
+      return changed(context, before);
     },
-    "DELETE /api/admin/users/{id}": ({ params: { id }, query }) => {
-      requireOpen(at(id, query.version));
+    "DELETE /api/admin/users/{id}": ({ params: { id }, query }, context) => {
+      const before = at(id, query.version);
+      requireOpen(before);
       revokeInvitation(store, id);
+      writeAudit(store, context, deleted("user", id, before));
       return { status: 200, body: { id } };
     },
     "POST /api/admin/users/{id}/invitation": ({ params: { id } }, context) => {
       const staff = view(id);
       requireOpen(staff);
       sendInvitation(store, accountOf(id).id, staff, invitedBy(context));
-      return { status: 200, body: view(id) };
+      const after = view(id);
+      writeAudit(store, context, invitationSent(id, staff, after));
+      return { status: 200, body: after };
     },
     "POST /api/admin/users/{id}/email": ({ params: { id }, body }, context) => {
-      const { role, status } = at(id, body.version);
+      const before = at(id, body.version);
+      const { role, status } = before;
       const refused = emailChangeRefusal({ userId: id, role, status }, signedIn(context).userId);
       if (refused) throw refused;
       const [account, email] = [accountOf(id), normaliseEmail(body.email)];
@@ -74,7 +89,7 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       if (store.data.accounts.some((each) => each.email === email)) throw emailTaken();
       sendEmailLink(store, account, email);
       touch(store, id);
-      return { status: 200, body: view(id) };
+      return changed(context, before);
     },
     "POST /api/admin/users/{id}/two-factor/reset": ({ params: { id } }, context) => {
       const account = accountOf(id);
@@ -83,11 +98,13 @@ export function adminUserHandlers(store: Store): Pick<MockHandlers, keyof typeof
       if (refused) throw refused;
       store.twoFactor.delete(account.id);
       endSessions(store, account.id);
+      writeAudit(store, context, factorReset(id));
       return { status: 200, body: view(id) };
     },
-    "POST /api/admin/users/{id}/sessions/end": ({ params }) => ({
-      status: 200,
-      body: { ended: endSessions(store, accountOf(params.id).id) },
-    }),
+    "POST /api/admin/users/{id}/sessions/end": ({ params: { id } }, context) => {
+      const ended = endSessions(store, accountOf(id).id);
+      writeAudit(store, context, staffSessionsEnded(id, ended));
+      return { status: 200, body: { ended } };
+    },
   };
 }

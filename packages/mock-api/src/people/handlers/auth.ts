@@ -1,6 +1,7 @@
 import type { auth } from "@tablero/contract/people/endpoints/auth";
 import type { Session } from "@tablero/contract/people/shapes/sessions";
 import { type Account, type Client, DEMO_PASSWORD } from "@tablero/demo-shop/types";
+import { invitationAccepted, staffEmailChanged } from "@tablero/domain/people/accounts/audit";
 import { passwordFault, wrongOwnPassword } from "@tablero/domain/people/accounts/password-rules";
 import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import { goneSetup } from "@tablero/domain/people/accounts/setup";
@@ -10,12 +11,13 @@ import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
-import { auditAccount, pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { splitName } from "../../platform/names.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
+import { auditAccount } from "../commands/audit-account.ts";
 import { confirmEmail, refuseSameEmail, sendEmailLink } from "../commands/change-email.ts";
 import { partGuest } from "../commands/guest-orders.ts";
 import { acceptInvitation, readInvitation } from "../commands/invitations.ts";
@@ -107,8 +109,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
     "POST /api/auth/confirm-email": ({ body }, { caller, requestId }) => {
       const session = caller?.accountId === body.id ? (caller.sessionId ?? null) : null;
       const { userId, before, email } = confirmEmail(store, body, session);
-      const entry = { entity: "user", action: "update", entityId: userId } as const;
-      pushAudit(store, { caller: { userId }, requestId }, entry, { before: { email: before }, after: { email } });
+      writeAudit(store, { caller: { userId }, requestId }, staffEmailChanged(userId, before, email));
       return { status: 200, body: { email } };
     },
 
@@ -168,8 +169,7 @@ export function authHandlers(store: Store): Pick<MockHandlers, keyof typeof auth
       // Another call may have accepted it while the list of passwords was loading.
       readInvitation(store, body);
       const userId = acceptInvitation(store, must(store.data.accounts, body.id), body);
-      const own = { caller: { userId }, requestId };
-      pushAudit(store, own, { entity: "user", action: "accept", entityId: userId }, { after: { name: body.name } });
+      writeAudit(store, { caller: { userId }, requestId }, invitationAccepted(userId, body.name));
       return done;
     },
   };

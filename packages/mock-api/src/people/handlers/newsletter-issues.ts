@@ -1,8 +1,10 @@
 import type { adminNewsletterIssues } from "@tablero/contract/people/endpoints/admin-newsletter-issues";
+import { issueSent, issueTested } from "@tablero/domain/people/newsletter/audit";
 import { ISSUE_CSV, type IssueFields, type IssueState, issueFaults } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
 import { NEWSLETTER_ISSUES } from "@tablero/domain/platform/resources/people/newsletter-issues";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { must } from "../../platform/rows.ts";
@@ -21,6 +23,7 @@ const blankProgress = { state: "draft", recipients: 0, sent: 0, startedAt: null,
 export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof typeof adminNewsletterIssues> {
   const createdAt = (id: string) => store.newsletter.issues.find((row) => row.id === id)?.createdAt ?? "";
   const kit = mockRecord(store, {
+    entity: "newsletter-issue",
     thisOne: "este boletín",
     rows: ({ newsletter }) => newsletter.issues,
     view: issueView,
@@ -58,13 +61,18 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
     "PATCH /api/admin/newsletter-issues/{id}": kit.change,
     "DELETE /api/admin/newsletter-issues/{id}": kit.remove,
     "POST /api/admin/newsletter-issues/bulk": kit.bulk,
-    "POST /api/admin/newsletter-issues/{id}/test-mail": ({ params }, { caller }) => ({
-      status: 200,
-      body: testIssue(store, params.id, must(store.data.accounts, caller?.accountId ?? "").email),
-    }),
-    "POST /api/admin/newsletter-issues/{id}/sending": ({ params, body }) => ({
-      status: 200,
-      body: sendIssue(store, kit.at(params.id, body.version)),
-    }),
+    "POST /api/admin/newsletter-issues/{id}/test-mail": ({ params }, context) => {
+      const { email } = must(store.data.accounts, context.caller?.accountId ?? "");
+      const tested = testIssue(store, params.id, email);
+      writeAudit(store, context, issueTested(params.id, email));
+      return { status: 200, body: tested };
+    },
+    "POST /api/admin/newsletter-issues/{id}/sending": ({ params, body }, context) => {
+      const issue = kit.at(params.id, body.version);
+      const before = issueView(store, issue);
+      const after = sendIssue(store, issue);
+      writeAudit(store, context, issueSent(before, after));
+      return { status: 200, body: after };
+    },
   };
 }

@@ -1,9 +1,12 @@
 import type { adminNewsletter, shopNewsletter } from "@tablero/contract/people/endpoints/newsletter";
+import { subscriptionEnded } from "@tablero/domain/people/newsletter/audit";
 import { SUBSCRIPTION_CSV } from "@tablero/domain/people/newsletter/subscriptions";
 import { NEWSLETTER_SUBSCRIPTIONS } from "@tablero/domain/platform/resources/people/newsletter-subscriptions";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
+import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import {
   cancelSubscription,
@@ -61,9 +64,11 @@ export function newsletterHandlers(
           subscriptionView(store, row),
         ).items,
       ),
-    "POST /api/admin/newsletter-subscriptions/{id}/cancellation": ({ params, body }) => ({
-      status: 200,
-      body: subscriptionView(store, endSubscription(store, params.id, body.version)),
-    }),
+    "POST /api/admin/newsletter-subscriptions/{id}/cancellation": ({ params: { id }, body }, context) => {
+      const { state } = must(store.newsletter.subscriptions, id);
+      const after = subscriptionView(store, endSubscription(store, id, body.version));
+      writeAudit(store, context, subscriptionEnded({ id, state }, after));
+      return { status: 200, body: after };
+    },
   };
 }

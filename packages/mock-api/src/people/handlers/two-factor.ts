@@ -1,6 +1,7 @@
 import type { adminSecurity, twoFactor } from "@tablero/contract/people/endpoints/two-factor";
 import type { Security } from "@tablero/contract/people/shapes/two-factor";
 import type { Account } from "@tablero/demo-shop/types";
+import { securityChanged } from "@tablero/domain/people/accounts/audit";
 import {
   alreadyEnabled,
   disablingRefusal,
@@ -10,10 +11,11 @@ import {
   requiringRefusal,
 } from "@tablero/domain/people/accounts/two-factor";
 import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
-import { auditAccount } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
+import { auditAccount } from "../commands/audit-account.ts";
 import { challenged, hasFactor, type MockFactor, newFactor, redeemCode, renewCodes } from "../commands/two-factor.ts";
 import { endSessions } from "../sessions.ts";
 import { enter, entered, requireOwnPassword } from "./auth.ts";
@@ -105,7 +107,7 @@ export function twoFactorHandlers(
     "GET /api/admin/settings/security": () => ({ status: 200, body: securityOf(store) }),
     "PATCH /api/admin/settings/security": ({ body }, context) => ({
       status: 200,
-      body: changeSecurity(store, signedIn(context).accountId, body),
+      body: changeSecurity(store, context, body),
     }),
   };
 }
@@ -119,14 +121,15 @@ const securityOf = (store: Store): Security => ({ ...store.security, withoutTwoF
 
 function changeSecurity(
   store: Store,
-  accountId: string,
+  context: Context,
   { twoFactorRequired, version }: { twoFactorRequired: boolean; version: number },
 ): Security {
   if (store.security.version !== version) throw settingsConflict(securityOf(store));
-  const refused = twoFactorRequired ? requiringRefusal(hasFactor(store, accountId)) : null;
+  const refused = twoFactorRequired ? requiringRefusal(hasFactor(store, signedIn(context).accountId)) : null;
   if (refused) throw refused;
   if (twoFactorRequired && !store.security.twoFactorRequired)
     for (const { id } of withoutFactor(store)) endSessions(store, id);
+  writeAudit(store, context, securityChanged(store.security, { twoFactorRequired }));
   store.security = { twoFactorRequired, version: version + 1 };
   return securityOf(store);
 }

@@ -1,7 +1,9 @@
 import type { SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
 import type { BackupRow, Backups } from "@tablero/contract/platform/shapes/backups";
+import { created } from "@tablero/domain/platform/audit/changes";
 import { backupHealth, backupName, backupUnderWay, nextBackup } from "@tablero/domain/platform/backups/backups";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import { must } from "../rows.ts";
 import type { Store } from "../store.ts";
@@ -58,7 +60,8 @@ export function backupsOf(store: Store): Backups {
   };
 }
 
-export function orderBackup(store: Store, caller: Context["caller"]): BackupRow {
+export function orderBackup(store: Store, context: Context): BackupRow {
+  const { caller } = context;
   settle(store);
   if (store.system.backups.some(({ state }) => state === "waiting")) throw backupUnderWay();
   const createdAt = store.now();
@@ -78,5 +81,6 @@ export function orderBackup(store: Store, caller: Context["caller"]): BackupRow 
     error: null,
   };
   store.system.backups.unshift(row);
+  writeAudit(store, context, created("backup", row.id));
   return row;
 }

@@ -7,10 +7,11 @@ import {
   requireTokenQuota,
   tidyScopes,
 } from "@tablero/domain/platform/access/api-tokens";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { tokenRevoked } from "@tablero/domain/platform/access/token-audit";
+import { created } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
-import { pushAudit } from "../audit.ts";
+import { writeAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { apiTokenView } from "../commands/api-tokens.ts";
 import { listOf } from "../lists.ts";
@@ -66,8 +67,7 @@ function create(store: Store, context: Context, input: ApiTokenInput): NewApiTok
     createdAt: now,
   };
   store.integrations.tokens.push(row);
-  const subject = { action: "create", entity: "api-token", entityId: row.id } as const;
-  pushAudit(store, context, subject, { after: auditChanges(undefined, fields).after });
+  writeAudit(store, context, created("api-token", row.id, fields));
   return { ...apiTokenView(store, row), token };
 }
 
@@ -76,8 +76,7 @@ function revoke(store: Store, context: Context, id: string): ApiToken {
   if (row.revokedAt === null) {
     row.revokedAt = store.now();
     touch(store, id);
-    const subject = { action: "archive", entity: "api-token", entityId: id } as const;
-    pushAudit(store, context, subject, { before: { revokedAt: null }, after: { revokedAt: row.revokedAt } });
+    writeAudit(store, context, tokenRevoked(row));
   }
   return apiTokenView(store, row);
 }

@@ -2,11 +2,13 @@ import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import type { adminSystem } from "@tablero/contract/platform/endpoints/admin-system";
 import type { JobRow, Mail, MailRow, SystemSummary } from "@tablero/contract/platform/shapes/admin-system";
 import { foldText } from "@tablero/domain/platform/search/search";
+import { jobRetried, mailRetried } from "@tablero/domain/platform/system/audit";
 import { mailAlreadySent, mailUnderWay, requireFailedJob } from "@tablero/domain/platform/system/refusals";
 import type { JobState, MailState } from "@tablero/domain/platform/words/jobs";
 import { showsMailLinks } from "@tablero/domain/readers/mail-links";
 import packageJson from "../../../package.json" with { type: "json" };
-import { type MockHandlers, signedIn } from "../callers.ts";
+import { writeAudit } from "../audit.ts";
+import { type Context, type MockHandlers, signedIn } from "../callers.ts";
 import { backupStanding, backupsOf, orderBackup } from "../commands/backups.ts";
 import { listOf } from "../lists.ts";
 import { must } from "../rows.ts";
@@ -24,7 +26,7 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
   return {
     "GET /api/admin/system": () => ({ status: 200, body: summaryOf(store) }),
     "GET /api/admin/system/backups": () => ({ status: 200, body: backupsOf(store) }),
-    "POST /api/admin/system/backups": (_, { caller }) => ({ status: 201, body: orderBackup(store, caller) }),
+    "POST /api/admin/system/backups": (_, context) => ({ status: 201, body: orderBackup(store, context) }),
     "GET /api/admin/system/jobs": ({ query }) => ({
       status: 200,
       body: listOf(
@@ -40,7 +42,10 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
         (row) => row,
       ),
     }),
-    "POST /api/admin/system/jobs/{id}/retry": ({ params }) => ({ status: 200, body: retryJob(store, params.id) }),
+    "POST /api/admin/system/jobs/{id}/retry": ({ params }, context) => ({
+      status: 200,
+      body: retryJob(store, context, params.id),
+    }),
     "GET /api/admin/system/outbox": ({ query }) => ({
       status: 200,
       body: listOf(
@@ -86,7 +91,10 @@ export function adminSystemHandlers(store: Store): Pick<MockHandlers, Keys> {
       if (showsMailLinks(mail.state, signedIn(context))) return { status: 200, body: mail };
       return { status: 200, body: { ...mail, html: hideSecretLinks(mail.html), text: hideSecretLinks(mail.text) } };
     },
-    "POST /api/admin/system/mails/{id}/retry": ({ params }) => ({ status: 200, body: retryMail(store, params.id) }),
+    "POST /api/admin/system/mails/{id}/retry": ({ params }, context) => ({
+      status: 200,
+      body: retryMail(store, context, params.id),
+    }),
   };
 }
 
@@ -94,17 +102,19 @@ function mailRow({ html: _html, text: _text, messageId: _messageId, ...row }: Ma
   return row;
 }
 
-function retryJob(store: Store, id: string): JobRow {
+function retryJob(store: Store, context: Context, id: string): JobRow {
   const job = must(store.system.jobs, id);
   requireFailedJob(job);
+  writeAudit(store, context, jobRetried(job));
   const retryLimit = Math.max(job.retryLimit, job.attempts);
   return Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now(), retryLimit });
 }
 
-function retryMail(store: Store, id: string): MailRow {
+function retryMail(store: Store, context: Context, id: string): MailRow {
   const mail = must(store.system.mails, id);
   if (mail.state === "sent") throw mailAlreadySent();
   if (mail.state === "queued") throw mailUnderWay();
+  writeAudit(store, context, mailRetried(id, mail.state));
   Object.assign(mail, { state: "queued", lastError: null });
   const job = store.system.jobs.find((candidate) => candidate.id === id);
   if (job) Object.assign(job, { state: "retry", completedAt: null, nextAttemptAt: store.now() });

@@ -1,10 +1,16 @@
 import type { adminWebhooks } from "@tablero/contract/platform/endpoints/admin-webhooks";
 import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/contract/platform/shapes/webhooks";
-import type { AuditAction } from "@tablero/domain/platform/audit/audit";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { missing } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import {
+  messagesRetried,
+  secretRotated,
+  webhookChanged,
+  webhookCreated,
+  webhookDeleted,
+  webhookPinged,
+} from "@tablero/domain/platform/webhooks/audit";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import {
@@ -16,21 +22,13 @@ import {
   webhookConflict,
   webhookFaults,
 } from "@tablero/domain/platform/webhooks/webhooks";
-import { pushAudit } from "../audit.ts";
+import { writeAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
 import { storeDelivery, webhookView } from "../commands/webhooks.ts";
 import type { MockDelivery } from "../integrations.ts";
 import { listOf } from "../lists.ts";
 import { drop, must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
-
-const fieldsOf = ({ name, url, events, active, disabledReason }: Webhook) => ({
-  name,
-  url,
-  events,
-  active,
-  disabledReason,
-});
 
 function checked(input: WebhookInput): WebhookInput {
   const errors = webhookFaults(input);
@@ -56,11 +54,6 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     if (!found) throw missing();
     return found;
   };
-  const audit = (context: Context, entityId: string, action: AuditAction, before: unknown, after: unknown) => {
-    const sides = auditChanges(before, after);
-    const subject = { action, entity: "webhook", entityId } as const;
-    pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
-  };
   const replay = (context: Context, id: string, which: readonly MockDelivery[]): number => {
     for (const row of which)
       Object.assign(row, {
@@ -70,7 +63,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
         lastError: null,
         deliveredAt: null,
       });
-    if (which.length > 0) audit(context, id, "retry", undefined, { retried: which.length });
+    if (which.length > 0) writeAudit(store, context, messagesRetried(id, which.length));
     return which.length;
   };
   return {
@@ -98,7 +91,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
         formerSecretUntil: null,
         createdAt: store.now(),
       });
-      audit(context, id, "create", undefined, fieldsOf(view(id)));
+      writeAudit(store, context, webhookCreated(view(id)));
       return { status: 201, body: { ...view(id), secret: newWebhookSecret() } };
     },
     "PATCH /api/admin/webhooks/{id}": ({ params: { id }, body: { version, active, ...patch } }, context) => {
@@ -116,28 +109,28 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
         for (const row of deliveriesOf(id).filter(({ state }) => state === "pending"))
           Object.assign(row, { state: "failed", nextAttemptAt: null, lastError: "El webhook se desactivó." });
       touch(store, id);
-      audit(context, id, "update", fieldsOf(before), fieldsOf(view(id)));
+      writeAudit(store, context, webhookChanged(before, view(id)));
       return { status: 200, body: view(id) };
     },
     "DELETE /api/admin/webhooks/{id}": ({ params: { id }, query }, context) => {
       const before = at(id, query.version);
       store.integrations.deliveries = store.integrations.deliveries.filter(({ webhookId }) => webhookId !== id);
       drop(rows(), must(rows(), id));
-      audit(context, id, "delete", fieldsOf(before), undefined);
+      writeAudit(store, context, webhookDeleted(before));
       return { status: 200, body: { id } };
     },
     "POST /api/admin/webhooks/{id}/secret": ({ params: { id } }, context) => {
       const row = must(rows(), id);
       row.formerSecretUntil = new Date(Date.parse(store.now()) + SECRET_OVERLAP_MS).toISOString();
       touch(store, id);
-      audit(context, id, "update", undefined, { formerUntil: row.formerSecretUntil });
+      writeAudit(store, context, secretRotated(id, row.formerSecretUntil));
       return { status: 200, body: { ...view(id), secret: newWebhookSecret() } };
     },
     "POST /api/admin/webhooks/{id}/ping": ({ params: { id } }, context) => {
       requireActiveWebhook(view(id));
       const message = { type: PING, timestamp: store.now(), data: { webhookId: id } } as const;
       const delivery = storeDelivery(store, id, message, { eventId: store.newId() });
-      audit(context, id, "send", undefined, { type: PING });
+      writeAudit(store, context, webhookPinged(id));
       return { status: 201, body: viewOf(delivery) };
     },
     "GET /api/admin/webhooks/{id}/deliveries": ({ params, query }) => {

@@ -1,4 +1,7 @@
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { pictureChanged } from "@tablero/domain/platform/audit/changes";
 import { missingPicture } from "@tablero/domain/platform/refusals";
+import { writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
 import { keepPicture } from "../commands/keep-picture.ts";
 import { readForm } from "../form.ts";
@@ -19,6 +22,7 @@ interface ByVersion {
 export function mockPicture<Stored extends WithPicture, Row>(
   store: Store,
   record: {
+    entity: AuditEntity;
     rows(store: Store): Stored[];
     view(store: Store, row: Stored): Row;
     /** The row, if it has the given version. Throws `not-found`, `version-conflict`. */
@@ -27,23 +31,27 @@ export function mockPicture<Stored extends WithPicture, Row>(
     nameOf(row: Stored): string;
   },
 ) {
+  const replace = (context: Context, row: Stored, imageId: string | null): Row => {
+    const before = row.imageId;
+    row.imageId = imageId;
+    touch(store, row.id);
+    writeAudit(store, context, pictureChanged(record.entity, row.id, before, imageId));
+    return record.view(store, row);
+  };
   return {
-    setPicture: async ({ params: { id }, query }: ByVersion, { request }: Context) => {
+    setPicture: async ({ params: { id }, query }: ByVersion, context: Context) => {
       must(record.rows(store), id);
-      const form = await readForm(request);
+      const form = await readForm(context.request);
       const [file, alt] = [form.get("file"), form.get("alt")];
       if (!(file instanceof File)) throw missingPicture("file");
       const keep = await keepPicture(store, file);
       const row = record.at(id, query.version);
-      row.imageId = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || record.nameOf(row));
-      touch(store, id);
-      return { status: 201 as const, body: record.view(store, row) };
+      const imageId = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || record.nameOf(row));
+      return { status: 201 as const, body: replace(context, row, imageId) };
     },
-    dropPicture: ({ params: { id }, query }: ByVersion) => {
-      const row = record.at(id, query.version);
-      row.imageId = null;
-      touch(store, id);
-      return { status: 200 as const, body: record.view(store, row) };
-    },
+    dropPicture: ({ params: { id }, query }: ByVersion, context: Context) => ({
+      status: 200 as const,
+      body: replace(context, record.at(id, query.version), null),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { Store } from "../store.ts";
 import { type MockRecord, mockRecord } from "./record.ts";
@@ -10,8 +11,8 @@ interface PlainRecord<
   Row extends { id: string; active: boolean },
   Sort extends string,
   Filter,
-> extends Omit<MockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>, "stored" | "fieldsOf"> {
-  resource: { readonly id: Id; readonly path: string };
+> extends Omit<MockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>, "entity" | "stored" | "fieldsOf"> {
+  resource: { readonly id: Id; readonly path: string; readonly audit: AuditEntity };
   /** Columns of its file. */
   columns: readonly CsvColumn<NoInfer<Row>>[];
   /** The fields as they are stored; `before` is the stored row, undefined for a new one. Throws `validation`. */
@@ -28,6 +29,7 @@ export function plainRecordHandlers<
 >(store: Store, { resource, columns, stored, ...record }: PlainRecord<Id, Fields, Row, Sort, Filter>) {
   const kit = mockRecord<Fields & { id: string }, Row, Fields, Sort, Filter>(store, {
     ...record,
+    entity: resource.audit,
     stored: (_store, fields, id, before) => ({ ...stored(fields, before), id }),
     fieldsOf: (row) => row,
   });

@@ -1,6 +1,8 @@
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
+import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { archived, created, deleted, switched, updated } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type BulkAction, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
@@ -8,13 +10,16 @@ import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
 import { editedMeanwhile } from "@tablero/domain/platform/refusals";
 import type { ResourceDescriptor } from "@tablero/domain/platform/resources/descriptor";
-import type { AuditRow } from "../audit.ts";
+import { type AuditRow, writeAudit } from "../audit.ts";
+import type { Context } from "../callers.ts";
 import { contains, type ListQuery, type ListRules, listOf } from "../lists.ts";
 import { byId, drop, must } from "../rows.ts";
 import { type Store, touch, versionOf } from "../store.ts";
 import { ALL_ROWS, exported } from "./export.ts";
 
 export interface MockRecord<Stored extends { id: string; active: boolean }, Row, Fields, Sort extends string, Filter> {
+  /** Its name in the audit log. */
+  entity: AuditEntity;
   /** Spanish, for use in failure messages: "este proveedor". */
   thisOne: string;
   rows(store: Store): Stored[];
@@ -66,6 +71,7 @@ export function mockRecord<
   Sort extends string,
   Filter,
 >(store: Store, record: MockRecord<Stored, Row, Fields, Sort, Filter>) {
+  const { entity } = record;
   const at = (id: string, version: number): Stored => {
     const row = must(record.rows(store), id);
     if (versionOf(store, id) === version) return row;
@@ -76,8 +82,8 @@ export function mockRecord<
       .rows(store)
       .map((row) => record.view(store, row))
       .filter((row) => record.matches(row, filter));
-  const setActive = (id: string, active: boolean) => {
-    must(record.rows(store), id).active = active;
+  const setActive = (id: string, active: boolean, more: Partial<Stored> = {}) => {
+    Object.assign(must(record.rows(store), id), { active, ...more });
     touch(store, id);
   };
 
@@ -125,28 +131,41 @@ export function mockRecord<
       const { items, pagination } = pageOf(own, page, size);
       return reply(200, { items: items.map(historyOf), pagination });
     },
-    create: ({ body }: { body: Fields }) => {
+    create: ({ body }: { body: Fields }, context: Context) => {
       const row = checked(body, store.newId());
       record.rows(store).push(row);
-      return reply(201, record.view(store, row));
+      const after = record.view(store, row);
+      writeAudit(store, context, created(entity, row.id, after));
+      return reply(201, after);
     },
-    change: ({ params: { id }, body: { version, ...patch } }: ById & { body: Patch<Fields> }) => {
+    change: ({ params: { id }, body: { version, ...patch } }: ById & { body: Patch<Fields> }, context: Context) => {
       const row = at(id, version);
+      const before = record.view(store, row);
       const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
       Object.assign(row, checked({ ...record.fieldsOf(row), ...given }, id));
       touch(store, id);
-      return reply(200, record.view(store, row));
+      const after = record.view(store, row);
+      writeAudit(store, context, updated(entity, id, before, after));
+      return reply(200, after);
     },
-    remove: ({ params: { id }, query }: ById & { query: { version: number } }) => {
+    remove: ({ params: { id }, query }: ById & { query: { version: number } }, context: Context) => {
       const row = at(id, query.version);
+      const before = record.view(store, row);
       const outcome = record.isUsed(store, id) ? ("archived" as const) : ("deleted" as const);
       const [reason] = (outcome === "archived" && record.kept?.(store, [row])) || [];
       if (reason) throw new Failure("invalid-transition", reason.reason, { extra: { allowed: [] } });
       if (outcome === "archived") setActive(id, false);
       else drop(record.rows(store), row);
+      const change = outcome === "archived" ? archived(entity, id, before) : deleted(entity, id, before);
+      writeAudit(store, context, change);
       return reply(200, { id, outcome });
     },
-    bulk: ({ body: { action, ids, filter, preview } }: { body: Bulk<Filter> }): { status: 200; body: BulkResult } => {
+    /** `set`: a further field that is stored with each of them. */
+    bulk: (
+      { body: { action, ids, filter, preview } }: { body: Bulk<Filter> },
+      context: Context,
+      set: Partial<Stored> = {},
+    ): { status: 200; body: BulkResult } => {
       const wanted = action === "restore";
       const rows = ids
         ? record
@@ -161,7 +180,11 @@ export function mockRecord<
       const chosen = record.rows(store).filter(({ id }) => rest.includes(id));
       const refused = (wanted ? record.refused?.(store, chosen) : record.kept?.(store, chosen)) ?? [];
       const changed = rest.filter((id) => refused.every((row) => row.id !== id));
-      if (!preview) for (const id of changed) setActive(id, wanted);
+      const beside = Object.fromEntries(Object.entries(set).filter(([, value]) => value));
+      for (const id of preview ? [] : changed) {
+        setActive(id, wanted, set);
+        writeAudit(store, context, switched(entity, id, wanted, beside));
+      }
       return reply(200, { matched: rows.length, changed, ...(refused.length > 0 && { refused }) });
     },
   };

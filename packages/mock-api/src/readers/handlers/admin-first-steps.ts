@@ -1,14 +1,14 @@
 import type { adminFirstSteps } from "@tablero/contract/readers/endpoints/admin-first-steps";
 import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { FIRST_STEPS, firstSteps } from "@tablero/domain/readers/first-steps";
+import { demoCleared, guideChanged } from "@tablero/domain/readers/first-steps-audit";
 import { LEGAL_PAGES } from "@tablero/domain/settings/legal/pages";
 import { areReviewed } from "@tablero/domain/settings/legal/texts";
 import { textRow } from "@tablero/domain/settings/legal/versions";
 import { offeredPayments } from "@tablero/domain/settings/payments/methods";
 import { readIdentity } from "@tablero/domain/settings/sections/identity";
 import { offeredDeliveries } from "@tablero/domain/settings/shipping/delivery";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { currentValues } from "../../settings/views/legal.ts";
@@ -27,15 +27,12 @@ export function adminFirstStepsHandlers(store: Store): Pick<MockHandlers, keyof 
         closed: body.closed ?? before.closed,
       };
       store.guide = { ...after, demo };
-      const sides = auditChanges(before, after);
-      const subject = { action: "update", entity: "settings", entityId: "first-steps" } as const;
-      pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+      writeAudit(store, context, guideChanged(before, after));
       return { status: 200, body: stepsOf(store) };
     },
     "POST /api/admin/first-steps/clear-demo": ({ body }, context) => {
       clearDemo(store, body.confirmation);
-      const subject = { action: "clear", entity: "settings", entityId: "demo" } as const;
-      pushAudit(store, context, subject, { before: { demo: true }, after: { demo: false } });
+      writeAudit(store, context, demoCleared(true));
       return { status: 200, body: stepsOf(store) };
     },
   };

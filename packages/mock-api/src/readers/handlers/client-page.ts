@@ -1,4 +1,6 @@
 import type { adminClientPage } from "@tablero/contract/readers/endpoints/admin-client-page";
+import { personalDataTaken } from "@tablero/domain/people/clients/audit";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -11,8 +13,9 @@ export const adminClientPageHandlers = (store: Store): Pick<MockHandlers, keyof 
     status: 200,
     body: clientDetails(store, must(store.data.clients, params.id)),
   }),
-  "POST /api/admin/clients/{id}/personal-data": ({ params }) => ({
-    status: 200,
-    body: personalData(store, must(store.data.clients, params.id)),
-  }),
+  "POST /api/admin/clients/{id}/personal-data": ({ params }, context) => {
+    const data = personalData(store, must(store.data.clients, params.id));
+    writeAudit(store, context, personalDataTaken(params.id, data));
+    return { status: 200, body: data };
+  },
 });

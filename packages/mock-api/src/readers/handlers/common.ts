@@ -2,12 +2,12 @@ import type { User } from "@tablero/contract/people/shapes/sessions";
 import type { Notice, Shortcut } from "@tablero/contract/platform/shapes/notices";
 import type { common } from "@tablero/contract/readers/endpoints/common";
 import type { Shortcut as ShortcutRow } from "@tablero/demo-shop/types";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
+import { profileChanged } from "@tablero/domain/people/accounts/audit";
 import { missing, missingPicture } from "@tablero/domain/platform/refusals";
 import { navigationFor } from "@tablero/domain/readers/navigation";
 import { preferenceHandlers } from "../../people/handlers/preferences.ts";
 import { userOf } from "../../people/views/user.ts";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import { shownNotifications } from "../../platform/commands/notify.ts";
@@ -127,12 +127,9 @@ function rename(store: Store, userId: string, name: string): void {
   if (client) Object.assign(client, client.kind === "company" ? { name } : splitName(name));
 }
 
-/** Name and picture of staff are logged, as they sign their work; presence is not. */
-function auditProfile(store: Store, context: Context, was: User, is: User): void {
-  if (was.name === is.name && was.avatar === is.avatar) return;
-  const shown = ({ name, avatar }: User) => ({ name, avatar });
-  const { before, after } = auditChanges(shown(was), shown(is));
-  pushAudit(store, context, { action: "update", entity: "user", entityId: is.id }, { before, after });
+function auditProfile(store: Store, context: Context, before: User, after: User): void {
+  const change = profileChanged(before, after);
+  if (change) writeAudit(store, context, change);
 }
 
 const me = (store: Store, context: Context) => userOf(store, must(store.data.accounts, signedIn(context).accountId));

@@ -6,7 +6,7 @@ import { recordedReturn, recordedWithdrawal, returnEntry } from "@tablero/domain
 import type { OrderReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { orderChanged } from "@tablero/domain/sales/orders/steps";
 import { extrasRateIn } from "@tablero/domain/settings/taxes/oss-rates";
-import { pushEntry } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, signedIn } from "../../platform/callers.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
 import { returnAt, shownReturn } from "../views/returns.ts";
@@ -41,7 +41,7 @@ export function transitionReturn(
   const standard = step.to === "refunded" ? standardOf(store, order) : null;
   const command = { ...step, kind: "return-step", returnId: id, standardDelivery: standard } as const;
   commandOrder(store, order, command, signedIn(context));
-  pushEntry(store, context, returnEntry(before, found));
+  writeAudit(store, context, returnEntry(before, found));
   return found;
 }
 
@@ -52,6 +52,6 @@ export function recordReturn(store: Store, orderId: string, input: ReturnInput, 
   const terms = { email: order.email, withdrawalDays, standardDelivery: standardOf(store, order) };
   commandOrder(store, order, recordedWithdrawal(aggregateOf(store, order), input, terms), signedIn(context));
   const { made, entry } = recordedReturn(aggregateOf(store, order), input);
-  pushEntry(store, context, entry);
+  writeAudit(store, context, entry);
   return made;
 }

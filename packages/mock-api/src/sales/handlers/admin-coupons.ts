@@ -9,7 +9,6 @@ import {
   UNIQUE_COUPON_FIELDS,
 } from "@tablero/domain/sales/carts/coupon-record";
 import type { CouponKind, CouponState } from "@tablero/domain/sales/carts/coupons";
-import { pushAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { must } from "../../platform/rows.ts";
@@ -24,6 +23,7 @@ interface Filter {
 
 export function adminCouponHandlers(store: Store): Pick<MockHandlers, keyof typeof adminCoupons> {
   const kit = mockRecord(store, {
+    entity: "coupon",
     thisOne: "este cupón",
     rows: ({ data }) => data.coupons,
     view: couponView,
@@ -62,10 +62,8 @@ export function adminCouponHandlers(store: Store): Pick<MockHandlers, keyof type
     "POST /api/admin/coupons/bulk": kit.bulk,
     "POST /api/admin/coupons/{id}/duplicate": ({ params }, context) => {
       const { id: _id, uses: _uses, ...fields } = must(store.data.coupons, params.id);
-      const reply = kit.create({ body: couponCopy(fields, new Set(store.data.coupons.map(({ code }) => code))) });
-      const audit = { action: "create", entity: "coupon", entityId: reply.body.id } as const;
-      pushAudit(store, context, audit, { after: reply.body });
-      return reply;
+      const codes = new Set(store.data.coupons.map(({ code }) => code));
+      return kit.create({ body: couponCopy(fields, codes) }, context);
     },
   };
 }

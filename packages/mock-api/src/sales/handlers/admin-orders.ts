@@ -8,12 +8,21 @@ import { madridDay } from "@tablero/domain/platform/dates";
 import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { statisticsRange, stepsIn } from "@tablero/domain/platform/statistics";
-import type { OrderCommand } from "@tablero/domain/sales/orders/decide";
+import {
+  type AuditedCommand,
+  orderAudit,
+  orderBilled,
+  orderEdited,
+  orderLinked,
+  orderNoted,
+  orderVatChecked,
+} from "@tablero/domain/sales/orders/audit";
 import { requireOwnPrices } from "@tablero/domain/sales/orders/editing/edit-prices";
 import { note } from "@tablero/domain/sales/orders/events";
 import { ORDER_CSV } from "@tablero/domain/sales/orders/order-csv";
 import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
 import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
@@ -22,7 +31,8 @@ import { byId, must, sum } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { changeBilling } from "../commands/invoices/billing.ts";
 import { commandFor, shownForecast } from "../commands/orders/edit-order.ts";
-import { atVersion, commandOrder } from "../commands/orders/orders.ts";
+import { aggregateOf } from "../commands/orders/order-aggregate.ts";
+import { atVersion, commandByStaff, commandOrder } from "../commands/orders/orders.ts";
 import { acceptanceOf } from "../commands/orders/place-limits.ts";
 import { tell } from "../commands/orders/timeline.ts";
 import { checkOrderNumber } from "../commands/orders/untax.ts";
@@ -38,9 +48,9 @@ type Statistics = Answer<(typeof adminOrders)["GET /api/admin/statistics/orders"
 const created = <B>({ body }: { body: B }) => ({ status: 201 as const, body });
 
 export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminOrders> {
-  const ordered = (context: Context, id: string, version: number, commandOf: (order: Order) => OrderCommand) => {
+  const ordered = (context: Context, id: string, version: number, commandOf: (order: Order) => AuditedCommand) => {
     const order = atVersion(store, id, version);
-    commandOrder(store, order, commandOf(order), signedIn(context));
+    commandByStaff(store, context, order, commandOf(order));
     return { status: 200 as const, body: orderView(store, order) };
   };
   /** The gateway takes refunds after the reply, which shows them as requested. */
@@ -50,15 +60,11 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     return reply;
   };
   return {
-    ...plainCommandHandlers<Context>(
-      ({ id, version, command }, context) => ordered(context, id, version, () => command).body,
-    ),
-    "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
-    "GET /api/admin/orders/export": ({ query }) =>
-      exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
-    "GET /api/admin/orders/{id}": ({ params }) => ({
-      status: 200,
-      body: orderView(store, must(store.data.orders, params.id)),
+    ...plainCommandHandlers<Context>(({ id, version, command, details, audit: action }, context) => {
+      const order = atVersion(store, id, version);
+      const { before, after } = commandOrder(store, order, command, signedIn(context));
+      writeAudit(store, context, orderAudit(before, after, { action, details }));
+      return orderView(store, order);
     }),
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
       // Callers with permission only for shipments may not change the order itself.
@@ -89,16 +95,23 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     },
     "POST /api/admin/orders/{id}/edits": ({ params, body }, context) => {
       requireOwnPrices(signedIn(context), body);
-      return refunding(context, params.id, body.version, (order) => commandFor(store, order, body));
+      const order = atVersion(store, params.id, body.version);
+      const { before, after } = commandOrder(store, order, commandFor(store, order, body), signedIn(context));
+      writeAudit(store, context, orderEdited(body, before, after));
+      const reply = { status: 200 as const, body: orderView(store, order) };
+      atGateway(store, order);
+      return reply;
     },
     "PUT /api/admin/orders/{id}/billing": ({ params, body: { version, ...billing } }, context) => {
       const order = atVersion(store, params.id, version);
-      changeBilling(store, order, billing, signedIn(context).userId);
+      if (changeBilling(store, order, billing, signedIn(context).userId))
+        writeAudit(store, context, orderBilled(aggregateOf(store, order), billing));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/vat-check": ({ params, body: { version } }, context) => {
       const order = atVersion(store, params.id, version);
-      checkOrderNumber(store, order, signedIn(context).userId);
+      const vatCheck = checkOrderNumber(store, order, signedIn(context).userId);
+      writeAudit(store, context, orderVatChecked(aggregateOf(store, order), vatCheck));
       return { status: 200, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/untax": ({ params, body: { version } }, context) =>
@@ -106,11 +119,14 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
     "POST /api/admin/orders/{id}/notes": ({ params, body }, context) => {
       const order = must(store.data.orders, params.id);
       tell(store, order.id, note(body.text), signedIn(context).userId);
+      writeAudit(store, context, orderNoted(aggregateOf(store, order), body.text));
       return { status: 201, body: orderView(store, order) };
     },
     "POST /api/admin/orders/{id}/link": ({ params }, context) => {
       requireOrderLink(signedIn(context));
-      return { status: 200, body: { token: must(store.data.orders, params.id).token } };
+      const order = must(store.data.orders, params.id);
+      writeAudit(store, context, orderLinked(aggregateOf(store, order)));
+      return { status: 200, body: { token: order.token } };
     },
     "GET /api/admin/statistics/orders": ({ query }) => ({ status: 200, body: statistics(store, query) }),
   };

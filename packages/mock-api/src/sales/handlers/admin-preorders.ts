@@ -9,6 +9,7 @@ import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { PreorderReservationState, PreorderState } from "@tablero/domain/platform/vocabulary";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { allocationPreview } from "@tablero/domain/sales/preorders/allocation-plan";
+import { campaignDelayed, reservationsChanged } from "@tablero/domain/sales/preorders/audit";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
 import { campaignFields, storedCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
 import { delayCampaign, moveCampaign, RESERVATIONS_TO_TELL } from "@tablero/domain/sales/preorders/campaign-moves";
@@ -24,6 +25,7 @@ import {
 import { isKeptForItsDate, requireStreetChange, requireStreetDate } from "@tablero/domain/sales/preorders/street-date";
 import { recordSale } from "../../catalogue/commands/ledger.ts";
 import { streetDate } from "../../catalogue/views/products.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
@@ -102,16 +104,18 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     "PATCH /api/admin/preorders/{id}": kit.change,
     "DELETE /api/admin/preorders/{id}": kit.remove,
     "POST /api/admin/preorders/bulk": kit.bulk,
-    "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, version } }, context) => {
+    "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, reason, version } }, context) => {
       const campaign = kit.at(id, version);
       const after = moveCampaign(campaign, to, store.now());
       if (after.state === "cancelled" && hasPaidReservations(store, id)) requireRefunds(signedIn(context));
-      writeState(store, campaign, after);
+      writeState(store, context, campaign, after, reason ? { reason } : {});
       return view(id);
     },
-    "POST /api/admin/preorders/{id}/delay": ({ params: { id }, body: { releaseDate, version } }) => {
+    "POST /api/admin/preorders/{id}/delay": ({ params: { id }, body: { releaseDate, reason, version } }, context) => {
       const campaign = kit.at(id, version);
-      campaign.state = delayCampaign(campaign, releaseDate);
+      const state = delayCampaign(campaign, releaseDate);
+      writeAudit(store, context, campaignDelayed(campaign, { state, releaseDate }, reason));
+      campaign.state = state;
       campaign.releaseDate = releaseDate;
       campaign.delayedAt = store.now();
       campaign.releasedAt = null;
@@ -122,10 +126,10 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
           mail(store, campaign, booking, "preorder-delayed", `${campaign.title} se retrasa`);
       return view(id);
     },
-    "POST /api/admin/preorders/{id}/street-date": ({ params: { id }, body: { lifted, version } }) => {
+    "POST /api/admin/preorders/{id}/street-date": ({ params: { id }, body: { lifted, reason, version } }, context) => {
       const campaign = kit.at(id, version);
       requireStreetChange(campaign, lifted, store.now());
-      writeRelease(store, campaign, lifted);
+      writeRelease(store, context, campaign, { lifted, reason });
       return view(id);
     },
     "GET /api/admin/preorders/{id}/reservations": ({ params, query }) => ({
@@ -134,13 +138,15 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     }),
     "GET /api/admin/preorders/{id}/reservations/export": ({ params, query }) =>
       exported(store, { path: "reservas" }, RESERVATION_CSV, found(params.id, { ...query, ...ALL_ROWS }).items),
-    "POST /api/admin/preorders/{id}/cancellations": ({ params: { id }, body: { ids, reason } }, context) =>
-      forEach(store, id, ids, (campaign, booking) => {
+    "POST /api/admin/preorders/{id}/cancellations": ({ params: { id }, body: { ids, reason } }, context) => {
+      const what = { cancelled: true, reason };
+      return forEach(store, context, id, { ids, what }, (campaign, booking) => {
         unlessRefused(cancelRefusal(booking.state));
         cancelReservation(store, booking, { reason, by: signedIn(context) });
         if (booking.orderLineId === null)
           mail(store, campaign, booking, "preorder-cancelled", `Tu reserva de ${campaign.title} se ha cancelado`);
-      }),
+      });
+    },
     "GET /api/admin/preorders/{id}/allocation": ({ params: { id }, query }) => {
       const campaign = preorderRecord(store, must(store.data.preorders, id));
       const { items, ...preview } = allocationPreview(campaign, campaignReservations(store, id), query.policy);
@@ -148,22 +154,25 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
       return { status: 200, body: { ...preview, items: shown } };
     },
     "POST /api/admin/preorders/{id}/allocation": ({ params: { id }, body: { version, ...commit } }, context) => {
-      allocateCampaign(store, kit.at(id, version), commit, signedIn(context));
+      allocateCampaign(store, context, kit.at(id, version), commit);
       return view(id);
     },
     "POST /api/admin/preorders/{id}/balance": ({ params: { id }, body: { days, ids } }, context) =>
-      forEach(store, id, ids ?? owing(store, id), (_campaign, booking) => {
+      forEach(store, context, id, { ids: ids ?? owing(store, id), what: { days } }, (_campaign, booking) => {
         const order = orderOfBooking(store, booking);
         unlessRefused(balanceRefusal(booking.state, order ? owedOf(store, order) : null));
         requestBalance(store, booking, signedIn(context), balanceTerm(store.now(), days));
       }),
     "POST /api/admin/preorders/{id}/handovers": ({ params: { id }, body: { ids } }, context) =>
-      forEach(store, id, ids, (campaign, booking) => handOverAtCounter(store, context, campaign, booking)),
+      forEach(store, context, id, { ids, what: { handedOver: true } }, (campaign, booking) =>
+        handOverAtCounter(store, context, campaign, booking),
+      ),
   };
 }
 
 const campaignKit = (store: Store) =>
   mockRecord(store, {
+    entity: "preorder",
     thisOne: "esta precompra",
     rows: ({ data }) => data.preorders,
     view: preorderRecord,
@@ -214,11 +223,15 @@ const NEW = {
   state: "draft" as const,
 };
 
-/** Runs a step for reservations one by one: what refuses stays as it is, with the reason. */
+/**
+ * Runs a step for reservations one by one: what refuses stays as it is, with the reason. One entry in the log says `what`
+ * was done with all.
+ */
 function forEach(
   store: Store,
+  context: Context,
   preorderId: string,
-  ids: readonly string[],
+  { ids, what }: { ids: readonly string[]; what: Readonly<Record<string, unknown>> },
   step: (campaign: Preorder, booking: PreorderReservation) => void,
 ): { status: 200; body: Outcome } {
   const campaign = must(store.data.preorders, preorderId);
@@ -235,6 +248,7 @@ function forEach(
       body.refused.push({ id, reason: error.detail });
     }
   }
+  writeAudit(store, context, reservationsChanged(preorderId, body.done, what));
   return { status: 200, body };
 }
 

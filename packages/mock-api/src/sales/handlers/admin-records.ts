@@ -1,6 +1,8 @@
 import type { adminRecords } from "@tablero/contract/sales/endpoints/admin-records";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
+import { breakAccepted, chainChecked, invoiceLinked } from "@tablero/domain/sales/fiscal/audit";
 import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";
 import { must } from "../../platform/rows.ts";
@@ -18,15 +20,21 @@ export function adminRecordHandlers(store: Store): Pick<MockHandlers, keyof type
       exported(store, INVOICES, INVOICE_CSV, invoiceList(store, { ...query, ...ALL_ROWS }).items),
     "GET /api/admin/invoices/issuing": () => ({ status: 200, body: invoicingView(store) }),
     ...invoiceFileHandlers(store),
-    "POST /api/admin/invoices/chain-check": async ({ body }) => ({
-      status: 200,
-      body: await checkChain(store, body.from),
-    }),
-    "POST /api/admin/invoices/chain-accept": ({ body }) => ({ status: 200, body: acceptBreak(store, body.place) }),
-    "POST /api/admin/invoices/{id}/link": ({ params }) => ({
-      status: 200,
-      body: { token: must(store.data.invoices, params.id).token },
-    }),
+    "POST /api/admin/invoices/chain-check": async ({ body }, context) => {
+      const invoicing = await checkChain(store, body.from);
+      writeAudit(store, context, chainChecked(invoicing.brokenPlace));
+      return { status: 200, body: invoicing };
+    },
+    "POST /api/admin/invoices/chain-accept": ({ body: { place, reason } }, context) => {
+      const invoicing = acceptBreak(store, place);
+      writeAudit(store, context, breakAccepted(place, reason));
+      return { status: 200, body: invoicing };
+    },
+    "POST /api/admin/invoices/{id}/link": ({ params }, context) => {
+      const { id, number, token } = must(store.data.invoices, params.id);
+      writeAudit(store, context, invoiceLinked(id, number));
+      return { status: 200, body: { token } };
+    },
     "GET /api/admin/invoices/{id}": async ({ params }) => ({
       status: 200,
       body: await invoiceRecord(store, must(store.data.invoices, params.id)),

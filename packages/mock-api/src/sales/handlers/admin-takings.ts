@@ -1,11 +1,12 @@
 import type { adminTakings } from "@tablero/contract/sales/endpoints/admin-takings";
+import { created, deleted } from "@tablero/domain/platform/audit/changes";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { TAKINGS } from "@tablero/domain/platform/resources/sales/takings";
 import { payoutFaults, UNKNOWN_PROVIDER } from "@tablero/domain/sales/payments/payouts";
 import { TAKINGS_CSV } from "@tablero/domain/sales/payments/takings-csv";
 import { staffRecord } from "../../people/views/staff.ts";
-import { pushEntry } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { exported } from "../../platform/kit/export.ts";
 import { listOf } from "../../platform/lists.ts";
@@ -44,14 +45,14 @@ export function adminTakingsHandlers(store: Store): Pick<MockHandlers, keyof typ
       const recordedBy = user ? staffRecord(store, user).name : null;
       const row = { id: store.newId(), ...body, recordedBy, recordedAt: store.now() };
       store.payouts.unshift(row);
-      pushEntry(store, context, { action: "create", entity: "payout", entityId: row.id, after: body });
+      writeAudit(store, context, created("payout", row.id, body));
       return { status: 201, body: payoutView(store, row) };
     },
     "DELETE /api/admin/takings/payouts/{id}": ({ params }, context) => {
       const row = must(store.payouts, params.id);
       drop(store.payouts, row);
       const { id, recordedAt: _, recordedBy: __, ...input } = row;
-      pushEntry(store, context, { action: "delete", entity: "payout", entityId: id, before: input });
+      writeAudit(store, context, deleted("payout", id, input));
       return { status: 200, body: { id } };
     },
   };

@@ -1,7 +1,9 @@
 import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
+import { recordAdded } from "@tablero/domain/sales/fiscal/audit";
 import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -64,12 +66,14 @@ export function adminVerifactuHandlers(store: Store): Pick<MockHandlers, keyof t
         "Content-Disposition": `attachment; filename="${recordsFileName(query)}"`,
       },
     }),
-    "POST /api/admin/invoices/{id}/amend": async ({ params, body }) => {
+    "POST /api/admin/invoices/{id}/amend": async ({ params, body }, context) => {
       await amendRecord(store, params.id, body.receiver);
+      writeAudit(store, context, recordAdded("alta", params.id, body.reason));
       return invoice(params.id);
     },
-    "POST /api/admin/invoices/{id}/annul": async ({ params }) => {
+    "POST /api/admin/invoices/{id}/annul": async ({ params, body }, context) => {
       await annulRecord(store, params.id);
+      writeAudit(store, context, recordAdded("anulacion", params.id, body.reason));
       return invoice(params.id);
     },
   };

@@ -1,6 +1,8 @@
 import type { PaymentEventRow } from "@tablero/contract/platform/shapes/admin-system";
+import { paymentEventRetried } from "@tablero/domain/sales/payments/audit";
 import { alreadyApplied, isWaitingEvent, nextReplay } from "@tablero/domain/sales/payments/events";
-import type { MockHandlers } from "../../platform/callers.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { listOf } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
@@ -22,16 +24,18 @@ export const paymentEventHandlers = (store: Store): Pick<MockHandlers, Keys> => 
       (row) => row,
     ),
   }),
-  "POST /api/admin/system/payment-events/{id}/retry": ({ params }) => ({
+  "POST /api/admin/system/payment-events/{id}/retry": ({ params }, context) => ({
     status: 200,
-    body: retryEvent(store, params.id),
+    body: retryEvent(store, context, params.id),
   }),
 });
 
-function retryEvent(store: Store, id: string): PaymentEventRow {
+function retryEvent(store: Store, context: Context, id: string): PaymentEventRow {
   const event = must(store.system.paymentEvents, id);
   if (!isWaitingEvent(event.outcome)) throw alreadyApplied();
+  const before = { ...event };
   replayEvent(store, event);
+  writeAudit(store, context, paymentEventRetried(before, event.outcome));
   event.attempts += 1;
   event.nextAt = nextReplay(event.outcome, event.attempts, new Date(store.now()));
   return event;

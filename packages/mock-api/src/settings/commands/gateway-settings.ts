@@ -1,7 +1,8 @@
 import type { GatewayTrialResult } from "@tablero/contract/settings/shapes/settings-gateways";
 import { type Gateway, isComplete, REDSYS_FIELDS } from "@tablero/domain/settings/sections/gateways";
+import { gatewayTried } from "@tablero/domain/settings/shop/audit";
 import { type GatewayTrial, gatewayTrialText } from "@tablero/domain/settings/shop/gateway-trial";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import type { Store } from "../../platform/store.ts";
 
@@ -17,7 +18,6 @@ export function tryGateway(store: Store, context: Context, gateway: Gateway): Ga
     : isUnknown
       ? "wrong-merchant"
       : "accepted";
-  const subject = { action: "send", entity: "settings", entityId: "gateways" } as const;
-  pushAudit(store, context, subject, { before: null, after: { gateway, mode, result } });
+  writeAudit(store, context, gatewayTried({ gateway, mode, result }));
   return { result, text: gatewayTrialText(result, { gateway, mode, code: isUnknown ? "XML0009" : "" }) };
 }

@@ -1,8 +1,9 @@
 import type { MailTrialResult, SenderDomainAnswer } from "@tablero/contract/settings/shapes/settings-mail";
 import { mailStatus } from "@tablero/domain/settings/sections/mail";
+import { mailTried } from "@tablero/domain/settings/shop/audit";
 import { domainOf, explainDomain, recordNames } from "@tablero/domain/settings/shop/mail-domain";
 import { type MailTrial, trialText } from "@tablero/domain/settings/shop/mail-trial";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/callers.ts";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import type { Store } from "../../platform/store.ts";
@@ -18,8 +19,7 @@ const trial = (host: string): MailTrial =>
 export function tryMail(store: Store, context: Context, to: string): MailTrialResult {
   const { server, sender } = statusOfMail(store);
   const result = trial(store.data.settings.mail.smtpHost);
-  const subject = { action: "send", entity: "settings", entityId: "mail" } as const;
-  pushAudit(store, context, subject, { before: null, after: { to, result } });
+  writeAudit(store, context, mailTried(to, result));
   if (result === "sent") {
     const { shopName } = store.data.settings;
     keepMail(store, {

@@ -1,9 +1,9 @@
 import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { beforeFault, placesMoved } from "@tablero/domain/platform/kit/order";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
+import { pictureAdded } from "@tablero/domain/settings/shop/audit";
 import {
   checkHeader,
   HEADER_CSV,
@@ -13,12 +13,14 @@ import {
   headerState,
   pictureFaults,
 } from "@tablero/domain/settings/shop/headers";
+import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { keepPicture } from "../../platform/commands/keep-picture.ts";
 import { readForm } from "../../platform/form.ts";
+import { mockMove } from "../../platform/kit/move.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
 import { byId, must } from "../../platform/rows.ts";
-import { type Store, touch } from "../../platform/store.ts";
+import type { Store } from "../../platform/store.ts";
 import { mustPicture } from "../../platform/views/basics.ts";
 import { headerRecord } from "../views/headers.ts";
 
@@ -33,6 +35,7 @@ const refuse = (errors: readonly FieldError[]) => {
 
 export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminHeaders> {
   const kit = mockRecord(store, {
+    entity: "header",
     thisOne: "esta cabecera",
     rows: ({ data }) => data.headers,
     view: headerRecord,
@@ -68,23 +71,22 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
     "PATCH /api/admin/headers/{id}": kit.change,
     "DELETE /api/admin/headers/{id}": kit.remove,
     "POST /api/admin/headers/bulk": kit.bulk,
-    "POST /api/admin/headers/{id}/move": ({ params: { id }, body: { beforeId, version } }) => {
-      const row = kit.at(id, version);
-      const { headers } = store.data;
-      const fault = beforeFault(headers, beforeId, "Esa cabecera");
-      if (fault) refuse([fault]);
-      const moved = placesMoved(headers, id, beforeId);
-      for (const { id: each, position } of moved) must(headers, each).position = position;
-      if (moved.length > 0) touch(store, id);
-      return { status: 200, body: headerRecord(store, row) };
-    },
-    "POST /api/admin/pictures": async (_input, { request }) => {
-      const form = await readForm(request);
+    "POST /api/admin/headers/{id}/move": mockMove(store, {
+      entity: "header",
+      thatOne: "Esa cabecera",
+      rows: ({ data }) => data.headers,
+      view: headerRecord,
+      at: kit.at,
+    }),
+    "POST /api/admin/pictures": async (_input, context) => {
+      const form = await readForm(context.request);
       const [file, alt] = [form.get("file"), form.get("alt")];
       if (!(file instanceof File)) throw missingPicture("file");
       const keep = await keepPicture(store, file);
       const id = keep((typeof alt === "string" && alt.trim().slice(0, 200)) || "");
-      return { status: 201, body: mustPicture(store, id) };
+      const image = mustPicture(store, id);
+      writeAudit(store, context, pictureAdded(image));
+      return { status: 201, body: image };
     },
   };
 }

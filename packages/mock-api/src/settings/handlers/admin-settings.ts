@@ -1,12 +1,12 @@
 import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
-import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { checkSettings, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { pictureAdded, settingsChanged } from "@tablero/domain/settings/shop/audit";
 import { requireTriedVersion, settingsConflict } from "@tablero/domain/settings/shop/refusals";
-import { pushAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { readForm } from "../../platform/form.ts";
 import { byId, must } from "../../platform/rows.ts";
@@ -42,8 +42,7 @@ export function adminSettingsHandlers(store: Store): Pick<MockHandlers, keyof ty
       if (!(file instanceof File)) throw missingPicture("file");
       const { id, vector, removed } = await keepLookPicture(store, file);
       const image = mustPicture(store, id);
-      const subject = { action: "create", entity: "picture", entityId: id } as const;
-      pushAudit(store, context, subject, { before: null, after: image });
+      writeAudit(store, context, pictureAdded(image));
       return { status: 201, body: { image, vector, removed } };
     },
   };
@@ -64,8 +63,6 @@ function change(store: Store, context: Context, { version, ...sections }: Settin
   Object.assign(store.data.settings, structuredClone(storedOf(patch)));
   store.settingsVersion += 1;
   const after = settingsOf(store);
-  const sides = auditChanges(fieldsOf(before), fieldsOf(after));
-  const subject = { action: "update", entity: "settings", entityId: "shop" } as const;
-  pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
+  writeAudit(store, context, settingsChanged(before, after));
   return after;
 }

@@ -48,6 +48,7 @@ const placeOf = (rows: readonly { position: number }[], before: { position: numb
 
 function carrierKit(store: Store) {
   return mockRecord(store, {
+    entity: "carrier",
     thisOne: "este transportista",
     rows: ({ data }) => data.carriers,
     view: carrierRecord,
@@ -80,6 +81,7 @@ const fieldsOfZone = ({ id: _id, slug: _slug, rules, ...fields }: Zone): ZoneFie
 
 function zoneKit(store: Store) {
   return mockRecord(store, {
+    entity: "zone",
     thisOne: "esta zona",
     rows: ({ data }) => data.zones,
     view: zoneRecord,
@@ -126,6 +128,7 @@ function keptRate({ carriers, zones, rates }: Data, fields: RateFields, id: stri
 
 function rateKit(store: Store) {
   return mockRecord(store, {
+    entity: "rate",
     thisOne: "esta tarifa",
     rows: ({ data }) => data.rates,
     view: rateRecord,

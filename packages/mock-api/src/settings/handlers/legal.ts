@@ -1,5 +1,4 @@
 import type { adminLegalTexts, shopLegal } from "@tablero/contract/settings/endpoints/legal";
-import { auditChanges } from "@tablero/domain/platform/audit/audit";
 import { LEGAL_PAGES, type LegalPage } from "@tablero/domain/settings/legal/pages";
 import {
   draftText,
@@ -12,7 +11,8 @@ import {
   type TextVersion,
   textRow,
 } from "@tablero/domain/settings/legal/versions";
-import { pushAudit } from "../../platform/audit.ts";
+import { legalTextChanged, legalTextPublished } from "@tablero/domain/settings/shop/audit";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Context, MockHandlers } from "../../platform/callers.ts";
 import { byId } from "../../platform/rows.ts";
 import { sanitise } from "../../platform/sanitise.ts";
@@ -38,21 +38,20 @@ export function legalHandlers(store: Store): Pick<MockHandlers, keyof typeof adm
     }),
     "PUT /api/admin/legal-texts/{page}": ({ params: { page }, body }, context) => {
       requireRevision(store, page, body.revision);
-      const before = textOf(page).body;
+      const before = textOf(page);
       const change = changeOf(store, context, body.revision);
       put(store, draftText(page, store.data.legalTexts, sanitise(body.body).trim(), change));
       const text = textOf(page);
-      audit(store, context, { page, action: "update" }, { body: before }, { body: text.body });
+      writeAudit(store, context, legalTextChanged(page, before, text));
       return { status: 200, body: text };
     },
     "POST /api/admin/legal-texts/{page}/versions": ({ params: { page }, body: { revision } }, context) => {
       requireRevision(store, page, revision);
-      const before = textOf(page).publishedVersion;
+      const before = textOf(page);
       const change = changeOf(store, context, revision);
       put(store, publication(page, store.data.legalTexts, currentValues(store), change));
       const text = textOf(page);
-      const { publishedVersion } = text;
-      audit(store, context, { page, action: "publish" }, { publishedVersion: before }, { publishedVersion });
+      writeAudit(store, context, legalTextPublished(page, before, text));
       return { status: 201, body: text };
     },
   };
@@ -73,15 +72,4 @@ const changeOf = (store: Store, { caller }: Context, revision: number) => ({
 function put(store: Store, text: TextVersion): void {
   const others = store.data.legalTexts.filter(({ page, version }) => page !== text.page || version !== text.version);
   store.data.legalTexts = [...others, text];
-}
-
-interface Written {
-  page: LegalPage;
-  action: "update" | "publish";
-}
-
-function audit(store: Store, context: Context, { page, action }: Written, before: object, after: object): void {
-  const sides = auditChanges(before, after);
-  const subject = { action, entity: "legal-text", entityId: page } as const;
-  pushAudit(store, context, subject, { before: sides.before ?? null, after: sides.after ?? null });
 }

@@ -13,9 +13,10 @@ import { keepDues } from "./invoices.ts";
 
 /**
  * Whom invoices are for: makes a complete one due in the place of simplified ones, and releases what waits for the tax
- * id. Throws `validation` with the fields, `invalid-transition` once a complete one was issued.
+ * id. False where they are the same. Throws `validation` with the fields, `invalid-transition` once a complete one was
+ * issued.
  */
-export function changeBilling(store: Store, order: Order, input: BillingInput, userId: string | null): void {
+export function changeBilling(store: Store, order: Order, input: BillingInput, userId: string | null): boolean {
   const billing = requireBilling(input);
   const number = parseVatNumber(billing.taxId, billing.address.country);
   const check = number && checkedNumber(store, null, number);
@@ -27,7 +28,7 @@ export function changeBilling(store: Store, order: Order, input: BillingInput, u
     dues: dues.map(({ cause }) => cause),
   };
   const decided = decideBilling(known, billing, { check, by: userId === null ? "shopper" : "shop" });
-  if (!decided) return;
+  if (!decided) return false;
   Object.assign(order, {
     billingName: billing.name,
     billingTaxId: billing.taxId,
@@ -38,4 +39,5 @@ export function changeBilling(store: Store, order: Order, input: BillingInput, u
   releaseHeld(store, order);
   if (decided.due) keepDues(store, order, [decided.due]);
   tell(store, order.id, decided.event, userId);
+  return true;
 }

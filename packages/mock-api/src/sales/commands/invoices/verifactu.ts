@@ -1,6 +1,7 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { sendingAsked } from "@tablero/domain/sales/fiscal/audit";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
 import {
   noCertificate,
@@ -25,7 +26,7 @@ import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { type VerifactuChange, verifactuObstacle } from "@tablero/domain/sales/fiscal/verifactu/settings";
 import { amendMarks, annulMarks, type RecordMarks } from "@tablero/domain/sales/fiscal/verifactu/states";
 import { verifactuView } from "@tablero/domain/sales/fiscal/verifactu/views";
-import { pushEntry } from "../../../platform/audit.ts";
+import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, signedIn } from "../../../platform/callers.ts";
 import { byId, must, where } from "../../../platform/rows.ts";
 import type { Store } from "../../../platform/store.ts";
@@ -75,7 +76,7 @@ function write(store: Store, context: Context, { change, entry }: VerifactuDecis
   const { verifactu: settings, ...others } = change;
   const { version } = store.verifactu;
   Object.assign(store.verifactu, others, settings && { settings }, { version: version + 1 });
-  pushEntry(store, context, entry);
+  writeAudit(store, context, entry);
 }
 
 /** Names the producer with its signed declaration. Throws `validation`, `version-conflict` and `forbidden`. */
@@ -111,15 +112,16 @@ export function keepCertificate(
   const { legalName: holder, taxId } = store.data.settings;
   const now = store.now();
   const endsAt = new Date(Date.parse(now) + TWO_YEARS_MS).toISOString();
+  const before = store.verifactu.certificate;
   store.verifactu.certificate = { holder, taxId, endsAt, seal, storedAt: now };
-  pushEntry(store, context, certificateEntry(null, { holder, endsAt }));
+  writeAudit(store, context, certificateEntry(before, { holder, endsAt }));
 }
 
 export function dropCertificate(store: Store, context: Context): void {
   const { certificate } = store.verifactu;
   if (!certificate) throw noCertificate();
   store.verifactu.certificate = null;
-  pushEntry(store, context, certificateEntry(certificate, null));
+  writeAudit(store, context, certificateEntry(certificate, null));
 }
 
 /** Ends the pause after failures. Throws `invalid-transition` where none failed. */
@@ -127,7 +129,7 @@ export function sendNow(store: Store, context: Context): void {
   const { failure } = store.verifactu;
   if (!failure) throw nothingFailed();
   failure.nextAt = null;
-  pushEntry(store, context, { action: "send", entity: "invoice", entityId: "verifactu" });
+  writeAudit(store, context, sendingAsked());
 }
 
 /** Adds a record about an issued invoice. */

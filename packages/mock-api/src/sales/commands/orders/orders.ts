@@ -1,10 +1,14 @@
 import type { Order } from "@tablero/demo-shop/types";
 import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { duesLessened, invoiceDues } from "@tablero/domain/sales/fiscal/invoice-dues";
-import { decide, type OrderCommand } from "@tablero/domain/sales/orders/decide";
+import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
+import { type AuditedCommand, commandAudit } from "@tablero/domain/sales/orders/audit";
+import { decide, type OrderCommand, type OrderDecision } from "@tablero/domain/sales/orders/decide";
 import type { Moment } from "@tablero/domain/sales/orders/draft";
 import { orderChanged } from "@tablero/domain/sales/orders/steps";
 import { requireRefunds, sendsMoneyBack } from "@tablero/domain/sales/payments/refund-permission";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, signedIn } from "../../../platform/callers.ts";
 import { must } from "../../../platform/rows.ts";
 import { type Store, versionOf } from "../../../platform/store.ts";
 import { orderView } from "../../views/orders.ts";
@@ -29,8 +33,20 @@ export const momentOf = (store: Store, by: Moment["by"]): Moment => ({
   newId: store.newId,
 });
 
+/** What a command came to. */
+export interface Commanded {
+  before: OrderAggregate;
+  after: OrderAggregate;
+  effects: OrderDecision["effects"];
+}
+
+/** A command of staff, with its entry in the log. */
+export function commandByStaff(store: Store, context: Context, order: Order, command: AuditedCommand): void {
+  writeAudit(store, context, commandAudit(command, commandOrder(store, order, command, signedIn(context))));
+}
+
 /** Decides a command on an order and writes its effects. Throws what `decide` throws. */
-export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): void {
+export function commandOrder(store: Store, order: Order, command: OrderCommand, by: By): Commanded {
   const before = aggregateOf(store, order);
   const decision = decide(before, command, momentOf(store, typeof by === "string" ? by : "shop"));
   if (typeof by !== "string" && sendsMoneyBack(decision.effects)) requireRefunds(by);
@@ -46,4 +62,5 @@ export function commandOrder(store: Store, order: Order, command: OrderCommand, 
     ),
   );
   keepDues(store, order, dues);
+  return { before, after: decision.order, effects: decision.effects };
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@tablero/demo-shop/types";
+import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { requireNumberToCheck } from "@tablero/domain/sales/orders/editing/untaxing";
 import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { checkedNumber } from "../../../people/commands/vat-check.ts";
@@ -7,10 +8,11 @@ import { billingOf } from "../../views/billing.ts";
 import { tell } from "./timeline.ts";
 
 /** Asks the register about the order's number again. Throws `invalid-transition` without one, and where it has no IVA. */
-export function checkOrderNumber(store: Store, order: Order, userId: string): void {
+export function checkOrderNumber(store: Store, order: Order, userId: string): VatCheck {
   const number = requireNumberToCheck(billingOf(order), order.taxExempt);
   const check = checkedNumber(store, null, number);
   order.vatCheck = check;
   touch(store, order.id);
   tell(store, order.id, vatChecked(check.number, check.answer), userId);
+  return check;
 }

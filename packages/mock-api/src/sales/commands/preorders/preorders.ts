@@ -1,16 +1,18 @@
 import type { Order, Preorder, PreorderReservation } from "@tablero/demo-shop/types";
 import { availableUnits } from "@tablero/domain/catalogue/stock/availability";
-import type { Principal } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
 import { isRunning } from "@tablero/domain/sales/orders/steps";
 import { requireRefunds } from "@tablero/domain/sales/payments/refund-permission";
 import { type AllocationCommit, decideAllocation } from "@tablero/domain/sales/preorders/allocation-plan";
+import { campaignMoved, releaseChanged } from "@tablero/domain/sales/preorders/audit";
 import { alreadyOpen, campaignByClock, LIVE_RESERVATIONS } from "@tablero/domain/sales/preorders/campaign-moves";
 import { waitsForGoods } from "@tablero/domain/sales/preorders/reservation-rules";
 import { SETTLING_REASONS, settlingSteps } from "@tablero/domain/sales/preorders/settling";
 import { isReleaseDue } from "@tablero/domain/sales/preorders/street-date";
 import { notifyWaiting } from "../../../catalogue/commands/alerts.ts";
+import { type AuditOrigin, writeAudit } from "../../../platform/audit.ts";
+import { type Context, signedIn } from "../../../platform/callers.ts";
 import { keepMail } from "../../../platform/commands/keep-mail.ts";
 import { must, where } from "../../../platform/rows.ts";
 import { type Store, touch } from "../../../platform/store.ts";
@@ -21,8 +23,17 @@ import { commandOrder } from "../orders/orders.ts";
 import { cancelReservation, cutUnits } from "./cancel-reservation.ts";
 import { balanceHeld } from "./preorder-units.ts";
 
-/** Writes the state of a campaign, and what follows from it. Throws `in-use` where another one of the variant is open. */
-export function writeState(store: Store, campaign: Preorder, after: Pick<Preorder, "state" | "scheduled">): void {
+/**
+ * Writes the state of a campaign with its entry in the log, and what follows from it. Throws `in-use` where another one
+ * of the variant is open.
+ */
+export function writeState(
+  store: Store,
+  by: AuditOrigin,
+  campaign: Preorder,
+  after: Pick<Preorder, "state" | "scheduled">,
+  more: Readonly<Record<string, unknown>> = {},
+): void {
   if (after.state === "open" && campaign.state !== "open") {
     const other = store.data.preorders.find(
       ({ id, variantId, state }) => state === "open" && variantId === campaign.variantId && id !== campaign.id,
@@ -30,6 +41,7 @@ export function writeState(store: Store, campaign: Preorder, after: Pick<Preorde
     if (other) throw alreadyOpen(other.title);
   }
   const moved = after.state !== campaign.state;
+  writeAudit(store, by, campaignMoved(campaign, after, more));
   campaign.state = after.state;
   campaign.scheduled = after.scheduled;
   touch(store, campaign.id);
@@ -38,12 +50,14 @@ export function writeState(store: Store, campaign: Preorder, after: Pick<Preorde
   if (after.state === "cancelled") settleCampaign(store, campaign);
 }
 
+const BY_CLOCK: AuditOrigin = { caller: null, requestId: "" };
+
 /** Opens, closes and releases the campaigns whose time has come; orders that none locks any more are to be prepared. */
 export function followClock(store: Store): void {
   for (const campaign of store.data.preorders) {
     const after = campaignByClock(campaign, store.now());
-    if (after) writeState(store, campaign, after);
-    if (isReleaseDue(campaign, store.now())) writeRelease(store, campaign, true);
+    if (after) writeState(store, BY_CLOCK, campaign, after);
+    if (isReleaseDue(campaign, store.now())) writeRelease(store, BY_CLOCK, campaign, { lifted: true });
   }
   releaseOrders(store, store.data.orders);
 }
@@ -57,8 +71,15 @@ function releaseOrders(store: Store, orders: readonly Order[]): void {
 }
 
 /** Frees what a campaign locks, or locks it again; orders that waited for the day are to be prepared. */
-export function writeRelease(store: Store, campaign: Preorder, lifted: boolean): void {
-  campaign.releasedAt = lifted ? store.now() : null;
+export function writeRelease(
+  store: Store,
+  by: AuditOrigin,
+  campaign: Preorder,
+  { lifted, reason }: { lifted: boolean; reason?: string | undefined },
+): void {
+  const releasedAt = lifted ? store.now() : null;
+  writeAudit(store, by, releaseChanged(campaign, releasedAt, reason));
+  campaign.releasedAt = releasedAt;
   touch(store, campaign.id);
   if (!lifted) return;
   const lines = where(store.data.orderLines, "variantId", campaign.variantId);
@@ -79,15 +100,15 @@ export const hasPaidReservations = (store: Store, campaignId: string): boolean =
   });
 
 /** Commits an allocation. Throws `invalid-transition`, `validation` with the field. */
-export function allocateCampaign(store: Store, campaign: Preorder, commit: AllocationCommit, by: Principal): void {
+export function allocateCampaign(store: Store, context: Context, campaign: Preorder, commit: AllocationCommit): void {
   const reservations = campaignReservations(store, campaign.id);
-  const { changed, after, paysBack } = decideAllocation(campaign, reservations, commit);
-  if (paysBack && hasPaidReservations(store, campaign.id)) requireRefunds(by);
+  const { changed, after, paysBack, details } = decideAllocation(campaign, reservations, commit);
+  if (paysBack && hasPaidReservations(store, campaign.id)) requireRefunds(signedIn(context));
   for (const { id, ...set } of changed) {
     Object.assign(must(store.data.preorderReservations, id), set);
     touch(store, id);
   }
-  writeState(store, campaign, after);
+  writeState(store, context, campaign, after, details);
   settleCampaign(store, campaign);
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
+import { categoryMerged } from "@tablero/domain/catalogue/products/audit";
 import { mergedChildren, mergeFault } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
@@ -79,12 +80,6 @@ async function merge(tx: Ctx, id: string, { into, version, preview }: MergeCall)
   await keepAddress(tx, into, from.slug, slug);
   await categoryVerbs.write(tx, into, {});
   const files = await deleteUnusedImages(tx, from.image ? [from.image.id] : []);
-  await writeAudit(tx, {
-    action: "merge",
-    entity: "category",
-    entityId: id,
-    before: from,
-    after: { into, ...found },
-  });
+  await writeAudit(tx, categoryMerged(from, into, found));
   return { result: { ...found, into: await categoryVerbs.read(tx, into) }, files };
 }

@@ -1,4 +1,5 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
+import { categoryMoved } from "@tablero/domain/catalogue/products/audit";
 import { type Move, movedTo, placeFault } from "@tablero/domain/catalogue/products/categories";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
@@ -18,14 +19,7 @@ export function moveCategory(ctx: Ctx, id: string, call: Move & { version: numbe
     await placeNodes(tx, moved);
     await categoryVerbs.write(tx, id, {});
     const after = await categoryVerbs.read(tx, id);
-    const place = ({ parentId, position }: AdminCategory) => ({ parentId, position });
-    await writeAudit(tx, {
-      action: "update",
-      entity: "category",
-      entityId: id,
-      before: place(before),
-      after: place(after),
-    });
+    await writeAudit(tx, categoryMoved(before, after));
     return after;
   });
 }

@@ -1,5 +1,6 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { copyOf, skuStem } from "@tablero/domain/catalogue/products/product-copies";
+import { created } from "@tablero/domain/platform/audit/changes";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -25,7 +26,7 @@ export function duplicateProduct(ctx: Ctx, id: string): Promise<AdminProduct> {
           select ${copyId}, image_id, position from product_images where product_id = ${id}`,
     );
     const copy = await readProduct(tx, copyId);
-    await writeAudit(tx, { action: "create", entity: "product", entityId: copyId, after: copy });
+    await writeAudit(tx, created("product", copyId, copy));
     return copy;
   }).catch(rethrowClash);
 }

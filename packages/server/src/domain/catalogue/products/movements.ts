@@ -1,4 +1,5 @@
 import { type AdminProduct, MovementSchema } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { unitsMoved } from "@tablero/domain/catalogue/products/audit";
 import { unknownProduct } from "@tablero/domain/catalogue/products/refusals";
 import { sql } from "drizzle-orm";
 import { arrayOf, Text } from "../../../db/columns.ts";
@@ -64,8 +65,7 @@ export function writeMovement(ctx: Ctx, input: MovementInput): Promise<AdminProd
       { productId: Text },
     );
     if (!variant) throw unknownProduct();
-    const { variantId, ...after } = input;
-    await writeAudit(tx, { action: "movement", entity: "variant", entityId: variantId, after: { ...after, onHand } });
+    await writeAudit(tx, unitsMoved(input, onHand));
     return readProduct(tx, variant.productId);
   });
 }

@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { unitsMoved } from "@tablero/domain/catalogue/products/audit";
 import {
   removalMovements,
   removalRefusal,
@@ -68,14 +69,9 @@ export async function settleRemovals(tx: Ctx, before: AdminProduct, patch: Produ
     const extra = code === "in-use" ? { current: await readProduct(tx, before.id) } : {};
     throw new Failure(code, detail, { errors, extra });
   }
-  for (const { variantId, ...movement } of removalMovements(removed, kept, removals)) {
-    const { onHand } = await recordMovement(tx, { variantId, ...movement });
-    await writeAudit(tx, {
-      action: "movement",
-      entity: "variant",
-      entityId: variantId,
-      after: { ...movement, onHand },
-    });
+  for (const movement of removalMovements(removed, kept, removals)) {
+    const { onHand } = await recordMovement(tx, movement);
+    await writeAudit(tx, unitsMoved(movement, onHand));
   }
 }
 

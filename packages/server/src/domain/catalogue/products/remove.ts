@@ -1,3 +1,5 @@
+import { productArchived } from "@tablero/domain/catalogue/products/audit";
+import { deleted } from "@tablero/domain/platform/audit/changes";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -39,13 +41,7 @@ export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Re
         sql`update products set status = 'archived', version = version + 1, updated_at = ${tx.clock().toISOString()}
             where id = ${id}`,
       );
-      await writeAudit(tx, {
-        action: "archive",
-        entity: "product",
-        entityId: id,
-        before: { status: before.status },
-        after: { status: "archived" },
-      });
+      await writeAudit(tx, productArchived(id, before.status));
       return { outcome: "archived", files: [] };
     }
     const pictures = await rows(
@@ -62,7 +58,7 @@ export function removeProduct(ctx: Ctx, id: string, version: number): Promise<Re
       tx,
       pictures.map((picture) => picture.id),
     );
-    await writeAudit(tx, { action: "delete", entity: "product", entityId: id, before });
+    await writeAudit(tx, deleted("product", id, before));
     return { outcome: "deleted", files: [...images, ...documents] };
   });
 }

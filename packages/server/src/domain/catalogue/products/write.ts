@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
 import { patchedSafety, requireOptions, safetyOf } from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
+import { created, updated } from "@tablero/domain/platform/audit/changes";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";
 import { productCategories, products } from "../../../db/schema/catalogue/catalogue.ts";
@@ -27,7 +28,7 @@ export function createProduct(ctx: Ctx, input: ProductFields): Promise<AdminProd
     await checkSkus(tx, input.variants);
     const product = await readProduct(tx, await insertProduct(tx, input));
     requireReady(product);
-    await writeAudit(tx, { action: "create", entity: "product", entityId: product.id, after: product });
+    await writeAudit(tx, created("product", product.id, product));
     return product;
   }).catch(rethrowClash);
 }
@@ -115,7 +116,7 @@ export function updateProduct(
     if (published && before.status !== "published") await announceOnSale(tx, [id]);
     const after = await readProduct(tx, id);
     requireReady(after, before);
-    await writeAudit(tx, { action: "update", entity: "product", entityId: id, before, after });
+    await writeAudit(tx, updated("product", id, before, after));
     return after;
   }).catch(rethrowClash);
 }

@@ -1,4 +1,5 @@
 import { type Review, ReviewRowSchema, ReviewSchema } from "@tablero/contract/catalogue/shapes/reviews";
+import { reviewModerated } from "@tablero/domain/catalogue/reviews/audit";
 import { type ModerationChange, moderate, moderationConflict } from "@tablero/domain/catalogue/reviews/moderation";
 import type { ReviewState } from "@tablero/domain/catalogue/reviews/reviews";
 import { sql } from "drizzle-orm";
@@ -71,8 +72,6 @@ export async function listReviews({ db }: Ctx, query: ReviewsQuery) {
 /** Throws `not-found`. */
 export const readReview = ({ db }: Ctx, id: string): Promise<Review> => readOne(db, WHOLE, id);
 
-const shown = ({ state, reason, note, answer }: Review) => ({ state, reason, note, answer });
-
 /** Publishes, rejects, takes down or answers a review. Throws `not-found`, `version-conflict`, `validation`. */
 export const moderateReview = (
   ctx: Ctx,
@@ -89,12 +88,6 @@ export const moderateReview = (
             updated_at = ${tx.clock().toISOString()}, version = version + 1 where id = ${id}`,
     );
     const after = await readReview(tx, id);
-    await writeAudit(tx, {
-      action: "update",
-      entity: "review",
-      entityId: id,
-      before: shown(before),
-      after: shown(after),
-    });
+    await writeAudit(tx, reviewModerated(before, after));
     return after;
   });

@@ -4,6 +4,7 @@ import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import { placesOf, requireOffered, requireWithdrawable } from "@tablero/domain/events/events/refusals";
 import { isRefunded, requireMethod } from "@tablero/domain/events/events/registering";
 import { Failure } from "@tablero/domain/platform/failure";
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
@@ -137,8 +138,8 @@ export async function withdrawPlaces(ctx: Ctx, { eventId, ids, check, refunds, r
 }
 
 async function close(ctx: Ctx, order: LoadedOrder, reason: string): Promise<void> {
-  const { before, after } = await commandOrder(ctx, order, { kind: "cancel", reason });
-  await auditOrder(ctx, { action: "transition", before, after, details: { reason } });
+  const command = { kind: "cancel", reason } as const;
+  await auditOrder(ctx, commandAudit(command, await commandOrder(ctx, order, command)));
 }
 
 /** Asks for the money of places that were just given back. */
@@ -156,10 +157,10 @@ export async function refundPlaces(
     { n: Int },
   );
   const all = order.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
-  const command = { lineId, places: places.length, gone: all - (held?.n ?? 0), reason };
-  const { before, after, effects } = await commandOrder(ctx, order, { ...command, kind: "refund-places" });
-  if (effects.length === 0) return;
-  await auditOrder(ctx, { action: "refund", before, after, details: { reason, places: places.length } });
+  const gone = all - (held?.n ?? 0);
+  const command = { kind: "refund-places", lineId, places: places.length, gone, reason } as const;
+  const decided = await commandOrder(ctx, order, command);
+  if (decided.effects.length > 0) await auditOrder(ctx, commandAudit(command, decided));
 }
 
 /** A shopper gives places back. Throws `not-found`, `invalid-transition` once the event has begun. */

@@ -1,4 +1,5 @@
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
+import { eventCancelled } from "@tablero/domain/events/events/audit";
 import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { eventConflict, requireCancellable } from "@tablero/domain/events/events/refusals";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
@@ -38,7 +39,7 @@ export function cancelEvent(
           where id = ${id}`,
     );
     const after = await eventVerbs.read(tx, id);
-    await writeAudit(tx, { action: "transition", entity: "event", entityId: id, before, after: { ...after, reason } });
+    await writeAudit(tx, eventCancelled(before, after, reason));
     await orderWork(tx, CANCEL_EVENT_TOPIC, { eventId: id });
     return after;
   });

@@ -1,3 +1,4 @@
+import { messageSent } from "@tablero/domain/events/events/audit";
 import { nobodyToWriteTo } from "@tablero/domain/events/events/refusals";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -42,8 +43,8 @@ export function messageAll(
           values (${id}, ${eventId}, ${input.subject}, ${input.text}, ${sent.length}, ${actorColumns(tx.actor).actorName}, ${at})`,
     );
     workOrdered(tx);
-    const after = { title: event.title, subject: input.subject, sent: sent.length };
-    await writeAudit(tx, { action: "send", entity: "event", entityId: eventId, after });
+    const { title } = event;
+    await writeAudit(tx, messageSent(eventId, { title, subject: input.subject, sent: sent.length }));
     return { status: 201, body: { sent: sent.length } };
   });
 }

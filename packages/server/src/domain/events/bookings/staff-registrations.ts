@@ -5,6 +5,7 @@ import {
   type RegistrationStep,
   type StaffRegistrationInput,
 } from "@tablero/contract/events/shapes/registrations";
+import { registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
 import {
   registrationConflict,
   requireDue,
@@ -15,6 +16,7 @@ import { bookingCode, requireRunning } from "@tablero/domain/events/events/regis
 import { can } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import type { PaymentMethod, RegistrationState } from "@tablero/domain/platform/vocabulary";
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { type SQL, sql } from "drizzle-orm";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -102,8 +104,6 @@ async function readOne(ctx: Ctx, eventId: string, id: string): Promise<AdminRegi
   return found;
 }
 
-const audited = ({ name, state }: AdminRegistration) => ({ name, state });
-
 /** Registers people by hand. Throws what `writeBooking` throws. */
 export const addByStaff = (
   ctx: Ctx,
@@ -113,8 +113,7 @@ export const addByStaff = (
   inTransaction(ctx, async (tx) => {
     const bookingId = await registerByStaff(tx, eventId, input);
     const items = await readAll(tx, sql`r.booking_id = ${bookingId}`);
-    for (const item of items)
-      await writeAudit(tx, { action: "create", entity: "registration", entityId: item.id, after: audited(item) });
+    for (const item of items) await writeAudit(tx, registrationAdded(item));
     return { items };
   });
 
@@ -149,8 +148,7 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
         await writeDesk(tx, event, draft.finish());
       }
       const after = await readOne(tx, id, rid);
-      const [was, is] = [audited(before), audited(after)];
-      await writeAudit(tx, { action: "transition", entity: "registration", entityId: rid, before: was, after: is });
+      await writeAudit(tx, registrationMoved(before, after));
       return after;
     }),
   );
@@ -168,14 +166,8 @@ export function payAtCounter(
     const before = await readOne(tx, id, rid);
     if (before.version !== version) throw registrationConflict(before);
     const order = await loadOrder(tx, { id: requireDue(before.order).id });
-    const paid = await commandOrder(tx, order, {
-      kind: "pay",
-      method,
-      amount: order.due,
-      bought: [],
-      ofAccount: false,
-    });
-    await auditOrder(tx, { action: "payment", ...paid, details: { method, amount: order.due } });
+    const payment = { kind: "pay", method, amount: order.due, bought: [], ofAccount: false } as const;
+    await auditOrder(tx, commandAudit(payment, await commandOrder(tx, order, payment)));
     return { status: 200, body: await readOne(tx, id, rid) };
   });
 }

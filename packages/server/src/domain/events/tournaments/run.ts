@@ -1,6 +1,6 @@
 import type { EventTournament } from "@tablero/contract/events/shapes/tournaments";
 import { adminView, entryView } from "@tablero/domain/events/tournaments/admin-view";
-import { commandFacts, roundOf } from "@tablero/domain/events/tournaments/audit-facts";
+import { roundOf, slipsTaken, tournamentCommanded, tournamentStarted } from "@tablero/domain/events/tournaments/audit";
 import {
   COMMAND_KINDS,
   type CommandEnv,
@@ -79,12 +79,7 @@ export const startTournament = (ctx: Ctx, eventId: string, settings: TournamentS
     if (before) return viewOf(event, before);
     const { tournament, entries } = createTournament({ eventId, settings }, envOf(tx, event.entrants));
     await insertTournament(tx, tournament, entries);
-    await writeAudit(tx, {
-      action: "create",
-      entity: "tournament",
-      entityId: eventId,
-      after: { ...settings, players: tournament.players.length },
-    });
+    await writeAudit(tx, tournamentStarted(eventId, tournament));
     return viewOf(event, { tournament, version: 1 });
   });
 
@@ -100,12 +95,7 @@ export const commandTournament = (ctx: Ctx, eventId: string, command: Tournament
     const { tournament, entries } = decideTournament(stored.tournament, command, envOf(tx, event.entrants));
     if (tournament === stored.tournament) return viewOf(event, stored, roundOf(tournament, command));
     await saveTournament(tx, stored.tournament, tournament, entries);
-    await writeAudit(tx, {
-      action: "update",
-      entity: "tournament",
-      entityId: eventId,
-      ...commandFacts(stored.tournament, tournament, command),
-    });
+    await writeAudit(tx, tournamentCommanded(eventId, stored.tournament, tournament, command));
     return viewOf(event, { tournament, version: stored.version + 1 }, roundOf(tournament, command));
   });
 
@@ -141,7 +131,6 @@ export async function readTournamentLog(ctx: Ctx, eventId: string) {
 export const giveSlips = (ctx: Ctx, eventId: string) =>
   inTransaction(ctx, async (tx) => {
     const { tournament } = await must(tx, eventId);
-    const players = tournament.players.length;
-    await writeAudit(tx, { action: "link", entity: "event", entityId: eventId, after: { players } });
+    await writeAudit(tx, slipsTaken(eventId, tournament));
     return { items: tournament.players.map(({ id, token }) => ({ playerId: id, token })) };
   });

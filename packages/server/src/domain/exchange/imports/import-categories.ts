@@ -1,3 +1,4 @@
+import { categoryImported } from "@tablero/domain/exchange/imports/audit";
 import {
   type CategoryPlan,
   type CategoryWorld,
@@ -111,7 +112,7 @@ export async function runCategories(
       .map(({ record, id, fingerprint }) => ({ kind: "category", key: categoryKey(record.key), id, fingerprint })),
   );
   await orderPictures(tx, plans, importId);
-  await writeAudits(tx, plans.flatMap(auditsOf));
+  await writeAudits(tx, plans.flatMap(categoryImported));
   for (const [id, key] of claimed) lasting.claimed.set(id, key);
   return resultOf(plans, given);
 }
@@ -165,20 +166,4 @@ async function orderPictures(tx: Ctx, plans: readonly CategoryPlan[], importId: 
     await insertAll(tx.db, [batch(importPictures, [row])]);
     await orderPictureJobs(tx, [pictureId]);
   }
-}
-
-function auditsOf({ outcome, id, before, above, write: fields, moved }: CategoryPlan) {
-  if (outcome !== "created" && outcome !== "changed") return [];
-  const place = moved.find((node) => node.id === id);
-  const after = { ...fields, ...(place && { parentId: place.parentId, position: place.position }) };
-  const entry = (entityId: string, values: object) => ({
-    action: "create" as const,
-    entity: "category" as const,
-    entityId,
-    after: values,
-  });
-  const made = above.map(({ node: { id: entityId, hasPicture: _, ...node } }) => entry(entityId, node));
-  if (!before) return [...made, entry(id, after)];
-  const { hasPicture: _, ...stood } = before;
-  return [...made, { ...entry(id, { ...stood, ...after }), action: "update" as const, before: stood }];
 }

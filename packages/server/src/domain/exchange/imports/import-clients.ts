@@ -1,3 +1,4 @@
+import { clientImported } from "@tablero/domain/exchange/imports/audit";
 import {
   type ClientPlan,
   type ClientWorld,
@@ -191,16 +192,7 @@ async function writeClients(tx: Ctx, plans: readonly ClientPlan[]): Promise<void
       .filter(({ outcome }) => outcome !== "failed")
       .map(({ record, id, fingerprint }) => ({ kind: "client", key: clientKey(record), id, fingerprint })),
   );
-  await writeAudits(
-    tx,
-    written.map(({ id, before, write }) => ({
-      action: before ? ("update" as const) : ("create" as const),
-      entity: "client" as const,
-      entityId: id,
-      before: before ?? undefined,
-      after: before ? { ...before, ...write } : write,
-    })),
-  );
+  await writeAudits(tx, written.map(clientImported));
 }
 
 async function updateClient(

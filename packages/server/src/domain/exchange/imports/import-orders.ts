@@ -1,3 +1,4 @@
+import { orderImported } from "@tablero/domain/exchange/imports/audit";
 import {
   buyerKey,
   type OrderPlan,
@@ -107,17 +108,8 @@ export async function runOrders(
       .filter(({ outcome }) => outcome !== "failed")
       .map(({ record, id, fingerprint }) => ({ kind: "order", key: orderKey(record), id, fingerprint })),
   );
-  await writeAudits(
-    tx,
-    plans
-      .filter(({ outcome }) => outcome === "created" || outcome === "changed")
-      .map(({ id, before, record: { number, total } }) => ({
-        action: before ? ("update" as const) : ("create" as const),
-        entity: "former-order" as const,
-        entityId: id,
-        after: { number, total },
-      })),
-  );
+  const written = plans.filter(({ outcome }) => outcome === "created" || outcome === "changed");
+  await writeAudits(tx, written.map(orderImported));
   return resultOf(plans, given);
 }
 

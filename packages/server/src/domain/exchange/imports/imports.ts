@@ -6,6 +6,7 @@ import {
   ImportProgressSchema,
   type ImportSummary,
 } from "@tablero/contract/exchange/shapes/imports";
+import { importMoved, importUploaded, mappingChanged } from "@tablero/domain/exchange/imports/audit";
 import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
 import {
   IMPORT_FILE_DAYS,
@@ -232,7 +233,7 @@ export const addImport = (ctx: Ctx, input: NewImport): Promise<Import> =>
       .insert(imports)
       .values({ ...input, name: input.fileName, options, ...actorColumns(tx.actor), createdAt: now, updatedAt: now });
     const { fileName, rows } = input;
-    await writeAudit(tx, { action: "create", entity: "import", entityId: input.id, after: { fileName, rows } });
+    await writeAudit(tx, importUploaded(input.id, { fileName, rows }));
     return readImport(tx, input.id);
   });
 
@@ -292,19 +293,9 @@ export const mapImport = (
           on conflict (kind, heads) do update set columns = excluded.columns, options = excluded.options,
             updated_at = excluded.updated_at`,
     );
-    await writeAudit(tx, {
-      action: "update",
-      entity: "import",
-      entityId: id,
-      before: { mapping: mappingText(before), options: before.options },
-      after: { mapping: mappingText(mapping), options: mapping.options },
-    });
+    await writeAudit(tx, mappingChanged(id, before, mapping));
     return readImport(tx, id);
   });
-
-/** The mapping as one text for the log: «Nombre → name, PVP → price». */
-const mappingText = ({ columns }: { columns: readonly { head: string; field: string | null }[] }): string =>
-  columns.flatMap(({ head, field }) => (field ? [`${head} → ${field}`] : [])).join(", ");
 
 export async function clearReport(db: Db, id: string): Promise<void> {
   await db.execute(sql`delete from import_issues where import_id = ${id}`);
@@ -332,13 +323,7 @@ export const startPass = (ctx: Ctx, id: string, version: number, command: "check
     await tx.db.execute(sql`update imports set actor_id = ${actorId}, actor_name = ${actorName} where id = ${id}`);
     await orderWork(tx, IMPORT_TOPIC, { importId: id } satisfies ImportOrder);
     const changed = await readImport(tx, id);
-    await writeAudit(tx, {
-      action: "transition",
-      entity: "import",
-      entityId: id,
-      before: { state: before.state },
-      after: { state: changed.state },
-    });
+    await writeAudit(tx, importMoved(id, before.state, changed.state));
     return changed;
   });
 
@@ -347,13 +332,7 @@ export const cancelImport = (ctx: Ctx, id: string): Promise<Import> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockImport(tx, id);
     await endPass(tx, id, after(before, "cancel"));
-    await writeAudit(tx, {
-      action: "transition",
-      entity: "import",
-      entityId: id,
-      before: { state: before.state },
-      after: { state: "cancelled" },
-    });
+    await writeAudit(tx, importMoved(id, before.state, "cancelled"));
     return readImport(tx, id);
   });
 

@@ -1,3 +1,4 @@
+import { importMoved } from "@tablero/domain/exchange/imports/audit";
 import type { FailedRow } from "@tablero/domain/exchange/imports/failed-rows";
 import {
   addCounts,
@@ -197,12 +198,6 @@ async function finish(
     const next: ImportState = nextImportState(state, command);
     await endPass(tx, id, next, failure);
     if (next === "checked") return;
-    await writeAudit(tx, {
-      action: "transition",
-      entity: "import",
-      entityId: id,
-      before: { state },
-      after: { state: next, fileName: current.fileName, ...loggedCounts(current.counts) },
-    });
+    await writeAudit(tx, importMoved(id, state, next, { fileName: current.fileName, ...loggedCounts(current.counts) }));
   });
 }

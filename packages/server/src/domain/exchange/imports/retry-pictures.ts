@@ -1,4 +1,5 @@
 import type { Import, ImportPicture } from "@tablero/contract/exchange/shapes/imports";
+import { importPicturesRetried } from "@tablero/domain/exchange/imports/audit";
 import {
   IMPORT_PICTURE_STATES,
   type ImportPictureState,
@@ -65,7 +66,7 @@ export const retryImportPictures = (ctx: Ctx, id: string): Promise<Import> =>
     const { kind } = await lockImport(tx, id);
     requirePictures(kind, permissionsOf(tx));
     const again = await askAgain(tx, sql`p.import_id = ${id}`, { attempts: sql`0` });
-    await writeAudit(tx, { action: "retry", entity: "import", entityId: id, after: { pictures: again } });
+    await writeAudit(tx, importPicturesRetried(id, again));
     return readImport(tx, id);
   });
 

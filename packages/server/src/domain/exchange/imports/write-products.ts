@@ -1,6 +1,7 @@
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { safetyOf } from "@tablero/domain/catalogue/products/product-checks";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
+import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
 import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import type { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
@@ -29,7 +30,6 @@ import { actorColumns, type Ctx } from "../../platform/context.ts";
 import { writeAudits } from "../../platform/system/audit.ts";
 import { serveCampaigns } from "../../sales/door.ts";
 import { orderPictures } from "./order-pictures.ts";
-import { auditOf } from "./product-audit.ts";
 import { keyOf } from "./product-world.ts";
 
 /** The import that a batch belongs to. */
@@ -70,7 +70,7 @@ export async function writeProducts(
   await keepPaths(tx, planned);
   await keepKeys(tx, plans);
   await orderPictures(tx, plans, about.importId);
-  await writeAudits(tx, planned.map(auditOf));
+  await writeAudits(tx, planned.map(productImported));
 }
 
 /** Suppliers and games of which the file has hardly more than the name: staff add the rest. */
@@ -93,15 +93,9 @@ async function addNamed(
   }
   const made = newSuppliers.map(({ id, name }) => ({ ...newSupplier(name), id, contact: "", notes: "", ...dates }));
   await insertAll(tx.db, [batch(suppliers, made)]);
-  const entry = (entity: "game" | "supplier", { id, name }: { id: string; name: string }) => ({
-    action: "create" as const,
-    entity,
-    entityId: id,
-    after: { name },
-  });
   await writeAudits(tx, [
-    ...newGames.map((each) => entry("game", each)),
-    ...newSuppliers.map((each) => entry("supplier", each)),
+    ...newGames.map((each) => namedImported("game", each)),
+    ...newSuppliers.map((each) => namedImported("supplier", each)),
   ]);
 }
 

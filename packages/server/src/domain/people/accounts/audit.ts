@@ -1,3 +1,4 @@
+import { accountEvent, isByOwner } from "@tablero/domain/people/accounts/audit";
 import type { AuditAction } from "@tablero/domain/platform/audit/audit";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 import type { Ctx } from "../../platform/context.ts";
@@ -23,7 +24,6 @@ export async function auditAccount(
   after?: unknown,
 ): Promise<void> {
   if (!userId) return;
-  const byOwner = ["sign-in", "sign-out", "password", "two-factor"].includes(action);
-  const actor = byOwner ? ({ kind: "staff", userId, name, role, scopes: null } as const) : ctx.actor;
-  await writeAudit({ ...ctx, actor }, { action, entity: "account", entityId: accountId, after });
+  const actor = isByOwner(action) ? ({ kind: "staff", userId, name, role, scopes: null } as const) : ctx.actor;
+  await writeAudit({ ...ctx, actor }, accountEvent(accountId, action, after));
 }

@@ -1,4 +1,5 @@
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
+import { staffEmailChanged } from "@tablero/domain/people/accounts/audit";
 import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import {
   EMAIL_TAKEN,
@@ -6,6 +7,7 @@ import {
   emailTaken,
   sameEmailFault,
 } from "@tablero/domain/people/accounts/staff-accounts";
+import { updated } from "@tablero/domain/platform/audit/changes";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
@@ -94,7 +96,7 @@ export async function requestStaffEmail(
     await orderLink(tx, secrets, { accountId: member.accountId, email, name: before.name });
     await raiseVersion(tx, userId);
     const after = await readStaff(tx, userId);
-    await writeAudit(tx, { action: "update", entity: "user", entityId: userId, before, after });
+    await writeAudit(tx, updated("user", userId, before, after));
     return after;
   });
 }
@@ -145,10 +147,9 @@ async function setEmail(
   await endSessions(tx, accountId, caller?.sessionId ?? null);
   await raiseVersion(tx, owner.userId);
   const { userId, name, role } = owner;
-  const entry = { action: "update", entity: "user", entityId: userId } as const;
   // The link proves who follows it, with or without a session.
   const actor = { kind: "staff", userId, name, role, scopes: null } as const;
-  await writeAudit({ ...tx, actor }, { ...entry, before: { email: owner.email }, after: { email } });
+  await writeAudit({ ...tx, actor }, staffEmailChanged(userId, owner.email, email));
   await orderMail(tx, { template: "email-changed", to: owner.email, name, data: { at: now } });
   return { email };
 }

@@ -1,3 +1,4 @@
+import { created } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
@@ -33,7 +34,7 @@ export async function createStaff(ctx: Ctx, input: NewStaff): Promise<{ userId: 
     );
     if (!made) throw new Failure("duplicate", `Ya hay una cuenta con el correo ${email}.`);
     await tx.db.execute(sql`insert into users (id, account_id, name) values (${userId}, ${accountId}, ${input.name})`);
-    await writeAudit(tx, { action: "create", entity: "user", entityId: userId, after: { email, role: input.role } });
+    await writeAudit(tx, created("user", userId, { email, role: input.role }));
     return { userId };
   });
 }

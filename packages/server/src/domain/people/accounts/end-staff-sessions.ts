@@ -1,3 +1,4 @@
+import { staffSessionsEnded } from "@tablero/domain/people/accounts/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -14,7 +15,7 @@ export function endStaffSessions(ctx: Ctx, userId: string): Promise<number> {
     });
     if (!user) throw new Failure("not-found", "Ese usuario no existe o ya no está.");
     const count = await endSessions(tx, user.accountId);
-    await writeAudit(tx, { action: "end-sessions", entity: "user", entityId: userId, after: { count } });
+    await writeAudit(tx, staffSessionsEnded(userId, count));
     return count;
   });
 }

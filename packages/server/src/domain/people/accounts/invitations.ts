@@ -1,5 +1,7 @@
 import type { Invitation, Invite, Staff } from "@tablero/contract/people/shapes/admin-users";
+import { invitationAccepted, invitationSent } from "@tablero/domain/people/accounts/audit";
 import { emailTaken, invitationRefusal } from "@tablero/domain/people/accounts/staff-accounts";
+import { created, deleted } from "@tablero/domain/platform/audit/changes";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { STAFF_ROLES, type StaffRole } from "@tablero/domain/platform/vocabulary";
@@ -34,7 +36,7 @@ export function inviteStaff(ctx: Ctx, secrets: Secrets, { name, role, ...input }
     await orderInvitation(tx, secrets, accountId, { email, name, role });
     await tx.db.execute(sql`insert into users (id, account_id, name) values (${userId}, ${accountId}, ${name})`);
     const after = await readStaff(tx, userId);
-    await writeAudit(tx, { action: "create", entity: "user", entityId: userId, after });
+    await writeAudit(tx, created("user", userId, after));
     return after;
   });
 }
@@ -49,7 +51,7 @@ export async function resendInvitation(ctx: Ctx, secrets: Secrets, userId: strin
     const staff = await readStaff(tx, userId);
     await orderInvitation(tx, secrets, member.accountId, staff);
     const after = await readStaff(tx, userId);
-    await writeAudit(tx, { action: "send", entity: "user", entityId: userId, before: staff, after });
+    await writeAudit(tx, invitationSent(userId, staff, after));
     return after;
   });
 }
@@ -74,7 +76,7 @@ export function revokeInvitation(ctx: Ctx, userId: string, version: number): Pro
     if (refused) throw refused;
     await tx.db.execute(sql`delete from users where id = ${userId}`);
     await tx.db.execute(sql`delete from accounts where id = ${member.accountId}`);
-    await writeAudit(tx, { action: "delete", entity: "user", entityId: userId, before });
+    await writeAudit(tx, deleted("user", userId, before));
   });
 }
 
@@ -127,6 +129,6 @@ export async function acceptInvitation(ctx: Ctx, input: Link & { name: string; p
       sql`update users set name = ${name}, updated_at = ${now}, version = version + 1 where id = ${userId}`,
     );
     const actor = { kind: "staff", userId, name, role, scopes: null } as const;
-    await writeAudit({ ...tx, actor }, { action: "accept", entity: "user", entityId: userId, after: { name } });
+    await writeAudit({ ...tx, actor }, invitationAccepted(userId, name));
   });
 }

@@ -1,3 +1,4 @@
+import { profileChanged } from "@tablero/domain/people/accounts/audit";
 import { type Permission, permissionsOf } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { PRESENCES, type Presence, ROLES, type Role } from "@tablero/domain/platform/vocabulary";
@@ -56,10 +57,8 @@ export function updateProfile(ctx: Ctx, accountId: string, patch: ProfilePatch):
 
 /** Audits staff's name and avatar, which appear next to their actions. Presence and shoppers' names are not audited. */
 export async function auditProfile(ctx: Ctx, before: Profile, after: Profile): Promise<void> {
-  if (after.role === "client" || (before.name === after.name && before.avatar === after.avatar)) return;
-  const shown = ({ name, avatar }: Profile) => ({ name, avatar });
-  const entry = { action: "update", entity: "user", entityId: after.id } as const;
-  await writeAudit(ctx, { ...entry, before: shown(before), after: shown(after) });
+  const change = profileChanged(before, after);
+  if (change) await writeAudit(ctx, change);
 }
 
 async function updateClient({ db, clock }: Ctx, accountId: string, { name }: ProfilePatch): Promise<void> {

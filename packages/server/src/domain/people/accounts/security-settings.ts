@@ -1,4 +1,5 @@
 import type { Security } from "@tablero/contract/people/shapes/two-factor";
+import { securityChanged } from "@tablero/domain/people/accounts/audit";
 import { requiringRefusal } from "@tablero/domain/people/accounts/two-factor";
 import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { sql } from "drizzle-orm";
@@ -62,8 +63,7 @@ export function changeSecurity(
           returning key`,
     );
     if (!stored) throw await conflict(tx);
-    const [was, is] = [{ twoFactorRequired: before.twoFactorRequired }, { twoFactorRequired }];
-    await writeAudit(tx, { action: "update", entity: "settings", entityId: KEY, before: was, after: is });
+    await writeAudit(tx, securityChanged(before, { twoFactorRequired }));
     return readSecurityPage(tx);
   });
 }

@@ -6,6 +6,7 @@ import {
   staffChangeRefusal,
   staffConflict,
 } from "@tablero/domain/people/accounts/staff-accounts";
+import { updated } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ACCOUNT_STATUSES, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -76,7 +77,7 @@ export function changeStaff(ctx: Ctx, userId: string, { version, ...patch }: Sta
     );
     if (!still) throw staffConflict(await readStaff(tx, userId));
     const after = await readStaff(tx, userId);
-    await writeAudit(tx, { action: "update", entity: "user", entityId: userId, before, after });
+    await writeAudit(tx, updated("user", userId, before, after));
     return after;
   });
 }

@@ -4,6 +4,7 @@ import {
   ClientAddressSchema,
 } from "@tablero/contract/people/shapes/clients";
 import { addressConflict, settledUses } from "@tablero/domain/people/clients/addresses";
+import { addressChanged } from "@tablero/domain/people/clients/audit";
 import { requireRoomForAddress } from "@tablero/domain/people/clients/clients";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -105,7 +106,7 @@ export const addAddress = (ctx: Ctx, clientId: string, input: ClientAddressInput
     );
     await settleUses(tx.db, clientId, id);
     const after = await readAddress(tx.db, clientId, id);
-    await writeAudit(tx, { action: "address", entity: "client", entityId: clientId, after: { address: after } });
+    await writeAudit(tx, addressChanged(clientId, null, after));
     return after;
   });
 
@@ -135,8 +136,7 @@ export const changeAddress = (
     );
     await settleUses(tx.db, clientId, id);
     const after = await readAddress(tx.db, clientId, id);
-    const sides = { before: { address: before }, after: { address: after } };
-    await writeAudit(tx, { action: "address", entity: "client", entityId: clientId, ...sides });
+    await writeAudit(tx, addressChanged(clientId, before, after));
     return after;
   });
 
@@ -147,5 +147,5 @@ export const removeAddress = (ctx: Ctx, clientId: string, id: string, version: n
     const before = await addressAt(tx, clientId, id, version);
     await tx.db.execute(sql`delete from client_addresses where id = ${id}`);
     await settleUses(tx.db, clientId, null);
-    await writeAudit(tx, { action: "address", entity: "client", entityId: clientId, before: { address: before } });
+    await writeAudit(tx, addressChanged(clientId, before, null));
   });

@@ -6,6 +6,7 @@ import {
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/people/clients/anonymise";
+import { clientAnonymised } from "@tablero/domain/people/clients/audit";
 import { closedClient } from "@tablero/domain/people/clients/clients";
 import { Failure } from "@tablero/domain/platform/failure";
 import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
@@ -100,7 +101,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
     orders.map((order) => order.id),
     person,
   );
-  await writeAudit(tx, { action: "anonymise", entity: "client", entityId: id, after: { orders: orders.length } });
+  await writeAudit(tx, clientAnonymised(id, orders.length));
   return clientVerbs.read(tx, id);
 }
 

@@ -1,4 +1,5 @@
 import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/people/shapes/clients";
+import { clientsMerged } from "@tablero/domain/people/clients/audit";
 import {
   aliasesAfterMerge,
   type MergeField,
@@ -151,10 +152,7 @@ async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge>
   });
   if (staysBlocked) await requireBlockedAccounts(tx, [into.id]);
   const after = await clientVerbs.read(tx, into.id);
-  await writeAudits(tx, [
-    { action: "merge", entity: "client", entityId: from.id, before: from, after: { into: into.id, ...counts } },
-    { action: "merge", entity: "client", entityId: into.id, before: into, after: { ...after, from: from.id } },
-  ]);
+  await writeAudits(tx, clientsMerged(from, into, after, { ...counts }));
   return { from: await clientVerbs.read(tx, from.id), into: after, result: after, counts };
 }
 

@@ -4,6 +4,7 @@ import {
   ClientNoteSchema,
   ConsentSchema,
 } from "@tablero/contract/people/shapes/clients";
+import { noteAdded, noteRemoved } from "@tablero/domain/people/clients/audit";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -46,7 +47,7 @@ export const addNote = (ctx: Ctx, clientId: string, text: string): Promise<Clien
       ClientNoteSchema.shape,
     );
     if (!note) throw new Error("a note was not written");
-    await writeAudit(tx, { action: "note", entity: "client", entityId: clientId, after: { text } });
+    await writeAudit(tx, noteAdded(clientId, text));
     return note;
   });
 
@@ -60,7 +61,7 @@ export const removeNote = (ctx: Ctx, clientId: string, id: string): Promise<void
       { text: Text },
     );
     if (!gone) throw new Failure("not-found", "Esa nota ya no está.");
-    await writeAudit(tx, { action: "note", entity: "client", entityId: clientId, before: gone });
+    await writeAudit(tx, noteRemoved(clientId, gone.text));
   });
 
 /** Throws `not-found`. */

@@ -1,4 +1,5 @@
 import { sameAddressNotice } from "@tablero/domain/people/clients/same-address";
+import { updated } from "@tablero/domain/platform/audit/changes";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -71,6 +72,6 @@ async function rewriteClient(tx: Ctx, id: string): Promise<number> {
     sql`update clients set email = ${email}, updated_at = ${tx.clock().toISOString()}, version = version + 1
         where id = ${id}`,
   );
-  await writeAudit(tx, { action: "update", entity: "client", entityId: id, before: client, after: { email } });
+  await writeAudit(tx, updated("client", id, client, { email }));
   return 1;
 }

@@ -1,3 +1,4 @@
+import { clientVatChecked } from "@tablero/domain/people/clients/audit";
 import { requireVatNumber, shownCheck, type VatCheck, vatNumberOf } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
@@ -37,7 +38,7 @@ export async function checkClientNumber(ctx: Ctx, id: string) {
   await inTransaction(ctx, async (tx) => {
     await holdOpenClient(tx, id);
     await tx.db.execute(sql`update clients set vat_check = ${JSON.stringify(check)}::jsonb where id = ${id}`);
-    await writeAudit(tx, { action: "update", entity: "client", entityId: id, after: { vatCheck: check } });
+    await writeAudit(tx, clientVatChecked(id, check));
   });
   return shownCheck(check);
 }

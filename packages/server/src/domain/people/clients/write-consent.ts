@@ -1,4 +1,5 @@
 import { type ClientConsent, ConsentSchema } from "@tablero/contract/people/shapes/clients";
+import { consentChanged } from "@tablero/domain/people/clients/audit";
 import type { ConsentKind, ConsentSource } from "@tablero/domain/people/clients/consents";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -28,8 +29,6 @@ export async function writeConsent(tx: Ctx, clientId: string, input: ConsentInpu
     ConsentSchema.shape,
   );
   if (!consent) throw new Error("a consent was not written");
-  const { kind, granted, source, textVersion } = consent;
-  const after = { consent: kind, granted, source, textVersion };
-  await writeAudit(tx, { action: "consent", entity: "client", entityId: clientId, after });
+  await writeAudit(tx, consentChanged(clientId, consent));
   return consent;
 }

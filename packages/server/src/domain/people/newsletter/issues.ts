@@ -1,4 +1,5 @@
 import { type Issue, IssueSchema } from "@tablero/contract/people/shapes/newsletter";
+import { issueSent, issueTested } from "@tablero/domain/people/newsletter/audit";
 import { type IssueFields, type IssueState, issueFaults, sendFault } from "@tablero/domain/people/newsletter/issues";
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
@@ -73,7 +74,7 @@ export const sendIssue = (ctx: Ctx, id: string, version: number): Promise<Issue>
     await issueVerbs.write(tx, id, { state: "sending", recipients, startedAt: new Date(startedAt) });
     await orderWork(tx, ISSUE_TOPIC, { issueId: id } satisfies Sending);
     const after = await issueVerbs.read(tx, id);
-    await writeAudit(tx, { action: "send", entity: "newsletter-issue", entityId: id, before, after });
+    await writeAudit(tx, issueSent(before, after));
     return after;
   });
 
@@ -82,6 +83,6 @@ export const testIssue = (ctx: Ctx, id: string, { userId, email }: { userId: str
   inTransaction(ctx, async (tx) => {
     await issueVerbs.read(tx, id);
     await orderIssueTest(tx, { template: "newsletter-test", issueId: id, userId });
-    await writeAudit(tx, { action: "send", entity: "newsletter-issue", entityId: id, after: { to: email } });
+    await writeAudit(tx, issueTested(id, email));
     return { id, to: email };
   });

@@ -1,5 +1,6 @@
 import { type Subscription, SubscriptionSchema } from "@tablero/contract/people/shapes/newsletter";
 import { consentText } from "@tablero/domain/people/clients/consents";
+import { subscriptionEnded } from "@tablero/domain/people/newsletter/audit";
 import type { SubscriptionSource, SubscriptionState } from "@tablero/domain/people/newsletter/subscriptions";
 import { subscriptionConflict } from "@tablero/domain/people/newsletter/subscriptions";
 import { Failure } from "@tablero/domain/platform/failure";
@@ -70,12 +71,6 @@ export const endSubscription = (ctx: Ctx, id: string, version: number): Promise<
     if (current.version !== version) throw subscriptionConflict(current);
     await endLocked(tx, before);
     const after = viewOf(await readOne<Row>(tx.db, ROWS, id));
-    await writeAudit(tx, {
-      action: "update",
-      entity: "newsletter-subscription",
-      entityId: id,
-      before: { state: current.state },
-      after: { state: after.state },
-    });
+    await writeAudit(tx, subscriptionEnded(current, after));
     return after;
   });

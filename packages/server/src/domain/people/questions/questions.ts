@@ -1,4 +1,5 @@
 import { type Question, QuestionRowSchema, QuestionSchema } from "@tablero/contract/people/shapes/questions";
+import { questionAnswered, questionChanged, questionNoted } from "@tablero/domain/people/questions/audit";
 import type { QuestionEntryKind, QuestionState } from "@tablero/domain/people/questions/questions";
 import { questionConflict } from "@tablero/domain/people/questions/questions";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -71,8 +72,6 @@ async function lock(tx: Ctx, id: string, version?: number): Promise<Question> {
   return question;
 }
 
-const shown = ({ state, assignee }: Question) => ({ state, assignee: assignee?.name ?? null });
-
 export interface QuestionChange {
   state?: QuestionState | undefined;
   mine?: boolean | undefined;
@@ -92,13 +91,7 @@ export const changeQuestion = (ctx: Ctx, id: string, change: QuestionChange): Pr
           where id = ${id}`,
     );
     const after = await readQuestion(tx, id);
-    await writeAudit(tx, {
-      action: "update",
-      entity: "question",
-      entityId: id,
-      before: shown(before),
-      after: shown(after),
-    });
+    await writeAudit(tx, questionChanged(before, after));
     return after;
   });
 
@@ -128,7 +121,7 @@ export const answerQuestion = (
             assignee_id = coalesce(assignee_id, ${userOf(tx)}::uuid) where id = ${id}`,
     );
     await orderQuestionMail(tx, { template: "question-answered", questionId: id, entryId });
-    await writeAudit(tx, { action: "send", entity: "question", entityId: id, after: { text } });
+    await writeAudit(tx, questionAnswered(id, text));
     return readQuestion(tx, id);
   });
 
@@ -137,6 +130,6 @@ export const noteQuestion = (ctx: Ctx, id: string, text: string): Promise<Questi
   inTransaction(ctx, async (tx) => {
     await lock(tx, id);
     await addEntry(tx, id, "note", text);
-    await writeAudit(tx, { action: "note", entity: "question", entityId: id, after: { text } });
+    await writeAudit(tx, questionNoted(id, text));
     return readQuestion(tx, id);
   });

@@ -4,6 +4,7 @@ import {
   type GuestOrder,
   GuestOrderSchema,
 } from "@tablero/contract/people/shapes/own-profile";
+import { clientJoined } from "@tablero/domain/people/clients/audit";
 import { noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -57,7 +58,7 @@ export const joinGuestOrder = (ctx: Ctx, clientId: string, number: string): Prom
     await holdBoth(tx, first.from, clientId);
     const ids = found.filter(({ from }) => from === first.from).map(({ id }) => id);
     await take(tx, { from: first.from, into: clientId, orders: ids });
-    await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: number } });
+    await writeAudit(tx, clientJoined(clientId, number));
   });
 
 /** Places that were booked without signing in nor an order, with an address of this client. */
@@ -90,7 +91,7 @@ export const joinGuestBooking = (ctx: Ctx, clientId: string, id: string): Promis
     // It may have changed hands before the lock.
     if ((await find())?.from !== found.from) throw noGuestBooking();
     await take(tx, { from: found.from, into: clientId, orders: [], bookings: sql`b.id = ${id}` });
-    await writeAudit(tx, { action: "update", entity: "client", entityId: clientId, after: { joined: id } });
+    await writeAudit(tx, clientJoined(clientId, id));
   });
 
 /** An order that its link by mail confirms belongs to the account with the address. The order is locked. */

@@ -12,6 +12,7 @@ import {
   tooManyFilters,
 } from "@tablero/domain/people/accounts/saved-filters";
 import { type Principal, requirePermission } from "@tablero/domain/platform/access/permissions";
+import { created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Int, type RowOf, Text } from "../../../db/columns.ts";
@@ -79,7 +80,7 @@ export function saveFilter(ctx: Ctx, person: Person, input: Input): Promise<Save
     );
     if (!made) throw tooManyFilters();
     const after = await read(tx, person, id);
-    await writeAudit(tx, { action: "create", entity: "saved-filter", entityId: id, after: view(after, person) });
+    await writeAudit(tx, created("saved-filter", id, view(after, person)));
     return view(after, person);
   }).catch(rethrowClash);
 }
@@ -95,7 +96,7 @@ export function changeFilter(ctx: Ctx, person: Person, id: string, patch: Patch)
             updated_at = ${tx.clock().toISOString()} where id = ${id}`,
     );
     const [was, is] = [view(before, person), view(await stillThere(tx, id), person)];
-    await writeAudit(tx, { action: "update", entity: "saved-filter", entityId: id, before: was, after: is });
+    await writeAudit(tx, updated("saved-filter", id, was, is));
     return is;
   }).catch(rethrowClash);
 }
@@ -105,7 +106,7 @@ export function deleteFilter(ctx: Ctx, person: Person, id: string, version: numb
   return inTransaction(ctx, async (tx) => {
     const before = view(await lock(tx, person, id, version), person);
     await tx.db.execute(sql`delete from saved_filters where id = ${id}`);
-    await writeAudit(tx, { action: "delete", entity: "saved-filter", entityId: id, before });
+    await writeAudit(tx, deleted("saved-filter", id, before));
     return { id };
   });
 }

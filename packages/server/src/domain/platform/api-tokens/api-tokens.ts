@@ -13,6 +13,8 @@ import {
   requireTokenQuota,
   tidyScopes,
 } from "@tablero/domain/platform/access/api-tokens";
+import { tokenRevoked } from "@tablero/domain/platform/access/token-audit";
+import { created } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -96,7 +98,7 @@ export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<Ne
           values (${id}, ${fields.name}, ${prefixOfToken(token)}, ${hashOfToken(token)},
             ${sql.param(fields.scopes)}::text[], ${actor.userId}, ${fields.expiresAt}, ${at}, ${at})`,
     );
-    await writeAudit(tx, { action: "create", entity: "api-token", entityId: id, after: fields });
+    await writeAudit(tx, created("api-token", id, fields));
     return { ...(await readApiToken(tx, id)), token };
   });
 }
@@ -111,10 +113,7 @@ export function revokeApiToken(ctx: Ctx, id: string): Promise<ApiToken> {
           where id = ${id} and revoked_at is null returning id`,
     );
     const row = await readApiToken(tx, id);
-    if (revoked) {
-      const sides = { before: { revokedAt: null }, after: { revokedAt: row.revokedAt } };
-      await writeAudit(tx, { action: "archive", entity: "api-token", entityId: id, ...sides });
-    }
+    if (revoked) await writeAudit(tx, tokenRevoked(row));
     return row;
   });
 }

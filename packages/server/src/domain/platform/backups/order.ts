@@ -1,4 +1,5 @@
 import type { BackupRow } from "@tablero/contract/platform/shapes/backups";
+import { created } from "@tablero/domain/platform/audit/changes";
 import { backupUnderWay } from "@tablero/domain/platform/backups/backups";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
@@ -31,7 +32,7 @@ export function orderBackup(ctx: Ctx): Promise<BackupRow> {
     );
     if (!row) throw backupUnderWay();
     await orderWork(tx, BACKUP_TOPIC, { backupId: id } satisfies BackupOrder);
-    await writeAudit(tx, { action: "create", entity: "backup", entityId: id });
+    await writeAudit(tx, created("backup", id));
     return row;
   });
 }

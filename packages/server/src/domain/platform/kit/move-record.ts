@@ -1,4 +1,5 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { placeChanged } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { beforeFault, type Placed, placesMoved } from "@tablero/domain/platform/kit/order";
 import { getTableName, sql } from "drizzle-orm";
@@ -45,8 +46,6 @@ export const moveRecord =
       );
       await verbs.write(tx, id, {});
       const after = await verbs.read(tx, id);
-      const place = ({ position }: Row) => ({ position });
-      const sides = { before: place(before), after: place(after) };
-      await writeAudit(tx, { action: "update", entity, entityId: id, ...sides });
+      await writeAudit(tx, placeChanged(entity, id, before, after));
       return after;
     });

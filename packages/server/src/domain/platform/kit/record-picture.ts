@@ -1,4 +1,5 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { pictureChanged } from "@tablero/domain/platform/audit/changes";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { images } from "../../../db/schema/catalogue/catalogue.ts";
 import type { Storage } from "../../../storage/port.ts";
@@ -42,8 +43,7 @@ export function pictureVerbs<Row extends WithPicture>(
     await verbs.write(tx, id, { imageId });
     const files = await deleteUnusedImages(tx, before.image ? [before.image.id] : []);
     const row = await verbs.read(tx, id);
-    const [was, is] = [{ image: before.image?.id ?? null }, { image: imageId }];
-    await writeAudit(tx, { action: "images", entity, entityId: id, before: was, after: is });
+    await writeAudit(tx, pictureChanged(entity, id, before.image?.id ?? null, imageId));
     return { row, files };
   }
 

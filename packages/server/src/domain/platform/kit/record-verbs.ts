@@ -1,5 +1,6 @@
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
+import { archived, created, deleted, switched, updated } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type BulkAction, MAX_BULK_ROWS, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
@@ -233,7 +234,7 @@ export function recordVerbs<
           tx.db.insert(table).values({ id, ...values, createdAt: now, updatedAt: now } as never),
         );
         const after = await read(tx, id);
-        await writeAudit(tx, { action: "create", entity, entityId: id, after });
+        await writeAudit(tx, created(entity, id, after));
         return after;
       }),
     change: (ctx, id, { version, ...patch }) =>
@@ -242,7 +243,7 @@ export function recordVerbs<
         const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
         await store(tx, { ...rules.fieldsOf(before), ...given }, before, (values) => write(tx, id, values));
         const after = await read(tx, id);
-        await writeAudit(tx, { action: "update", entity, entityId: id, before, after });
+        await writeAudit(tx, updated(entity, id, before, after));
         return after;
       }),
     remove: (ctx, id, version) =>
@@ -250,14 +251,13 @@ export function recordVerbs<
         const before = await lock(tx, id, version);
         const used = await one(tx.db, sql`select ${rules.isUsed(id, instantOf(tx))} as used`, { used: Flag });
         if (!used?.used && (await deleteUnreferenced(tx, table, id))) {
-          await writeAudit(tx, { action: "delete", entity, entityId: id, before });
+          await writeAudit(tx, deleted(entity, id, before));
           return "deleted";
         }
         const [reason] = (await rules.kept?.(tx, [id])) ?? [];
         if (reason) throw new Failure("invalid-transition", reason.reason, { extra: { allowed: [] } });
         await write(tx, id, { active: false });
-        const [was, is] = [{ active: before.active }, { active: false }];
-        await writeAudit(tx, { action: "archive", entity, entityId: id, before: was, after: is });
+        await writeAudit(tx, archived(entity, id, before));
         return "archived";
       }),
     bulk: (ctx, { action, ids, filter, preview, set }) =>
@@ -287,14 +287,11 @@ export function recordVerbs<
                            order by id for no key update) returning id`,
           { id: Text },
         );
-        const entries = changed.map(({ id }) => ({
-          action: wanted ? ("update" as const) : ("archive" as const),
-          entity,
-          entityId: id,
-          before: { active: !wanted },
-          after: { active: wanted, ...(set?.value && { [set.field]: set.value }) },
-        }));
-        await writeAudits(tx, entries);
+        const beside = set?.value ? { [set.field]: set.value } : {};
+        await writeAudits(
+          tx,
+          changed.map(({ id }) => switched(entity, id, wanted, beside)),
+        );
         return { ...result, changed: changed.map(({ id }) => id) };
       }),
   };

@@ -1,5 +1,6 @@
 import type { JobRow } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
+import { jobRetried } from "@tablero/domain/platform/system/audit";
 import { requireFailedJob } from "@tablero/domain/platform/system/refusals";
 import { type SQL, sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
@@ -32,13 +33,7 @@ export function retryJob(ctx: Ctx, id: string): Promise<JobRow> {
       if (twin) throw new Failure("invalid-transition", "Ese trabajo ya está en marcha otra vez.");
     }
     await preparedSql(tx, sql`id = ${id} and name = ${job.name}`);
-    await writeAudit(tx, {
-      action: "retry",
-      entity: "job",
-      entityId: id,
-      before: { name: job.name, state: "failed" },
-      after: { name: job.name, state: "retry" },
-    });
+    await writeAudit(tx, jobRetried({ id, name: job.name }));
     return readJob(tx, id);
   });
 }

@@ -1,6 +1,7 @@
 import { messageBody } from "@tablero/contract/platform/shapes/webhook-messages";
 import { type Delivery, DeliveryRowSchema, DeliverySchema } from "@tablero/contract/platform/shapes/webhooks";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { messagesRetried, webhookPinged } from "@tablero/domain/platform/webhooks/audit";
 import type { DeliveryState } from "@tablero/domain/platform/webhooks/delivery";
 import { PING, type WebhookMessageType } from "@tablero/domain/platform/webhooks/events";
 import { requireActiveWebhook } from "@tablero/domain/platform/webhooks/webhooks";
@@ -78,7 +79,7 @@ export function pingWebhook(ctx: Ctx, webhookId: string): Promise<Delivery> {
     await tryAtOnce(tx, webhookId);
     const id = await storeDelivery(tx, webhookId, message);
     await orderWork(tx, DELIVERIES_TOPIC, {});
-    await writeAudit(tx, { action: "send", entity: "webhook", entityId: webhookId, after: { type: PING } });
+    await writeAudit(tx, webhookPinged(webhookId));
     return readDelivery(tx, webhookId, id);
   });
 }
@@ -99,10 +100,7 @@ async function replay(tx: Ctx, webhookId: string, which: SQL): Promise<number> {
           order by id limit ${MAX_REPLAYED} for no key update)
         returning id`,
   );
-  if (again.length > 0) {
-    const after = { retried: again.length };
-    await writeAudit(tx, { action: "retry", entity: "webhook", entityId: webhookId, after });
-  }
+  if (again.length > 0) await writeAudit(tx, messagesRetried(webhookId, again.length));
   return again.length;
 }
 

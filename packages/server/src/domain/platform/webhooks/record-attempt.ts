@@ -1,5 +1,6 @@
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { WEBHOOKS } from "@tablero/domain/platform/resources/platform/webhooks";
+import { webhookDisabled } from "@tablero/domain/platform/webhooks/audit";
 import { askedPause, FAILING_LIMIT_MS, pauseAfter, restAfter } from "@tablero/domain/platform/webhooks/delivery";
 import { DISABLED_REASON_WORDS, type DisabledReason } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
@@ -106,13 +107,7 @@ async function disable(tx: Ctx, webhookId: string, name: string, reason: Disable
     description: DISABLED_REASON_WORDS[reason],
     link: pathOf(WEBHOOKS, webhookId),
   });
-  await writeAudit(tx, {
-    action: "update",
-    entity: "webhook",
-    entityId: webhookId,
-    before: { active: true, disabledReason: null },
-    after: { active: false, disabledReason: reason },
-  });
+  await writeAudit(tx, webhookDisabled(webhookId, reason));
 }
 
 /** Once for each webhook and day: a receiver that is down fails with every message. */

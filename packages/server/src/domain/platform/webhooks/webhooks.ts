@@ -7,6 +7,7 @@ import {
 } from "@tablero/contract/platform/shapes/webhooks";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { secretRotated, webhookChanged, webhookCreated, webhookDeleted } from "@tablero/domain/platform/webhooks/audit";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import {
   MAX_WEBHOOKS,
@@ -64,15 +65,6 @@ export const listWebhooks = ({ db, clock }: Ctx, query: ListQuery<Sort>) =>
 export const readWebhook = ({ db, clock }: Ctx, id: string): Promise<Webhook> =>
   readOne(db, webhooksAt(clock().toISOString()), id);
 
-/** The fields that people edit, for the log. */
-const fieldsOf = ({ name, url, events, active, disabledReason }: Webhook) => ({
-  name,
-  url,
-  events,
-  active,
-  disabledReason,
-});
-
 function check(input: WebhookInput, { outgoingAllow }: WebhookPorts): WebhookInput {
   const errors = webhookFaults(input, outgoingAllow);
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
@@ -97,7 +89,7 @@ export async function createWebhook(ctx: Ctx, ports: WebhookPorts, input: Webhoo
     const made = await one(tx.db, sql`select count(*)::int as count from webhooks`, { count: Int });
     if (made && made.count > MAX_WEBHOOKS) throw tooManyWebhooks();
     const row = await readWebhook(tx, id);
-    await writeAudit(tx, { action: "create", entity: "webhook", entityId: id, after: fieldsOf(row) });
+    await writeAudit(tx, webhookCreated(row));
     return { ...row, secret };
   });
 }
@@ -138,8 +130,7 @@ export function changeWebhook(
     if (!isActive) await endPending(tx, id);
     await refreshListened(tx);
     const after = await readWebhook(tx, id);
-    const sides = { before: fieldsOf(before), after: fieldsOf(after) };
-    await writeAudit(tx, { action: "update", entity: "webhook", entityId: id, ...sides });
+    await writeAudit(tx, webhookChanged(before, after));
     return after;
   });
 }
@@ -150,7 +141,7 @@ export function deleteWebhook(ctx: Ctx, id: string, version: number): Promise<vo
     const before = await lockWebhook(tx, id, version);
     await tx.db.execute(sql`delete from webhooks where id = ${id}`);
     await refreshListened(tx);
-    await writeAudit(tx, { action: "delete", entity: "webhook", entityId: id, before: fieldsOf(before) });
+    await writeAudit(tx, webhookDeleted(before));
   });
 }
 
@@ -166,8 +157,7 @@ export function rotateSecret(ctx: Ctx, { secrets }: WebhookPorts, id: string): P
             updated_at = ${now.toISOString()}, version = version + 1
           where id = ${id}`,
     );
-    const after = { formerUntil: until };
-    await writeAudit(tx, { action: "update", entity: "webhook", entityId: id, after });
+    await writeAudit(tx, secretRotated(id, until));
     return { ...(await readWebhook(tx, id)), secret };
   });
 }

@@ -1,4 +1,5 @@
 import type { PersonalData } from "@tablero/contract/readers/shapes/client-page";
+import { personalDataTaken } from "@tablero/domain/people/clients/audit";
 import { type SQL, sql } from "drizzle-orm";
 import { one, rows } from "../../../db/query.ts";
 import {
@@ -116,9 +117,6 @@ export const exportPersonalData = (ctx: Ctx, id: string): Promise<PersonalData> 
             order by created_at`,
       ),
     };
-    const counts = Object.fromEntries(
-      Object.entries(data).flatMap(([name, part]) => (Array.isArray(part) ? [[name, part.length]] : [])),
-    );
-    await writeAudit(tx, { action: "export", entity: "client", entityId: id, after: counts });
+    await writeAudit(tx, personalDataTaken(id, data));
     return data;
   });

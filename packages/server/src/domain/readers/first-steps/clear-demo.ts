@@ -1,5 +1,6 @@
 import type { FirstSteps } from "@tablero/contract/readers/shapes/first-steps";
 import { clearingRefusal, isDemoAccount } from "@tablero/domain/readers/first-steps";
+import { demoCleared } from "@tablero/domain/readers/first-steps-audit";
 import { sql } from "drizzle-orm";
 import { TABLES } from "../../../db/changes/statement-tables.ts";
 import { Text } from "../../../db/columns.ts";
@@ -49,13 +50,7 @@ export function clearDemo(ctx: Ctx, confirmation: string): Promise<FirstSteps> {
     await tx.db.execute(sql`select setval('order_numbers', 1, false)`);
     await forgetDemoAccount(tx);
     await writeGuide(tx, newGuide(false));
-    await writeAudit(tx, {
-      action: "clear",
-      entity: "settings",
-      entityId: "demo",
-      before: { demo },
-      after: { demo: false },
-    });
+    await writeAudit(tx, demoCleared(demo));
     return readFirstSteps(tx);
   });
 }

@@ -6,6 +6,7 @@ import {
   firstSteps,
   isUnmarkedDemo,
 } from "@tablero/domain/readers/first-steps";
+import { guideChanged } from "@tablero/domain/readers/first-steps-audit";
 import { areReviewed } from "@tablero/domain/settings/legal/texts";
 import { offeredPayments } from "@tablero/domain/settings/payments/methods";
 import { readIdentity } from "@tablero/domain/settings/sections/identity";
@@ -97,7 +98,7 @@ export function changeGuide(ctx: Ctx, choices: Choices): Promise<FirstSteps> {
       closed: choices.closed ?? before.closed,
     };
     await writeGuide(tx, { ...after, demo });
-    await writeAudit(tx, { action: "update", entity: "settings", entityId: KEY, before, after });
+    await writeAudit(tx, guideChanged(before, after));
     return readFirstSteps(tx);
   });
 }

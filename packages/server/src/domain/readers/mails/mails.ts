@@ -1,6 +1,7 @@
 import { hideSecretLinks } from "@tablero/contract/http/secret-links";
 import { type Mail, type MailRow, MailRowSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
+import { mailRetried } from "@tablero/domain/platform/system/audit";
 import { mailAlreadySent, mailUnderWay } from "@tablero/domain/platform/system/refusals";
 import { MAIL_STATES, type MailState } from "@tablero/domain/platform/words/jobs";
 import { showsMailLinks } from "@tablero/domain/readers/mail-links";
@@ -119,13 +120,7 @@ export function retryMail(ctx: Ctx, id: string): Promise<MailRow> {
     if (!(await orderAgain(tx, id)))
       throw new Failure("invalid-transition", "Ese correo es demasiado antiguo para enviarlo otra vez.");
     await tx.db.execute(sql`update mails set state = 'queued', last_error = null where id = ${id}`);
-    await writeAudit(tx, {
-      action: "retry",
-      entity: "mail",
-      entityId: id,
-      before: { state: mail.state },
-      after: { state: "queued" },
-    });
+    await writeAudit(tx, mailRetried(id, mail.state));
     return readOne(tx.db, MAIL, id);
   });
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from "@tablero/domain/platform/ids";
 import { INVOICE_KINDS, ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { billingForm, decideBilling } from "@tablero/domain/sales/fiscal/billing-change";
 import { INVOICE_CAUSES, type InvoiceDue } from "@tablero/domain/sales/fiscal/invoice-dues";
+import { orderBilled } from "@tablero/domain/sales/orders/audit";
 import { requireBilling } from "@tablero/domain/sales/orders/placing/input";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -84,12 +85,7 @@ export async function changeBilling(ctx: Ctx, which: Which, input: Billing): Pro
     await write(tx, order, billing, decided.vatCheck);
     if (decided.releases) await release(tx, order.id, decided.due);
     await writeTimeline(tx, order.id, [decided.event]);
-    await auditOrder(tx, {
-      action: "update",
-      before: order,
-      after: order,
-      details: { billing: { name: billing.name, taxId: billing.taxId, address: billing.address } },
-    });
+    await auditOrder(tx, orderBilled(order, billing));
   });
 }
 

@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
+import { invoiceLinked } from "@tablero/domain/sales/fiscal/audit";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -14,6 +15,6 @@ export const giveInvoiceLink = (ctx: Ctx, id: string): Promise<{ token: string }
     });
     if (!invoice) throw new Failure("not-found", "No encontramos esa factura.");
     const { token, number } = invoice;
-    await writeAudit(tx, { action: "link", entity: "invoice", entityId: id, after: { number } });
+    await writeAudit(tx, invoiceLinked(id, number));
     return { token };
   });

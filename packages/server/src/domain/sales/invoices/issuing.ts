@@ -1,5 +1,6 @@
 import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
+import { breakAccepted, chainChecked } from "@tablero/domain/sales/fiscal/audit";
 import {
   brokenElsewhere,
   CLOCK_BEHIND,
@@ -48,7 +49,7 @@ export async function readInvoicing({ db, clock }: Ctx): Promise<Invoicing> {
 export function checkChain(ctx: Ctx, { from }: { from: number }): Promise<Invoicing> {
   return inTransaction(ctx, async (tx) => {
     const brokenPlace = await findBreak(tx, from);
-    await writeAudit(tx, { action: "check", entity: "invoice", entityId: "chain-check", after: { brokenPlace } });
+    await writeAudit(tx, chainChecked(brokenPlace));
     return readInvoicing(tx);
   });
 }
@@ -86,13 +87,7 @@ export function acceptBreak(ctx: Ctx, { place, reason }: AcceptedBreak): Promise
       sql`update fiscal_chains set broken_at = null, broken_place = null, accepted_place = length
           where issuer_tax_id = ${issuerTaxId}`,
     );
-    await writeAudit(tx, {
-      action: "resume",
-      entity: "invoice",
-      entityId: "chain-accept",
-      before: { brokenPlace: place },
-      after: { brokenPlace: null, reason },
-    });
+    await writeAudit(tx, breakAccepted(place, reason));
     await orderWork(tx, INVOICES_TOPIC, {});
     return readInvoicing(tx);
   });

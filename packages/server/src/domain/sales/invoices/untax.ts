@@ -1,5 +1,6 @@
 import type { VatCheck } from "@tablero/domain/people/clients/vat-number";
 import { Failure } from "@tablero/domain/platform/failure";
+import { commandAudit, orderVatChecked } from "@tablero/domain/sales/orders/audit";
 import { requireNumberToCheck } from "@tablero/domain/sales/orders/editing/untaxing";
 import { vatChecked } from "@tablero/domain/sales/orders/events";
 import { sql } from "drizzle-orm";
@@ -51,7 +52,7 @@ export async function checkOrderNumber(ctx: Ctx, which: Which): Promise<void> {
     const order = await lockOrder(tx, which);
     await writeCheck(tx, order.id, check);
     await writeTimeline(tx, order.id, [vatChecked(check.number, check.answer)]);
-    await auditOrder(tx, { action: "update", before: order, after: order, details: { vatCheck: check } });
+    await auditOrder(tx, orderVatChecked(order, check));
   });
 }
 
@@ -71,7 +72,6 @@ export const untaxOrder = (ctx: Ctx, which: Which): Promise<void> =>
     // Whoever issues has read the order before: its invoice is seen here once the end of the chain is free.
     await tx.db.execute(sql`select 1 from fiscal_chains order by issuer_tax_id for no key update`);
     const { vatCheck: check, destination, invoiced } = await factsOf(tx, which.id);
-    const { before, after } = await commandOrder(tx, order, { kind: "untax", check, destination, invoiced });
-    const details = { vatNumber: check?.number, total: after.total, was: before.total };
-    await auditOrder(tx, { action: "update", before, after, details });
+    const command = { kind: "untax", check, destination, invoiced } as const;
+    await auditOrder(tx, commandAudit(command, await commandOrder(tx, order, command)));
   });

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@tablero/domain/platform/audit/audit";
+import { orderAudit } from "@tablero/domain/sales/orders/audit";
 import type { PlainCommand } from "@tablero/domain/sales/orders/plain-commands";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "./audit.ts";
@@ -17,7 +18,7 @@ export function runPlainCommand(
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, which);
     const { before, after } = await commandOrder(tx, order, command);
-    await auditOrder(tx, { action, before, after, ...(details && { details }) });
+    await auditOrder(tx, orderAudit(before, after, { action, details }));
     return after;
   });
 }

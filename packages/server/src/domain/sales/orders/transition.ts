@@ -1,4 +1,5 @@
 import type { OrderState } from "@tablero/domain/platform/vocabulary";
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
 import { auditOrder } from "./audit.ts";
 import { cancelOrder } from "./closing/cancel.ts";
@@ -24,8 +25,9 @@ export function transitionOrder(ctx: Ctx, input: OrderTransitionInput): Promise<
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
     const accepted = await readAcceptance(tx, order);
-    const { before, after } = await commandOrder(tx, order, { kind: "move", to, reason, ...accepted });
-    await auditOrder(tx, { action: "transition", before, after, details: { reason } });
-    return after;
+    const command = { kind: "move", to, reason, ...accepted } as const;
+    const decided = await commandOrder(tx, order, command);
+    await auditOrder(tx, commandAudit(command, decided));
+    return decided.after;
   });
 }

@@ -1,5 +1,6 @@
 import { type PaymentEventRow, PaymentEventRowSchema } from "@tablero/contract/platform/shapes/admin-system";
 import { Failure } from "@tablero/domain/platform/failure";
+import { paymentEventRetried } from "@tablero/domain/sales/payments/audit";
 import { alreadyApplied, WAITING_OUTCOMES } from "@tablero/domain/sales/payments/events";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
@@ -37,14 +38,7 @@ export function retryEvent(ctx: Ctx, id: string): Promise<PaymentEventRow> {
     const before = await readEvent(tx, id);
     const outcome = await replayEvent(tx, id);
     if (outcome === null) throw alreadyApplied();
-    const { providerReference, amount } = before;
-    await writeAudit(tx, {
-      action: "retry",
-      entity: "payment-event",
-      entityId: id,
-      before: { outcome: before.outcome },
-      after: { outcome, providerReference, amount },
-    });
+    await writeAudit(tx, paymentEventRetried(before, outcome));
     return readEvent(tx, id);
   });
 }

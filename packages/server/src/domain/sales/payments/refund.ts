@@ -1,3 +1,4 @@
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { effectsOf } from "@tablero/domain/sales/orders/effects";
 import type { RefundRequest } from "@tablero/domain/sales/payments/refunds";
 import { type Ctx, inTransaction } from "../../platform/context.ts";
@@ -25,13 +26,12 @@ export function refundPayment(ctx: Ctx, input: RefundPaymentInput, key: string):
   return runIdempotent(ctx, { scope: `POST orders/refunds ${who}`, key, body: input }, async (tx) => {
     const order = await loadOrder(tx, { id: input.orderId, version: input.version });
     const { paymentId, request, reason = "" } = input;
-    const { before, after, effects } = await commandOrder(tx, order, { kind: "refund", paymentId, request, reason });
-    const [added] = effectsOf(effects, "refund-added");
+    const command = { kind: "refund", paymentId, request, reason } as const;
+    const decided = await commandOrder(tx, order, command);
+    const [added] = effectsOf(decided.effects, "refund-added");
     if (!added) throw new Error("a refund was requested and is not there");
-    const { id: refundId, amount, waived, shipping, lines } = added.refund;
-    const details = { refundId, paymentId, amount, waived, shipping, lines, reason };
-    await auditOrder(tx, { action: "refund", before, after, details });
-    return { status: 201, body: { refundId } };
+    await auditOrder(tx, commandAudit(command, decided));
+    return { status: 201, body: { refundId: added.refund.id } };
   });
 }
 
@@ -50,9 +50,9 @@ export function transitionRefund(ctx: Ctx, input: RefundTransitionInput): Promis
   return inTransaction(ctx, async (tx) => {
     const { orderId, refundId, to, version } = input;
     const order = await loadOrder(tx, { id: orderId, version });
-    const { before, after } = await commandOrder(tx, order, { kind: "refund-step", refundId, to });
-    const amount = order.refunds.find(({ id }) => id === refundId)?.amount;
-    await auditOrder(tx, { action: "transition", before, after, details: { refundId, amount, refund: to } });
-    return after;
+    const command = { kind: "refund-step", refundId, to } as const;
+    const decided = await commandOrder(tx, order, command);
+    await auditOrder(tx, commandAudit(command, decided));
+    return decided.after;
   });
 }

@@ -1,3 +1,4 @@
+import { orderPreorderChanged } from "@tablero/domain/sales/orders/audit";
 import { balanceTerm, remindedUntil } from "@tablero/domain/sales/preorders/balance-term";
 import { requireAllocated } from "@tablero/domain/sales/preorders/ending";
 import { confirmsAtOnce } from "@tablero/domain/settings/payments/methods";
@@ -34,7 +35,7 @@ export async function requestBalance(tx: Ctx, reservationId: string, term?: stri
   await holdClientsOf(tx.db, known.lineId);
   await write(tx, reservationId, until, at);
   const { before, after } = await commandOrder(tx, order, { kind: "ask-balance", lineId: known.lineId, until });
-  await auditOrder(tx, { action: "update", before, after, details: { preorder: known.preorderId, until } });
+  await auditOrder(tx, orderPreorderChanged(before, after, { preorder: known.preorderId, until }));
 }
 
 const write = ({ db }: Ctx, id: string, until: string | null, at: string) =>

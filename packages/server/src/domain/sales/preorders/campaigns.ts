@@ -3,6 +3,7 @@ import { notInCatalogue } from "@tablero/domain/catalogue/products/refusals";
 import { madridDay } from "@tablero/domain/platform/dates";
 import type { RefusedRow } from "@tablero/domain/platform/kit/bulk";
 import { PREORDER_STATES, type PreorderState } from "@tablero/domain/platform/vocabulary";
+import { campaignMoved } from "@tablero/domain/sales/preorders/audit";
 import { campaignFields, storedCampaign } from "@tablero/domain/sales/preorders/campaign-edit";
 import {
   alreadyOpen,
@@ -119,13 +120,7 @@ export async function writeState(
   const { id } = before;
   if (after.state === "open" && before.state !== "open") await requireAlone(tx, before);
   await campaignVerbs.write(tx, id, { state: after.state, scheduled: after.scheduled });
-  await writeAudit(tx, {
-    action: "transition",
-    entity: "preorder",
-    entityId: id,
-    before: { state: before.state, scheduled: before.scheduled },
-    after: { ...after, ...more },
-  });
+  await writeAudit(tx, campaignMoved(before, after, more));
   if (after.state === before.state) return;
   await balanceHeld(tx, id);
   if (after.state === "cancelled") await orderWork(tx, SETTLE_TOPIC, { preorderId: id });

@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
+import { orderPreorderChanged } from "@tablero/domain/sales/orders/audit";
 import { requireEnd } from "@tablero/domain/sales/preorders/ending";
 import { freedBooking, type ReservationEnd } from "@tablero/domain/sales/preorders/freed";
 import { takingOff } from "@tablero/domain/sales/preorders/taking-off";
@@ -61,7 +62,7 @@ async function takeOff(
     return;
   }
   const { before, after } = await commandOrder(tx, order, command);
-  await auditOrder(tx, { action: "update", before, after, details: { preorder: booking.preorderId, reason } });
+  await auditOrder(tx, orderPreorderChanged(before, after, { preorder: booking.preorderId, reason }));
 }
 
 /** Only the places of a reservation are given back. */

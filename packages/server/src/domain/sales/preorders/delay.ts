@@ -1,4 +1,5 @@
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
+import { campaignDelayed } from "@tablero/domain/sales/preorders/audit";
 import { delayCampaign, RESERVATIONS_TO_TELL } from "@tablero/domain/sales/preorders/campaign-moves";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
@@ -24,13 +25,7 @@ export const delayRelease = (
     const delayedAt = tx.clock();
     await campaignVerbs.write(tx, id, { state, releaseDate, delayedAt, releasedAt: null });
     await balanceHeld(tx, id);
-    await writeAudit(tx, {
-      action: "transition",
-      entity: "preorder",
-      entityId: id,
-      before: { state: before.state, releaseDate: before.releaseDate },
-      after: { state, releaseDate, ...(reason && { reason }) },
-    });
+    await writeAudit(tx, campaignDelayed(before, { state, releaseDate }, reason));
     const told = await rows(
       tx.db,
       sql`select id from preorder_reservations where preorder_id = ${id}

@@ -3,6 +3,7 @@ import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import type { PreorderReservationState } from "@tablero/domain/platform/vocabulary";
 import { deferredOf } from "@tablero/domain/sales/orders/preorder-lines";
+import { reservationsChanged } from "@tablero/domain/sales/preorders/audit";
 import { balanceTerm } from "@tablero/domain/sales/preorders/balance-term";
 import {
   balanceRefusal,
@@ -121,9 +122,6 @@ async function forEach(
   return outcome;
 }
 
-const audited = (ctx: Ctx, id: string, reservations: readonly string[], after: Record<string, unknown>) =>
-  writeAudit(ctx, { action: "update", entity: "preorder", entityId: id, after: { reservations, ...after } });
-
 /** Cancels reservations with their refunds. Throws `not-found` for the campaign. */
 export async function cancelReservations(
   ctx: Ctx,
@@ -139,7 +137,7 @@ export async function cancelReservations(
     if (lineId === null)
       await orderPreorderMail(tx, { template: "preorder-cancelled", reservationId: each, quantity: 0, reason });
   });
-  await audited(ctx, id, outcome.done, { cancelled: true, reason });
+  await writeAudit(ctx, reservationsChanged(id, outcome.done, { cancelled: true, reason }));
   return outcome;
 }
 
@@ -158,7 +156,7 @@ export async function requestBalances(
     unlessRefused(balanceRefusal(now.state, order && order.due + deferredOf(order)));
     await requestBalance(tx, each, balanceTerm(tx.clock().toISOString(), days));
   });
-  await audited(ctx, id, outcome.done, { days });
+  await writeAudit(ctx, reservationsChanged(id, outcome.done, { days }));
   return outcome;
 }
 
@@ -210,6 +208,6 @@ export async function handOverAtCounter(ctx: Ctx, id: string, { ids }: { ids: re
       ]),
     ]);
   });
-  await audited(ctx, id, outcome.done, { handedOver: true });
+  await writeAudit(ctx, reservationsChanged(id, outcome.done, { handedOver: true }));
   return outcome;
 }

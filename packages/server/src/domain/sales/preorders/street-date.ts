@@ -1,6 +1,7 @@
 import type { AdminPreorder } from "@tablero/contract/sales/shapes/admin-preorders";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { isHeld } from "@tablero/domain/sales/orders/preorder-lines";
+import { releaseChanged } from "@tablero/domain/sales/preorders/audit";
 import { requireStreetChange } from "@tablero/domain/sales/preorders/street-date";
 import { type SQL, sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -24,16 +25,10 @@ export const releaseDue = (now: string): SQL =>
  * who waits for the units that are on the shelf is told.
  */
 export async function writeRelease(tx: Ctx, campaign: AdminPreorder, lifted: boolean, reason?: string): Promise<void> {
-  const { id, variantId, releasedAt: before, releaseDate } = campaign;
+  const { id, variantId } = campaign;
   const releasedAt = lifted ? tx.clock() : null;
   await campaignVerbs.write(tx, id, { releasedAt });
-  await writeAudit(tx, {
-    action: "transition",
-    entity: "preorder",
-    entityId: id,
-    before: { releasedAt: before, releaseDate },
-    after: { releasedAt: releasedAt?.toISOString() ?? null, releaseDate, ...(reason && { reason }) },
-  });
+  await writeAudit(tx, releaseChanged(campaign, releasedAt?.toISOString() ?? null, reason));
   if (!lifted) return;
   await orderWork(tx, SETTLE_TOPIC, { preorderId: id });
   const shelf = await one(

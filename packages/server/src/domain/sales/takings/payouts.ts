@@ -1,4 +1,5 @@
 import { type Payout, PayoutSchema } from "@tablero/contract/sales/shapes/takings";
+import { created, deleted } from "@tablero/domain/platform/audit/changes";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -61,7 +62,7 @@ export function recordPayout(ctx: Ctx, input: PayoutInput): Promise<Payout> {
           values (${id}, ${input.provider}, ${input.paidOn}, ${input.from}, ${input.to}, ${input.amount},
             ${input.reference}, ${actorId}, ${actorName}, ${now.toISOString()})`,
     );
-    await writeAudit(tx, { action: "create", entity: "payout", entityId: id, after: input });
+    await writeAudit(tx, created("payout", id, input));
     return readOne(tx.db, await sourceOf(tx), id);
   });
 }
@@ -72,7 +73,7 @@ export function removePayout(ctx: Ctx, id: string): Promise<{ id: string }> {
     const { provider, paidOn, from, to, amount, reference } = await readOne(tx.db, await sourceOf(tx), id);
     await tx.db.execute(sql`delete from payouts where id = ${id}`);
     const before = { provider, paidOn, from, to, amount, reference };
-    await writeAudit(tx, { action: "delete", entity: "payout", entityId: id, before });
+    await writeAudit(tx, deleted("payout", id, before));
     return { id };
   });
 }

@@ -1,6 +1,7 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
+import { recordAdded } from "@tablero/domain/sales/fiscal/audit";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
 import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
@@ -48,11 +49,11 @@ interface NewRecord {
   invoice: InvoiceRow;
   receiver: RecordReceiver | null;
   marksOf: (tx: Ctx) => Promise<RecordMarks>;
-  audit: Record<string, unknown>;
+  reason: string;
 }
 
 /** Adds a record about an issued invoice at the end of the chain. The chain is locked before its records are judged. */
-async function addAbout(tx: Ctx, { record, invoice, receiver, marksOf, audit }: NewRecord): Promise<void> {
+async function addAbout(tx: Ctx, { record, invoice, receiver, marksOf, reason }: NewRecord): Promise<void> {
   const chain = await lockChain(tx, invoice.issuerTaxId ?? "");
   const marks = await marksOf(tx);
   const stop = await chainStop(tx, chain);
@@ -74,8 +75,7 @@ async function addAbout(tx: Ctx, { record, invoice, receiver, marksOf, audit }: 
     },
     environment: environmentOn(verifactu, madridDay(recordedAt)),
   });
-  const action = record === "alta" ? "update" : "transition";
-  await writeAudit(tx, { action, entity: "invoice", entityId: invoice.id, after: audit });
+  await writeAudit(tx, recordAdded(record, invoice.id, reason));
   await orderWork(tx, SEND_TOPIC, {});
 }
 
@@ -94,8 +94,7 @@ export function amendRecord(ctx: Ctx, { id, receiver, reason }: Amendment): Prom
       invoice,
       receiver: receiver && checkedReceiver({ ...receiver, country: invoice.country ?? "ES" }),
       marksOf: async () => amendMarks(await recordsOf(tx, id)),
-      // Without the buyer: the log is rewritten when a person is anonymised, and records are not.
-      audit: { reason },
+      reason,
     });
   });
 }
@@ -112,7 +111,7 @@ export function annulRecord(ctx: Ctx, { id, reason }: { id: string; reason: stri
       invoice,
       receiver: null,
       marksOf: async () => annulMarks(await recordsOf(tx, id), await annullableOf(tx, id)),
-      audit: { reason },
+      reason,
     });
   });
 }

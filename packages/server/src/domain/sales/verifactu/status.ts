@@ -1,5 +1,6 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
+import { sendingAsked } from "@tablero/domain/sales/fiscal/audit";
 import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { verifactuView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { sql } from "drizzle-orm";
@@ -78,7 +79,7 @@ export function sendNow(ctx: Ctx): Promise<void> {
       { environment: Text },
     );
     if (failed.length === 0) throw nothingFailed();
-    await writeAudit(tx, { action: "send", entity: "invoice", entityId: "verifactu" });
+    await writeAudit(tx, sendingAsked());
     await orderWork(tx, SEND_TOPIC, {});
   });
 }

@@ -7,6 +7,7 @@ import {
   revisionOf,
   type TextVersion,
 } from "@tablero/domain/settings/legal/versions";
+import { legalTextChanged, legalTextPublished } from "@tablero/domain/settings/shop/audit";
 import { sql } from "drizzle-orm";
 import { one } from "../../../db/query.ts";
 import { actorColumns, type Ctx, inTransaction } from "../../platform/context.ts";
@@ -52,13 +53,7 @@ export const saveDraft = (ctx: Ctx, page: LegalPage, { body, revision }: Draft):
     const text = draftText(page, before, sanitiseHtml(body), changeOf(tx, revision));
     if (revisionOf(page, before) !== revision || !(await store(tx, text))) throw await conflict(tx, page);
     const after = await getAdminLegalText(tx, page);
-    await writeAudit(tx, {
-      action: "update",
-      entity: "legal-text",
-      entityId: page,
-      before: { body: was.body },
-      after: { body: after.body },
-    });
+    await writeAudit(tx, legalTextChanged(page, was, after));
     return after;
   });
 
@@ -74,12 +69,6 @@ export const publishText = (ctx: Ctx, page: LegalPage, revision: number): Promis
     const was = await getAdminLegalText(tx, page);
     if (!(await store(tx, text))) throw await conflict(tx, page);
     const after = await getAdminLegalText(tx, page);
-    await writeAudit(tx, {
-      action: "publish",
-      entity: "legal-text",
-      entityId: page,
-      before: { publishedVersion: was.publishedVersion },
-      after: { publishedVersion: after.publishedVersion },
-    });
+    await writeAudit(tx, legalTextPublished(page, was, after));
     return after;
   });

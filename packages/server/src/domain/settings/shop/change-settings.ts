@@ -1,7 +1,8 @@
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/settings/sections/look";
-import { checkSettings, fieldsOf, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { checkSettings, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
+import { settingsChanged } from "@tablero/domain/settings/shop/audit";
 import { settingsConflict } from "@tablero/domain/settings/shop/refusals";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -50,13 +51,7 @@ export async function changeSettings(ctx: Ctx, { version, ...sections }: Setting
     const after = await readSections(tx);
     await storeMailPassword(tx, mailPassword, after.mail);
     await storeGatewaySecrets(tx, gatewaySecrets);
-    await writeAudit(tx, {
-      action: "update",
-      entity: "settings",
-      entityId: KEY,
-      before: fieldsOf(before),
-      after: fieldsOf(after),
-    });
+    await writeAudit(tx, settingsChanged(before, after));
     return after;
   });
 }

@@ -1,5 +1,6 @@
 import { type Image, ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import { uuidv7 } from "@tablero/domain/platform/ids";
+import { pictureAdded } from "@tablero/domain/settings/shop/audit";
 import { sql } from "drizzle-orm";
 import { one } from "../../../../db/query.ts";
 import { images } from "../../../../db/schema/catalogue/catalogue.ts";
@@ -27,7 +28,7 @@ export async function addPicture(
       const query = sql`select ${sql.raw(IMAGE)} as image from images i where i.id = ${id}`;
       const row = await one(tx.db, query, { image: ImageSchema });
       if (!row) throw new Error("the picture has no row");
-      await writeAudit(tx, { action: "create", entity: "picture", entityId: id, after: row.image });
+      await writeAudit(tx, pictureAdded(row.image));
       return row.image;
     });
   } catch (error) {

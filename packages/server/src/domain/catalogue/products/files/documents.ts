@@ -6,6 +6,7 @@ import {
   MAX_DOCUMENTS,
   tooManyDocuments,
 } from "@tablero/domain/catalogue/documents/product-documents";
+import { documentsChanged } from "@tablero/domain/catalogue/products/audit";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { sql } from "drizzle-orm";
 import { nullable, Text } from "../../../../db/columns.ts";
@@ -55,14 +56,7 @@ export async function addDocument(
 async function written(tx: Ctx, before: AdminProduct): Promise<AdminProduct> {
   await touchProduct(tx, before.id);
   const after = await readProduct(tx, before.id);
-  const documentsOf = ({ documents }: AdminProduct) => ({ documents: documents.map(({ src: _, ...rest }) => rest) });
-  await writeAudit(tx, {
-    action: "documents",
-    entity: "product",
-    entityId: before.id,
-    before: documentsOf(before),
-    after: documentsOf(after),
-  });
+  await writeAudit(tx, documentsChanged(before, after));
   return after;
 }
 

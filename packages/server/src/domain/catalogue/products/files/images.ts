@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
+import { imagesAdded, imagesArranged } from "@tablero/domain/catalogue/products/audit";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
 import { MAX_IMAGES, requireOwnImages, tooManyImages } from "@tablero/domain/catalogue/products/refusals";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -54,8 +55,8 @@ export async function addImages(
         );
       for (const { id } of added) await orderWork(tx, "prepare-picture", { imageId: id });
       await touchProduct(tx, productId);
-      const after = { added: added.map(({ id }) => id) };
-      await writeAudit(tx, { action: "images", entity: "product", entityId: productId, after });
+      const ids = added.map(({ id }) => id);
+      await writeAudit(tx, imagesAdded(productId, ids));
       return readProduct(tx, productId);
     });
   } catch (error) {
@@ -103,13 +104,7 @@ export async function arrangeImages(
     await touchProduct(tx, productId);
     const after = await readProduct(tx, productId);
     requireReady(after, before);
-    await writeAudit(tx, {
-      action: "images",
-      entity: "product",
-      entityId: productId,
-      before: before.images.map(({ id, alt }) => ({ id, alt })),
-      after: after.images.map(({ id, alt }) => ({ id, alt })),
-    });
+    await writeAudit(tx, imagesArranged(before, after));
     return { product: after, files: unused };
   });
   for (const file of files) await storage.remove(file);

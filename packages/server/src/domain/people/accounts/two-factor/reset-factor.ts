@@ -1,4 +1,5 @@
 import type { Staff } from "@tablero/contract/people/shapes/admin-users";
+import { factorReset } from "@tablero/domain/people/accounts/audit";
 import { resetRefusal } from "@tablero/domain/people/accounts/two-factor";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { writeAudit } from "../../../platform/system/audit.ts";
@@ -18,7 +19,7 @@ export function resetFactor(ctx: Ctx, userId: string): Promise<Staff> {
     await dropFactor(tx, accountId);
     await endSessions(tx, accountId);
     const after = await readStaff(tx, userId);
-    await writeAudit(tx, { action: "two-factor", entity: "user", entityId: userId, after: { enabled: false } });
+    await writeAudit(tx, factorReset(userId));
     await notifyOwner(tx, after, false);
     return after;
   });

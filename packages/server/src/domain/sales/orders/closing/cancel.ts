@@ -1,4 +1,5 @@
 import { PREORDER_RESERVATION_STATES } from "@tablero/domain/platform/vocabulary";
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { requireFree } from "@tablero/domain/sales/preorders/ending";
 import { sql } from "drizzle-orm";
 import { among } from "../../../../db/columns.ts";
@@ -22,9 +23,9 @@ export function cancelOrder(
     const order = await loadOrder(tx, which);
     if ("token" in which) await requireFreePlaces(tx, order.id);
     const command = { kind: "cancel", reason, asShopper: "token" in which } as const;
-    const { before, after } = await commandOrder(tx, order, command);
-    await auditOrder(tx, { action: "transition", before, after, details: { reason } });
-    return after;
+    const decided = await commandOrder(tx, order, command);
+    await auditOrder(tx, commandAudit(command, decided));
+    return decided.after;
   });
 }
 

@@ -1,6 +1,7 @@
 import { byVariant } from "@tablero/domain/catalogue/stock/variant-units";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
+import { orderEdited } from "@tablero/domain/sales/orders/audit";
 import type { NewLine } from "@tablero/domain/sales/orders/editing/added-line";
 import type { DeliveryOffers } from "@tablero/domain/sales/orders/editing/edit-delivery";
 import {
@@ -41,14 +42,7 @@ export function editOrder(ctx: Ctx, input: EditRequest & { orderId: string; vers
     );
     if (units.length > 0) await lockAvailable(tx.db, byVariant(units));
     const { before, after } = await commandOrder(tx, order, command);
-    const { cancel, add, delivery, reason } = wanted;
-    const details = {
-      cancel,
-      add,
-      delivery: delivery && { option: delivery.option, moved: delivery.address !== null },
-      reason,
-    };
-    await auditOrder(tx, { action: "update", before, after, details: { ...details, total: after.total } });
+    await auditOrder(tx, orderEdited(wanted, before, after));
     return after;
   });
 }

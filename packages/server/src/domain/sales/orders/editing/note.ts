@@ -1,3 +1,4 @@
+import { orderNoted } from "@tablero/domain/sales/orders/audit";
 import { note } from "@tablero/domain/sales/orders/events";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
@@ -9,6 +10,6 @@ export function addNote(ctx: Ctx, input: { orderId: string; text: string }): Pro
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, { id: input.orderId });
     await writeTimeline(tx, input.orderId, [note(input.text)]);
-    await auditOrder(tx, { action: "note", before: order, after: order, details: { note: input.text } });
+    await auditOrder(tx, orderNoted(order, input.text));
   });
 }

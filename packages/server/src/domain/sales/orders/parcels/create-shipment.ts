@@ -1,3 +1,4 @@
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { effectsOf } from "@tablero/domain/sales/orders/effects";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
@@ -19,11 +20,11 @@ export interface CreateShipmentInput {
 export function createShipment(ctx: Ctx, input: CreateShipmentInput): Promise<LockedOrder & { shipmentId: string }> {
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: input.orderId, version: input.version });
-    const { before, after, effects } = await commandOrder(tx, order, { kind: "prepare", lines: input.lines });
-    const [added] = effectsOf(effects, "parcel-added");
+    const command = { kind: "prepare", lines: input.lines } as const;
+    const decided = await commandOrder(tx, order, command);
+    const [added] = effectsOf(decided.effects, "parcel-added");
     if (!added) throw new Error("a parcel was prepared and is not there");
-    const { id: shipmentId, lines } = added.parcel;
-    await auditOrder(tx, { action: "shipment", before, after, details: { shipmentId, lines } });
-    return { ...lockedOf(after), shipmentId };
+    await auditOrder(tx, commandAudit(command, decided));
+    return { ...lockedOf(decided.after), shipmentId: added.parcel.id };
   });
 }

@@ -1,4 +1,5 @@
 import type { ShipmentState } from "@tablero/domain/platform/vocabulary";
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { noTaker } from "@tablero/domain/sales/orders/parcels/parcels";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../../db/columns.ts";
@@ -29,18 +30,11 @@ export function transitionShipment(ctx: Ctx, input: ShipmentTransitionInput): Pr
   const { orderId, version, shipmentId, to, reason } = input;
   return inTransaction(ctx, async (tx) => {
     const order = await loadOrder(tx, { id: orderId, version });
-    const from = order.parcels.find(({ id }) => id === shipmentId);
     const carrier = input.carrierId === undefined ? undefined : await takerOf(tx, input.carrierId);
     const command = { kind: "parcel-step", shipmentId, to, tracking: input.tracking, carrier, reason } as const;
-    const { before, after } = await commandOrder(tx, order, command);
-    const tracking = to === "shipped" ? input.tracking?.trim() || null : null;
-    await auditOrder(tx, {
-      action: "shipment",
-      before,
-      after,
-      details: { shipmentId, from: from?.state, to, tracking, carrier: carrier?.name, reason },
-    });
-    return after;
+    const decided = await commandOrder(tx, order, command);
+    await auditOrder(tx, commandAudit(command, decided));
+    return decided.after;
   });
 }
 

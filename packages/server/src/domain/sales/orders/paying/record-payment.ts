@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
+import { commandAudit } from "@tablero/domain/sales/orders/audit";
 import { countCapture } from "../../../../observability/counts.ts";
 import { type Ctx, whenCommitted } from "../../../platform/context.ts";
 import { type Answer, runIdempotent } from "../../../platform/idempotency.ts";
@@ -33,8 +34,8 @@ export async function recordPayment(ctx: Ctx, input: RecordPaymentInput, key: st
 async function record(ctx: Ctx, { orderId, version, ...input }: RecordPaymentInput): Promise<LockedOrder> {
   const order = await loadOrder(ctx, { id: orderId, version });
   const accepted = await readAcceptance(ctx, order);
-  const { before, after } = await commandOrder(ctx, order, { kind: "pay", ...input, ...accepted });
-  const { method, amount, reference } = input;
-  await auditOrder(ctx, { action: "payment", before, after, details: { method, amount, reference } });
-  return lockedOf(after);
+  const command = { kind: "pay", ...input, ...accepted } as const;
+  const decided = await commandOrder(ctx, order, command);
+  await auditOrder(ctx, commandAudit(command, decided));
+  return lockedOf(decided.after);
 }

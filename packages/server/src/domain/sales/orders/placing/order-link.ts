@@ -1,4 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
+import { orderLinked } from "@tablero/domain/sales/orders/audit";
 import { requireOrderLink } from "@tablero/domain/sales/orders/order-link";
 import { type Ctx, inTransaction } from "../../../platform/context.ts";
 import { auditOrder } from "../audit.ts";
@@ -10,7 +11,7 @@ export function giveOrderLink(ctx: Ctx, orderId: string): Promise<{ token: strin
   requireOrderLink(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
-    await auditOrder(tx, { action: "link", before: order, after: order });
+    await auditOrder(tx, orderLinked(order));
     return { token: order.token };
   });
 }

@@ -1,3 +1,4 @@
+import { type AuditedChange, created } from "../../platform/audit/changes.ts";
 import type { TournamentCommand } from "./commands.ts";
 import type { Tournament } from "./running.ts";
 import { COMMAND_LABELS, resultText } from "./words.ts";
@@ -13,8 +14,31 @@ function resultOf({ rounds }: Tournament, matchId: string): string | null {
   return match?.result ? resultText(match.result) : null;
 }
 
-/** What the log of changes says of a command of staff. Names of players stay in the tournament. */
-export function commandFacts(before: Tournament, after: Tournament, command: TournamentCommand) {
+export const tournamentStarted = (eventId: string, { settings, players }: Tournament): AuditedChange =>
+  created("tournament", eventId, { ...settings, players: players.length });
+
+/** Staff took the links to the pages of all players. */
+export const slipsTaken = (eventId: string, { players }: Tournament): AuditedChange => ({
+  action: "link",
+  entity: "event",
+  entityId: eventId,
+  after: { players: players.length },
+});
+
+/** A command of staff. Names of players stay in the tournament. */
+export const tournamentCommanded = (
+  eventId: string,
+  before: Tournament,
+  after: Tournament,
+  command: TournamentCommand,
+): AuditedChange => ({
+  action: "update",
+  entity: "tournament",
+  entityId: eventId,
+  ...commandFacts(before, after, command),
+});
+
+function commandFacts(before: Tournament, after: Tournament, command: TournamentCommand) {
   const step = COMMAND_LABELS[command.kind];
   const round = roundOf(after, command) ?? ("round" in command ? command.round : after.rounds.length);
   switch (command.kind) {

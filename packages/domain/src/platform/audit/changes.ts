@@ -1,0 +1,72 @@
+import type { AuditAction, AuditEntity } from "./audit.ts";
+
+/** A change as the audit log has it. A decision names it; the server writes it in its transaction, the mock to its log. */
+export interface AuditedChange {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: string;
+  /** The record before and after. Secrets and what did not change are left out when it is written: `auditChanges`. */
+  before?: unknown;
+  after?: unknown;
+}
+
+export const created = (entity: AuditEntity, entityId: string, after?: unknown): AuditedChange => ({
+  action: "create",
+  entity,
+  entityId,
+  after,
+});
+
+export const updated = (entity: AuditEntity, entityId: string, before: unknown, after: unknown): AuditedChange => ({
+  action: "update",
+  entity,
+  entityId,
+  before,
+  after,
+});
+
+export const deleted = (entity: AuditEntity, entityId: string, before: unknown): AuditedChange => ({
+  action: "delete",
+  entity,
+  entityId,
+  before,
+});
+
+/** A record that others refer to is switched off instead of deleted. */
+export const archived = (entity: AuditEntity, entityId: string, { active }: { active: boolean }): AuditedChange => ({
+  action: "archive",
+  entity,
+  entityId,
+  before: { active },
+  after: { active: false },
+});
+
+/** A bulk call archives or restores a record; `more` is what it stores beside. */
+export const switched = (
+  entity: AuditEntity,
+  entityId: string,
+  active: boolean,
+  more: Readonly<Record<string, unknown>> = {},
+): AuditedChange => ({
+  action: active ? "update" : "archive",
+  entity,
+  entityId,
+  before: { active: !active },
+  after: { active, ...more },
+});
+
+/** The single picture of a record is another one, or none. */
+export const pictureChanged = (
+  entity: AuditEntity,
+  entityId: string,
+  before: string | null,
+  after: string | null,
+): AuditedChange => ({ action: "images", entity, entityId, before: { image: before }, after: { image: after } });
+
+/** A record has another place in an order that staff set. */
+export const placeChanged = (
+  entity: AuditEntity,
+  entityId: string,
+  before: { position: number },
+  after: { position: number },
+): AuditedChange => updated(entity, entityId, { position: before.position }, { position: after.position });

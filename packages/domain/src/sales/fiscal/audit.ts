@@ -1,0 +1,39 @@
+import type { AuditedChange } from "../../platform/audit/changes.ts";
+
+export const invoiceLinked = (id: string, number: string): AuditedChange => ({
+  action: "link",
+  entity: "invoice",
+  entityId: id,
+  after: { number },
+});
+
+/** The chain of records was checked by staff. */
+export const chainChecked = (brokenPlace: number | null): AuditedChange => ({
+  action: "check",
+  entity: "invoice",
+  entityId: "chain-check",
+  after: { brokenPlace },
+});
+
+/** Staff let the chain go on behind a break. */
+export const breakAccepted = (place: number, reason: string): AuditedChange => ({
+  action: "resume",
+  entity: "invoice",
+  entityId: "chain-accept",
+  before: { brokenPlace: place },
+  after: { brokenPlace: null, reason },
+});
+
+/**
+ * A record about an invoice was put in the place of another, or withdraws it. Without the buyer: the log is rewritten
+ * when a person is anonymised, and records are not.
+ */
+export const recordAdded = (record: "alta" | "anulacion", invoiceId: string, reason: string): AuditedChange => ({
+  action: record === "alta" ? "update" : "transition",
+  entity: "invoice",
+  entityId: invoiceId,
+  after: { reason },
+});
+
+/** What waits is sent to the agency now: the pause after failures ends. */
+export const sendingAsked = (): AuditedChange => ({ action: "send", entity: "invoice", entityId: "verifactu" });

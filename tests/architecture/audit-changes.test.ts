@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { expect, it } from "vitest";
+import { isTest } from "./rooms.ts";
+import { ROOT, sourcesOf } from "./sources.ts";
+
+/** An entry that is put together in place: its action and its record in one object. The table has columns instead. */
+const INLINE = /\{[^;]{0,200}\baction: (?!text\b)[^;]{0,200}\bentityId: /;
+
+it("what the audit log has of a change stands in domain: server and mock write what it says", () => {
+  const files = ["packages/server/src", "packages/mock-api/src"].flatMap((folder) => sourcesOf(folder));
+  const inline = files
+    .filter((file) => !isTest(file) && INLINE.test(readFileSync(file, "utf8")))
+    .map((file) => relative(ROOT, file));
+  expect(inline).toEqual([]);
+});
