@@ -1,4 +1,5 @@
 import type { Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
+import { ticketOutcome } from "@tablero/domain/events/events/booking";
 import {
   type DeskChange,
   type EventDesk,
@@ -10,7 +11,6 @@ import {
   type RegistrationMail,
 } from "@tablero/domain/events/events/desk";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
-import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
 import { byId, must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
@@ -81,10 +81,8 @@ export function settleOffers(store: Store): void {
 
 /** Places follow the order that pays for them. */
 export function followTickets(store: Store, order: Order, before: OrderAggregate, after: OrderAggregate): void {
-  if (!after.lines.some(({ kind }) => kind === "ticket")) return;
-  const closed = isClosed(after.state) && !isClosed(before.state);
-  const paid = !isClosed(after.state) && before.due > 0 && after.due === 0;
-  if (!closed && !paid) return;
+  const outcome = ticketOutcome(before, after);
+  if (!outcome) return;
   const ids = new Set(
     store.data.registrations.filter(({ orderId }) => orderId === order.id).map(({ eventId }) => eventId),
   );
@@ -92,7 +90,7 @@ export function followTickets(store: Store, order: Order, before: OrderAggregate
     const event = byId(store.data.events, id);
     if (!event) continue;
     const draft = openDesk(store, event);
-    followOrder(draft, order.id, paid ? "paid" : "closed");
+    followOrder(draft, order.id, outcome);
     writeDesk(store, event, draft.finish());
   }
 }

@@ -1,23 +1,25 @@
-import type { EventBooking, Order, Registration, ShopEvent } from "@tablero/demo-shop/types";
+import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
+import {
+  type Contact,
+  EVENT_CANCELLED_REASON,
+  orderOfCancelled,
+  planBooking,
+  refundOfPlaces,
+  takeOffered,
+  withdraw,
+  writtenBooking,
+} from "@tablero/domain/events/events/booking";
 import { endPlaces, holdsSeat, isLive, type Place } from "@tablero/domain/events/events/desk";
 import { placesOf, requireOffered } from "@tablero/domain/events/events/refusals";
-import {
-  addPlaces,
-  type BookingInput,
-  bookingFaults,
-  publicNameOf,
-  requireNetworkShare,
-  seatOrWait,
-} from "@tablero/domain/events/events/registering";
+import { type BookingInput, requireNetworkShare } from "@tablero/domain/events/events/registering";
 import { clientBlocked } from "@tablero/domain/people/clients/clients";
-import { Failure } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import type { OrderChannel, PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import { checkOrderInput } from "@tablero/domain/sales/orders/placing/input";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { ownerOfEmail } from "../../people/views/clients.ts";
 import type { MockCaller } from "../../platform/callers.ts";
-import { byId, must } from "../../platform/rows.ts";
+import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { type By, commandOrder } from "../../sales/commands/orders/orders.ts";
 import { clientOf, recordFor } from "../../sales/commands/orders/place-order.ts";
@@ -26,7 +28,7 @@ import { deskOf, openDesk, writeDesk } from "./event-desk.ts";
 import { writeTicketOrder } from "./ticket-order.ts";
 
 interface NewBooking extends BookingInput {
-  contact: { email: string; name: string; surname: string; phone: string };
+  contact: Contact;
 }
 
 interface Booked {
@@ -63,53 +65,25 @@ export function bookPlaces(
   const { contact } = checkOrderInput({ contact: input.contact });
   const client = clientOf(store, { contact }, caller);
   if (client && !client.active) throw clientBlocked();
-  const errors = bookingFaults(event, input, namesOf(store, event, { email: contact.email, caller }));
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-  const waits = seatOrWait(deskOf(store, event), input.places.length, store.now()) === "wait";
-  const paidBy = waits ? null : method();
+  const booked = namesOf(store, event, { email: contact.email, caller });
+  const plan = planBooking({ ...event, ...deskOf(store, event) }, input, { now: store.now(), booked, method });
+  const count = input.places.length;
   // Guests all call from one network, as in `unpaid.ts`.
   const isGuest = caller === null && channel === "web";
-  if (isGuest && paidBy === null && store.unpaidUnits !== 0)
-    requireNetworkShare(event, input.places.length, heldByGuests(store, event));
-  const owner = recordFor(store, client, { contact }, caller);
-  const minors = input.places.some(({ minor }) => minor);
-  const booking: EventBooking = {
-    id: store.newId(),
-    token: newToken(),
-    eventId: event.id,
-    clientId: owner.id,
-    ...contact,
-    guardianName: minors ? (input.guardian?.name.trim() ?? null) : null,
-    guardianAt: minors ? store.now() : null,
-    createdAt: store.now(),
-  };
-  const paying = { places: input.places.length, method: paidBy ?? "in-store", channel };
-  const written = paidBy ? writeTicketOrder(store, event, booking, paying) : null;
+  if (isGuest && plan.method === null && store.unpaidUnits !== 0)
+    requireNetworkShare(event, count, heldByGuests(store, event));
+  const { id: clientId } = recordFor(store, client, { contact }, caller);
+  const paying = plan.method && { places: count, method: plan.method, channel };
+  const written = paying ? writeTicketOrder(store, event, { clientId, ...contact }, paying) : null;
+  const { booking, registrations, change } = writtenBooking(openDesk(store, event), input, plan, {
+    ...{ id: store.newId(), token: newToken(), eventId: event.id, clientId, contact },
+    ids: input.places.map(store.newId),
+    order: written && { id: written.order.id, lineId: written.lineId },
+  });
   store.bookings.push(booking);
   if (isGuest) store.guestBookings.add(booking.id);
-  const draft = openDesk(store, event);
-  const ids = input.places.map(() => store.newId());
-  const order = written && { id: written.order.id, lineId: written.lineId };
-  addPlaces(draft, { bookingId: booking.id, ids, waits, order });
-  const change = draft.finish();
-  for (const [index, { name, minor }] of input.places.entries()) {
-    const place = change.places.find(({ id }) => id === ids[index]);
-    if (!place) throw new Error("a place of the booking was not made");
-    const row: Registration = {
-      ...place,
-      eventId: event.id,
-      clientId: owner.id,
-      attendee: name.trim(),
-      minor,
-      publicName: publicNameOf(name),
-      paymentMethod: paidBy,
-      createdAt: store.now(),
-      checkedInAt: null,
-    };
-    store.data.registrations.push(row);
-  }
-  const made = new Set(ids);
-  writeDesk(store, event, { ...change, places: change.places.filter(({ id }) => !made.has(id)) });
+  for (const row of registrations) store.data.registrations.push({ ...row, checkedInAt: null });
+  writeDesk(store, event, change);
   return { booking, order: written?.order ?? null };
 }
 
@@ -136,10 +110,7 @@ export function acceptPlaces(
   const written = method
     ? writeTicketOrder(store, event, booking, { places: places.length, method, channel: "web" })
     : null;
-  for (const { id } of places)
-    if (written) draft.move(id, "pending-payment", { orderId: written.order.id, orderLineId: written.lineId });
-    else draft.move(id, "registered");
-  if (places[0]) draft.tell(written ? "registration-received" : "registration-confirmed", places[0]);
+  takeOffered(draft, places, written && { id: written.order.id, lineId: written.lineId });
   writeDesk(store, event, draft.finish());
   return written?.order ?? null;
 }
@@ -153,44 +124,34 @@ export function withdrawPlaces(
 ): void {
   const draft = openDesk(store, event);
   const places = ids.map((id) => draft.place(id));
-  for (const place of places) {
-    if (place.state === "pending-payment") continue;
-    if (place.state === "checked-in") draft.move(place.id, "registered");
-    draft.move(place.id, "withdrawn");
-    draft.tell("registration-ended", place, "withdrawn");
-  }
+  const steps = withdraw(draft, places, { refunds });
   writeDesk(store, event, draft.finish());
-  for (const id of new Set(places.flatMap(({ orderId }) => orderId ?? []))) {
-    const order = must(store.data.orders, id);
+  for (const { orderId, step, places: paid } of steps) {
+    const order = must(store.data.orders, orderId);
     if (isClosed(order.orderState)) continue;
-    const own = places.filter(({ orderId }) => orderId === id);
-    if (own.some(({ state }) => state === "pending-payment"))
-      commandOrder(store, order, { kind: "cancel", reason }, by);
-    else if (refunds)
-      refundPlaces(
-        store,
-        order,
-        own.filter(({ state }) => holdsSeat(state)),
-        reason,
-        by,
-      );
+    if (step === "cancel") commandOrder(store, order, { kind: "cancel", reason }, by);
+    else refundPlaces(store, order, paid, { reason, by });
   }
 }
 
-function refundPlaces(store: Store, order: Order, places: readonly Place[], reason: string, by: By): void {
-  const lineId = places[0]?.orderLineId;
-  if (!lineId) return;
+function refundPlaces(
+  store: Store,
+  order: Order,
+  places: readonly Place[],
+  { reason, by }: { reason: string; by: By },
+): void {
   const held = store.data.registrations.filter(
-    ({ orderLineId, state }) => orderLineId === lineId && holdsSeat(state),
+    ({ orderLineId, state }) => orderLineId === places[0]?.orderLineId && holdsSeat(state),
   ).length;
-  const gone = must(store.data.orderLines, lineId).quantity - held;
-  commandOrder(store, order, { kind: "refund-places", lineId, places: places.length, gone, reason }, by);
+  const command = refundOfPlaces(where(store.data.orderLines, "orderId", order.id), places, { held, reason });
+  if (!command) return;
+  commandOrder(store, order, command, by);
   atGateway(store, order);
 }
 
 /** Ends all places of a cancelled event, with the money of their orders. */
 export function endEvent(store: Store, event: ShopEvent): void {
-  const reason = "El evento se ha cancelado";
+  const reason = EVENT_CANCELLED_REASON;
   const draft = openDesk(store, event);
   const live = draft.places.filter(({ state }) => isLive(state));
   endPlaces(
@@ -200,15 +161,10 @@ export function endEvent(store: Store, event: ShopEvent): void {
   writeDesk(store, event, draft.finish());
   for (const id of new Set(live.flatMap(({ orderId }) => orderId ?? []))) {
     const order = must(store.data.orders, id);
-    if (order.orderState === "completed")
-      refundPlaces(
-        store,
-        order,
-        live.filter(({ orderId, state }) => orderId === id && holdsSeat(state)),
-        reason,
-        "system",
-      );
-    else if (!isClosed(order.orderState)) commandOrder(store, order, { kind: "cancel", reason }, "system");
+    const step = orderOfCancelled(order.orderState);
+    const paid = live.filter(({ orderId, state }) => orderId === id && holdsSeat(state));
+    if (step === "refund") refundPlaces(store, order, paid, { reason, by: "system" });
+    else if (step === "cancel") commandOrder(store, order, { kind: "cancel", reason }, "system");
     atGateway(store, order);
   }
 }

@@ -1,5 +1,6 @@
 import type { AcceptOffer, Booking, Registered } from "@tablero/contract/events/shapes/registrations";
-import { holdsSeat, type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
+import { refundOfPlaces, takeOffered, withdraw } from "@tablero/domain/events/events/booking";
+import { type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import { placesOf, requireOffered, requireWithdrawable } from "@tablero/domain/events/events/refusals";
 import { isRefunded, requireMethod } from "@tablero/domain/events/events/registering";
@@ -58,10 +59,7 @@ export function acceptOffers(ctx: Ctx, token: string, input: AcceptOffer, key: s
     const order = method
       ? await writeTicketOrder(tx, event, booking, { places: places.length, method, channel: "web" })
       : null;
-    for (const { id } of places)
-      if (order) draft.move(id, "pending-payment", { orderId: order.id, orderLineId: order.lineId });
-      else draft.move(id, "registered");
-    if (places[0]) draft.tell(order ? "registration-received" : "registration-confirmed", places[0]);
+    takeOffered(draft, places, order);
     await writeDesk(tx, event, draft.finish());
     return { status: 200, body: await registeredAnswer(tx, token, order) };
   });
@@ -119,21 +117,13 @@ export async function withdrawPlaces(ctx: Ctx, { eventId, ids, check, refunds, r
   });
   check(event, places);
   const draft = openDesk(ctx, event);
-  const unpaid = places.filter(({ state }) => state === "pending-payment");
-  for (const place of places) {
-    if (place.state === "pending-payment") continue;
-    if (place.state === "checked-in") draft.move(place.id, "registered");
-    draft.move(place.id, "withdrawn");
-    draft.tell("registration-ended", place, "withdrawn");
-  }
+  const steps = withdraw(draft, places, { refunds: refunds(event) });
   await writeDesk(ctx, event, draft.finish());
-  for (const [id, order] of orders) {
-    if (isClosed(order.state)) continue;
-    if (unpaid.some(({ orderId }) => orderId === id)) await close(ctx, order, reason);
-    else if (refunds(event)) {
-      const paid = places.filter(({ orderId, state }) => orderId === id && holdsSeat(state));
-      await refundPlaces(ctx, order, paid, reason);
-    }
+  for (const { orderId, step, places: paid } of steps) {
+    const order = orders.get(orderId);
+    if (!order || isClosed(order.state)) continue;
+    if (step === "cancel") await close(ctx, order, reason);
+    else await refundPlaces(ctx, order, paid, reason);
   }
 }
 
@@ -149,16 +139,14 @@ export async function refundPlaces(
   places: readonly Place[],
   reason: string,
 ): Promise<void> {
-  const lineId = places[0]?.orderLineId;
-  if (!lineId) return;
   const held = await one(
     ctx.db,
-    sql`select count(*)::int as n from registrations where order_line_id = ${lineId} and state in ${SEATED_STATES}`,
+    sql`select count(*)::int as n from registrations
+        where order_line_id = ${places[0]?.orderLineId ?? null}::uuid and state in ${SEATED_STATES}`,
     { n: Int },
   );
-  const all = order.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
-  const gone = all - (held?.n ?? 0);
-  const command = { kind: "refund-places", lineId, places: places.length, gone, reason } as const;
+  const command = refundOfPlaces(order.lines, places, { held: held?.n ?? 0, reason });
+  if (!command) return;
   const decided = await commandOrder(ctx, order, command);
   if (decided.effects.length > 0) await auditOrder(ctx, commandAudit(command, decided));
 }

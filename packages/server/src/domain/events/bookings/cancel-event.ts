@@ -1,8 +1,8 @@
 import type { AdminEvent } from "@tablero/contract/events/shapes/admin-events";
 import { eventCancelled } from "@tablero/domain/events/events/audit";
+import { EVENT_CANCELLED_REASON, orderOfCancelled } from "@tablero/domain/events/events/booking";
 import { endPlaces, holdsSeat, isLive, LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { eventConflict, requireCancellable } from "@tablero/domain/events/events/refusals";
-import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -102,15 +102,12 @@ async function endBooking(ctx: Ctx, eventId: string, id: string): Promise<number
     live.map((place) => place.id),
   );
   await writeDesk(ctx, event, draft.finish());
-  const reason = "El evento se ha cancelado";
-  for (const order of orders)
-    if (order.state === "completed")
-      await refundPlaces(
-        ctx,
-        order,
-        live.filter(({ orderId, state }) => orderId === order.id && holdsSeat(state)),
-        reason,
-      );
-    else if (!isClosed(order.state)) await commandOrder(ctx, order, { kind: "cancel", reason });
+  const reason = EVENT_CANCELLED_REASON;
+  for (const order of orders) {
+    const step = orderOfCancelled(order.state);
+    const paid = live.filter(({ orderId, state }) => orderId === order.id && holdsSeat(state));
+    if (step === "refund") await refundPlaces(ctx, order, paid, reason);
+    else if (step === "cancel") await commandOrder(ctx, order, { kind: "cancel", reason });
+  }
   return live.length;
 }

@@ -1,16 +1,13 @@
 import type { Registered, RegistrationInput } from "@tablero/contract/events/shapes/registrations";
+import { type Contact, planBooking, writtenBooking } from "@tablero/domain/events/events/booking";
 import { LIVE_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {
-  addPlaces,
   type BookingInput,
-  bookingFaults,
-  publicNameOf,
   requireMethod,
   requireNetworkShare,
   requireOpen,
   requireRunning,
-  seatOrWait,
 } from "@tablero/domain/events/events/registering";
 import { Failure } from "@tablero/domain/platform/failure";
 import { newToken, uuidv7 } from "@tablero/domain/platform/ids";
@@ -31,7 +28,7 @@ import { type LockedEvent, lockEvent, openDesk, writeDesk } from "./desk-store.t
 import { type TicketOrder, writeTicketOrder } from "./ticket-order.ts";
 
 export interface NewBooking extends BookingInput {
-  contact: { email: string; name: string; surname: string; phone: string };
+  contact: Contact;
 }
 
 /** How the places of a paid event are paid, and the network of a guest who books. */
@@ -56,77 +53,33 @@ export async function writeBooking(
   input: NewBooking,
   { method, channel, networkHash }: Paying,
 ): Promise<WrittenBooking> {
-  const errors = bookingFaults(
-    event,
-    input,
-    await namesOf(ctx, event, { clientId, email: input.contact.email, networkHash }),
-  );
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const { contact, places } = input;
   const now = ctx.clock();
-  const at = now.toISOString();
-  const waits = seatOrWait(event, input.places.length, at) === "wait";
-  const paidBy = waits ? null : method(event);
-  if (networkHash !== null && paidBy === null && ctx.unpaidUnits !== 0)
-    requireNetworkShare(event, input.places.length, await heldByNetwork(ctx, event, networkHash));
-  const { contact } = input;
-  const order = paidBy
-    ? await writeTicketOrder(
-        ctx,
-        event,
-        { clientId, ...contact },
-        { places: input.places.length, method: paidBy, channel },
-      )
-    : null;
-  const id = uuidv7(now.getTime());
-  const token = newToken();
-  const ids = input.places.map(() => uuidv7(now.getTime()));
-  const draft = openDesk(ctx, event);
-  addPlaces(draft, { bookingId: id, ids, waits, order: order && { id: order.id, lineId: order.lineId } });
-  const change = draft.finish();
-  const made = new Map(change.places.map((place) => [place.id, place]));
-  const needsGuardian = input.places.some(({ minor }) => minor);
+  const booked = await namesOf(ctx, event, { clientId, email: contact.email, networkHash });
+  const plan = planBooking(event, input, { now: now.toISOString(), booked, method: () => method(event) });
+  if (networkHash !== null && plan.method === null && ctx.unpaidUnits !== 0)
+    requireNetworkShare(event, places.length, await heldByNetwork(ctx, event, networkHash));
+  const paying = plan.method && { places: places.length, method: plan.method, channel };
+  const order = paying ? await writeTicketOrder(ctx, event, { clientId, ...contact }, paying) : null;
+  const newId = () => uuidv7(now.getTime());
+  const own = { id: newId(), token: newToken(), eventId: event.id, clientId };
+  const made = { ...own, contact, ids: places.map(newId), order: order && { id: order.id, lineId: order.lineId } };
+  const { booking, registrations: added, change } = writtenBooking(openDesk(ctx, event), input, plan, made);
   await writeDesk(ctx, event, change);
   await insertAll(ctx.db, [
-    batch(eventBookings, [
-      {
-        id,
-        token,
-        eventId: event.id,
-        clientId,
-        ...contact,
-        guardianName: needsGuardian ? (input.guardian?.name.trim() ?? null) : null,
-        guardianAt: needsGuardian ? now : null,
-        networkHash,
-        createdAt: now,
-      },
-    ]),
+    batch(eventBookings, [{ ...booking, guardianAt: booking.guardianAt && now, networkHash, createdAt: now }]),
     batch(
       registrations,
-      input.places.map(({ name, minor }, index) => {
-        const place = made.get(ids[index] ?? "");
-        if (!place) throw new Error("a place of the booking was not made");
-        return {
-          id: place.id,
-          eventId: event.id,
-          clientId,
-          bookingId: id,
-          attendee: name.trim(),
-          minor,
-          publicName: publicNameOf(name),
-          state: place.state,
-          waitingPosition: place.waitingPosition,
-          offerUntil: place.offerUntil === null ? null : new Date(place.offerUntil),
-          orderId: place.orderId,
-          orderLineId: place.orderLineId,
-          paymentMethod: paidBy,
-          createdAt: now,
-          updatedAt: now,
-          version: 1,
-        };
-      }),
+      added.map(({ offerUntil, ...row }) => ({
+        ...row,
+        offerUntil: offerUntil === null ? null : new Date(offerUntil),
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      })),
     ),
   ]);
-  return { id, token, order };
+  return { id: own.id, token: own.token, order };
 }
 
 /**

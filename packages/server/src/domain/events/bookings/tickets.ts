@@ -1,18 +1,11 @@
-import { followOrder, type TicketOutcome } from "@tablero/domain/events/events/desk";
+import { ticketOutcome } from "@tablero/domain/events/events/booking";
+import { followOrder } from "@tablero/domain/events/events/desk";
 import type { OrderAggregate } from "@tablero/domain/sales/orders/aggregate";
-import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { lockEvent, openDesk, writeDesk } from "./desk-store.ts";
-
-/** What a change of an order means for the places that it pays for; null for nothing. */
-export function ticketOutcome(before: OrderAggregate, after: OrderAggregate): TicketOutcome | null {
-  if (!after.lines.some(({ kind }) => kind === "ticket")) return null;
-  if (isClosed(after.state)) return isClosed(before.state) ? null : "closed";
-  return before.due > 0 && after.due === 0 ? "paid" : null;
-}
 
 /**
  * Places follow the order that pays for them: registered once it is paid, free again once it is closed. Before the

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { Failure } from "../../platform/failure.ts";
+import { orderOfCancelled, planBooking, refundOfPlaces, takeOffered, withdraw, writtenBooking } from "./booking.ts";
+import { type EventDesk, type Place, RegistrationChanges } from "./desk.ts";
+
+const NOW = "2026-11-20T10:00:00.000Z";
+
+const place = (id: string, set: Partial<Place> = {}): Place => ({
+  id,
+  bookingId: "other",
+  state: "registered",
+  waitingPosition: null,
+  offerUntil: null,
+  orderId: null,
+  orderLineId: null,
+  ...set,
+});
+
+const event = (capacity: number, places: readonly Place[] = []): EventDesk & { minimumAge: number | null } => ({
+  published: true,
+  cancelledAt: null,
+  startsAt: "2026-12-01T10:00:00.000Z",
+  endsAt: "2026-12-01T14:00:00.000Z",
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  minimumAge: null,
+  capacity,
+  taken: places.filter(({ state }) => state !== "waitlisted").length,
+  places,
+});
+
+const input = (...names: string[]) => ({
+  places: names.map((name) => ({ name, minor: false })),
+  ageConfirmed: true,
+  guardian: null,
+});
+const contact = { email: "ana@clientes.test", name: "Ana", surname: "Ruiz", phone: "" };
+const own = { id: "booking", token: "token", eventId: "event", clientId: "client", contact };
+
+describe("a booking", () => {
+  it("gets seats and its way to pay while there are seats, and waits without one when there are none", () => {
+    const facts = { now: NOW, booked: [], method: () => "transfer" as const };
+    expect(planBooking(event(2), input("Ana", "Leo"), facts)).toEqual({ waits: false, method: "transfer" });
+    expect(planBooking(event(1, [place("a")]), input("Ana"), facts)).toEqual({ waits: true, method: null });
+  });
+
+  it("is refused for a name that has a place already", () => {
+    const facts = { now: NOW, booked: ["ANA"], method: () => null };
+    expect(() => planBooking(event(2), input("Ana"), facts)).toThrow(Failure);
+  });
+
+  it("is one row, and one for each place, with the order that pays for them", () => {
+    const draft = new RegistrationChanges(event(2), NOW);
+    const order = { id: "order", lineId: "line" };
+    const plan = { waits: false, method: "transfer" as const };
+    const made = writtenBooking(draft, input("Ana Ruiz", "Leo"), plan, { ...own, ids: ["a", "b"], order });
+    expect(made.booking).toMatchObject({ id: "booking", email: contact.email, guardianName: null, createdAt: NOW });
+    expect(made.registrations).toMatchObject([
+      { id: "a", state: "pending-payment", publicName: "Ana R.", orderId: "order", orderLineId: "line" },
+      { id: "b", state: "pending-payment", attendee: "Leo", paymentMethod: "transfer" },
+    ]);
+    expect(made.change).toMatchObject({ places: [], seats: 2, mails: [{ template: "registration-received" }] });
+  });
+
+  it("keeps whose child takes part, and when its guardian agreed", () => {
+    const draft = new RegistrationChanges(event(1), NOW);
+    const child = { ...input(), places: [{ name: "Leo", minor: true }], guardian: { name: " Eva ", consent: true } };
+    const { booking } = writtenBooking(
+      draft,
+      child,
+      { waits: false, method: null },
+      { ...own, ids: ["a"], order: null },
+    );
+    expect(booking).toMatchObject({ guardianName: "Eva", guardianAt: NOW });
+  });
+});
+
+describe("offered places that are taken", () => {
+  it("wait for their order where they cost something, and are registered where they are free", () => {
+    const offered = place("a", { state: "offered" });
+    const paid = new RegistrationChanges(event(1, [offered]), NOW);
+    takeOffered(paid, [offered], { id: "order", lineId: "line" });
+    expect(paid.place("a")).toMatchObject({ state: "pending-payment", orderId: "order", orderLineId: "line" });
+    const free = new RegistrationChanges(event(1, [offered]), NOW);
+    takeOffered(free, [offered], null);
+    expect(free.place("a").state).toBe("registered");
+    expect(free.finish().mails).toMatchObject([{ template: "registration-confirmed" }]);
+  });
+});
+
+describe("places that are given back", () => {
+  const unpaid = place("a", { state: "pending-payment", orderId: "one" });
+  const paid = place("b", { orderId: "two", orderLineId: "line" });
+
+  it("cancel the order that was not paid, with all its places, and refund the paid one", () => {
+    const draft = new RegistrationChanges(event(2, [unpaid, paid]), NOW);
+    expect(withdraw(draft, [unpaid, paid], { refunds: true })).toEqual([
+      { orderId: "one", step: "cancel", places: [] },
+      { orderId: "two", step: "refund", places: [paid] },
+    ]);
+    expect(draft.places.map(({ state }) => state)).toEqual(["pending-payment", "withdrawn"]);
+  });
+
+  it("leave the money of a paid order where it is when it does not go back", () => {
+    const draft = new RegistrationChanges(event(1, [paid]), NOW);
+    expect(withdraw(draft, [paid], { refunds: false })).toEqual([]);
+  });
+
+  it("are refunded as units of their line, with all that nobody holds any more", () => {
+    const lines = [{ id: "line", quantity: 4 }];
+    expect(refundOfPlaces(lines, [paid], { held: 1, reason: "no va" })).toMatchObject({ places: 1, gone: 3 });
+    expect(refundOfPlaces(lines, [], { held: 1, reason: "no va" })).toBeNull();
+  });
+});
+
+it("the order of places whose event is cancelled is refunded once completed, cancelled while it runs, and left when closed", () => {
+  expect([orderOfCancelled("completed"), orderOfCancelled("pending"), orderOfCancelled("cancelled")]).toEqual([
+    "refund",
+    "cancel",
+    null,
+  ]);
+});

@@ -1,0 +1,175 @@
+import { Failure } from "../../platform/failure.ts";
+import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
+import type { OrderAggregate } from "../../sales/orders/aggregate.ts";
+import type { RefundPlacesCommand } from "../../sales/orders/refunding/refunding.ts";
+import { isClosed } from "../../sales/orders/steps.ts";
+import {
+  type DeskChange,
+  type EventDesk,
+  holdsSeat,
+  type Place,
+  type RegistrationChanges,
+  type TicketOutcome,
+} from "./desk.ts";
+import { addPlaces, type BookingInput, bookingFaults, publicNameOf, seatOrWait } from "./registering.ts";
+
+export interface Contact {
+  email: string;
+  name: string;
+  surname: string;
+  phone: string;
+}
+
+export interface BookingPlan {
+  /** All its places go on the waiting list. */
+  waits: boolean;
+  /** How they are paid; null for free ones, and for those that wait. */
+  method: PaymentMethod | null;
+}
+
+/**
+ * Whether the places of a booking get seats, and how they are paid. `booked`: names as in `bookingFaults`; `method`: how
+ * seats are paid. Throws `validation`, `quota-exhausted`, and what `method` throws.
+ */
+export function planBooking(
+  event: EventDesk & { minimumAge: number | null },
+  input: BookingInput,
+  { now, booked, method }: { now: string; booked: readonly string[]; method: () => PaymentMethod | null },
+): BookingPlan {
+  const errors = bookingFaults(event, input, booked);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const waits = seatOrWait(event, input.places.length, now) === "wait";
+  return { waits, method: waits ? null : method() };
+}
+
+interface NewBooking {
+  id: string;
+  token: string;
+  eventId: string;
+  clientId: string;
+  contact: Contact;
+  /** Ids of its places. */
+  ids: readonly string[];
+  /** The order that pays for them. */
+  order: { id: string; lineId: string } | null;
+}
+
+/** A booking as it is stored. */
+export interface BookingRow extends Contact, Pick<NewBooking, "id" | "token" | "eventId" | "clientId"> {
+  guardianName: string | null;
+  guardianAt: string | null;
+  createdAt: string;
+}
+
+/** A place of a booking as it is stored. */
+export interface RegistrationRow extends Place {
+  bookingId: string;
+  eventId: string;
+  clientId: string;
+  attendee: string;
+  minor: boolean;
+  publicName: string;
+  paymentMethod: PaymentMethod | null;
+  createdAt: string;
+}
+
+/** The rows of a booking that was planned; `change` has the places that were there before. */
+export function writtenBooking(
+  draft: RegistrationChanges,
+  input: BookingInput,
+  { waits, method }: BookingPlan,
+  { contact, ids, order, ...own }: NewBooking,
+): { booking: BookingRow; registrations: RegistrationRow[]; change: DeskChange } {
+  const { now } = draft;
+  const { id: bookingId, eventId, clientId } = own;
+  addPlaces(draft, { bookingId, ids, waits, order });
+  const change = draft.finish();
+  const made = new Map(change.places.map((place) => [place.id, place]));
+  const needsGuardian = input.places.some(({ minor }) => minor);
+  return {
+    booking: {
+      ...own,
+      ...contact,
+      guardianName: needsGuardian ? (input.guardian?.name.trim() ?? null) : null,
+      guardianAt: needsGuardian ? now : null,
+      createdAt: now,
+    },
+    registrations: input.places.map(({ name, minor }, index) => {
+      const place = made.get(ids[index] ?? "");
+      if (!place) throw new Error("a place of the booking was not made");
+      const shown = { attendee: name.trim(), minor, publicName: publicNameOf(name) };
+      return { ...place, ...shown, bookingId, eventId, clientId, paymentMethod: method, createdAt: now };
+    }),
+    change: { ...change, places: change.places.filter(({ id }) => !ids.includes(id)) },
+  };
+}
+
+/** Offered places are taken: free ones are registered, paid ones wait for their order. */
+export function takeOffered(
+  draft: RegistrationChanges,
+  places: readonly Place[],
+  order: { id: string; lineId: string } | null,
+): void {
+  for (const { id } of places)
+    if (order) draft.move(id, "pending-payment", { orderId: order.id, orderLineId: order.lineId });
+    else draft.move(id, "registered");
+  if (places[0]) draft.tell(order ? "registration-received" : "registration-confirmed", places[0]);
+}
+
+/** What becomes of an order some of whose places are given back. */
+export interface OrderOfPlaces {
+  orderId: string;
+  step: "cancel" | "refund";
+  /** Those that are paid. */
+  places: Place[];
+}
+
+/**
+ * Places are given back; those that wait for their money go with their order. Returns what becomes of their orders:
+ * those that are closed already stay as they are. `refunds`: paid money goes back.
+ */
+export function withdraw(
+  draft: RegistrationChanges,
+  places: readonly Place[],
+  { refunds }: { refunds: boolean },
+): OrderOfPlaces[] {
+  for (const place of places) {
+    if (place.state === "pending-payment") continue;
+    if (place.state === "checked-in") draft.move(place.id, "registered");
+    draft.move(place.id, "withdrawn");
+    draft.tell("registration-ended", place, "withdrawn");
+  }
+  const orders = Map.groupBy(
+    places.filter(({ orderId }) => orderId !== null),
+    ({ orderId }) => orderId ?? "",
+  );
+  return [...orders].flatMap(([orderId, own]): OrderOfPlaces[] => {
+    if (own.some(({ state }) => state === "pending-payment")) return [{ orderId, step: "cancel", places: [] }];
+    return refunds ? [{ orderId, step: "refund", places: own.filter(({ state }) => holdsSeat(state)) }] : [];
+  });
+}
+
+/** The command that pays places of an order back; `held`: places of its line that somebody still has. */
+export function refundOfPlaces(
+  lines: readonly { id: string; quantity: number }[],
+  places: readonly Place[],
+  { held, reason }: { held: number; reason: string },
+): RefundPlacesCommand | null {
+  const lineId = places[0]?.orderLineId;
+  if (!lineId) return null;
+  const all = lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+  return { kind: "refund-places", lineId, places: places.length, gone: all - held, reason };
+}
+
+export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
+
+/** What becomes of the order of places whose event is cancelled; null for one that is closed without. */
+export const orderOfCancelled = (state: OrderState): OrderOfPlaces["step"] | null =>
+  state === "completed" ? "refund" : isClosed(state) ? null : "cancel";
+
+/** What a change of an order means for the places that it pays for; null for nothing. */
+export function ticketOutcome(before: OrderAggregate, after: OrderAggregate): TicketOutcome | null {
+  if (!after.lines.some(({ kind }) => kind === "ticket")) return null;
+  if (isClosed(after.state)) return isClosed(before.state) ? null : "closed";
+  return before.due > 0 && after.due === 0 ? "paid" : null;
+}

@@ -1,0 +1,24 @@
+import { safetyOf } from "../../../catalogue/products/safety.ts";
+import { type ProductPlan, wholeOf } from "./plan-product.ts";
+
+/** The columns of a product that was planned, as they stand after it. Its categories have rows of their own. */
+export function productColumns(plan: ProductPlan) {
+  const { categoryIds: _, manufacturer, safetyWarning, ...whole } = wholeOf(plan);
+  return {
+    id: plan.id,
+    name: whole.name,
+    slug: whole.slug,
+    kind: whole.kind,
+    format: whole.format,
+    description: whole.description,
+    gameId: whole.gameId,
+    supplierId: whole.supplierId,
+    brand: whole.brand || null,
+    tags: [...whole.tags],
+    safety: safetyOf(manufacturer, safetyWarning),
+    withdrawalExclusion: whole.withdrawalExclusion,
+    status: whole.status,
+    seoTitle: whole.seoTitle || null,
+    seoDescription: whole.seoDescription || null,
+  };
+}
