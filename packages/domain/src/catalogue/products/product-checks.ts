@@ -2,6 +2,7 @@ import { isBarcode } from "../../platform/barcodes.ts";
 import { Failure, type FieldError } from "../../platform/failure.ts";
 import { archivedFault } from "../../platform/kit/archived.ts";
 import { slugify, uniqueSlug } from "../../platform/slug.ts";
+import { type Maker, safetyOf } from "./safety.ts";
 import { skuKey } from "./skus.ts";
 import { type OptionedVariant, optionFaults } from "./variant-options.ts";
 
@@ -111,27 +112,10 @@ export function chosenSlug(
   throw duplicateProduct([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
 }
 
-interface Manufacturer {
-  name: string;
-  address: string;
-  email: string;
-  responsible: string | null;
-}
-
-/** The responsible party of a product and its warning, as stored together; null when there is neither. */
-export function safetyOf(
-  manufacturer: Manufacturer | null | undefined,
-  warning: string | null | undefined,
-): (Manufacturer & { warning: string | null }) | null {
-  if (!manufacturer && !warning) return null;
-  const nobody = { name: "", address: "", email: "", responsible: null };
-  return { ...(manufacturer ?? nobody), warning: warning || null };
-}
-
 /** The same after a patch, which has only the fields to change. */
 export const patchedSafety = (
-  before: { manufacturer: Manufacturer | null; safetyWarning: string | null },
-  patch: { manufacturer?: Manufacturer | null | undefined; safetyWarning?: string | null | undefined },
+  before: { manufacturer: Maker | null; safetyWarning: string | null },
+  patch: { manufacturer?: Maker | null | undefined; safetyWarning?: string | null | undefined },
 ) =>
   safetyOf(
     patch.manufacturer === undefined ? before.manufacturer : patch.manufacturer,

@@ -8,7 +8,6 @@ import {
   planCategory,
   type ShopCategory,
 } from "@tablero/domain/exchange/imports/planning/plan-category";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedCategory } from "@tablero/domain/exchange/imports/types";
 import { keepAddress } from "../../catalogue/commands/categories.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -17,8 +16,9 @@ import { type Store, touch } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
 import { orderPicture, pictureUrlsOf } from "./pictures.ts";
+import type { Planning } from "./planner.ts";
 
-export function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
+function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMemory): CategoryWorld {
   const { imports, data } = store;
   const tree = data.categories.map(({ id, parentId, name, slug, description, position, active, imageId }) => {
     return { id, parentId, name, slug, description, position, active, hasPicture: imageId !== null };
@@ -42,26 +42,21 @@ export function categoryWorldOf(store: Store, { headOf, told, claimed }: PassMem
   };
 }
 
-/** Plans the records; `writes` them unless it is a dry run, whose world has those before them. */
-export function applyCategories(
+/** How a pass plans and writes categories. */
+export const categoryPlanning = (
   store: Store,
   file: ImportFile,
-  given: readonly GivenRecord<ImportedCategory>[],
-  { world, writes }: { world: CategoryWorld; writes: boolean },
-): Applied {
-  const plans = given.map(({ record }) => {
-    const plan = planCategory(record, world, file.options);
-    if (writes) write(store, file, plan);
-    return plan;
-  });
-  return resultOf(plans, given);
-}
+  memory: PassMemory,
+): Planning<ImportedCategory, CategoryWorld, CategoryPlan> => ({
+  world: () => categoryWorldOf(store, memory),
+  plan: (record, world) => planCategory(record, world, file.options),
+  write: (plan) => write(store, file, plan),
+});
 
 const blank = ({ hasPicture: _, ...node }: ShopCategory): Category => ({ ...node, gameId: null, imageId: null });
 
 function write(store: Store, file: ImportFile, plan: CategoryPlan): void {
   const { outcome, record, id, fingerprint, before, above, write: fields, moved } = plan;
-  if (outcome === "failed") return;
   const { imports, data } = store;
   imports.categoryKeys.set(categoryKey(record.key), { id, fingerprint });
   if (outcome === "unchanged") {

@@ -7,7 +7,6 @@ import {
   planClient,
   type ShopClient,
 } from "@tablero/domain/exchange/imports/planning/plan-client";
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedClient } from "@tablero/domain/exchange/imports/types";
 import { writeAddress } from "../../people/commands/addresses.ts";
 import { isLive } from "../../people/views/clients.ts";
@@ -16,8 +15,9 @@ import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import type { PassMemory } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
+import type { Planning } from "./planner.ts";
 
-export function clientWorldOf(store: Store, { headOf, told }: Pick<PassMemory, "headOf" | "told">): ClientWorld {
+function clientWorldOf(store: Store, { headOf, told }: Pick<PassMemory, "headOf" | "told">): ClientWorld {
   const live = store.data.clients.filter(isLive);
   const clients = new Map(live.map((client) => [client.email, shopClient(store, client)]));
   for (const client of live)
@@ -38,32 +38,19 @@ const shopClient = ({ data }: Store, client: Client): ShopClient => ({
   notes: where(data.clientNotes, "clientId", client.id).map(({ text }) => text),
 });
 
-/** Plans the records in the world of a dry run, which has those before them. */
-export const checkClients = (world: ClientWorld, given: readonly GivenRecord<ImportedClient>[]): Applied =>
-  resultOf(
-    given.map(({ record }) => planClient(record, world)),
-    given,
-  );
-
-/** Plans each record and writes it. */
-export function runClients(
+/** How a pass plans and writes clients. */
+export const clientPlanning = (
   store: Store,
   file: ImportFile,
-  given: readonly GivenRecord<ImportedClient>[],
   memory: PassMemory,
-): Applied {
-  const world = clientWorldOf(store, memory);
-  const plans = given.map(({ record }) => {
-    const plan = planClient(record, world);
-    write(store, file, plan);
-    return plan;
-  });
-  return resultOf(plans, given);
-}
+): Planning<ImportedClient, ClientWorld, ClientPlan> => ({
+  world: () => clientWorldOf(store, memory),
+  plan: planClient,
+  write: (plan) => write(store, file, plan),
+});
 
 function write(store: Store, file: ImportFile, plan: ClientPlan): void {
   const { outcome, record, id, fingerprint, before } = plan;
-  if (outcome === "failed") return;
   store.imports.clientKeys.set(clientKey(record), { id, fingerprint });
   if (outcome === "unchanged") return;
   const { data } = store;

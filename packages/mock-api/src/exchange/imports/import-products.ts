@@ -1,6 +1,7 @@
-import type { Product, ProductSafety, Variant } from "@tablero/demo-shop/types";
+import type { Product, Variant } from "@tablero/demo-shop/types";
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
 import { missingParts } from "@tablero/domain/catalogue/products/product-readiness";
+import { makerOf } from "@tablero/domain/catalogue/products/safety";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
@@ -10,12 +11,8 @@ import { importedGame } from "@tablero/domain/exchange/imports/planning/imported
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
 import type { OrderWorld } from "@tablero/domain/exchange/imports/planning/plan-order";
 import { type ProductPlan, planProduct } from "@tablero/domain/exchange/imports/planning/plan-product";
-import {
-  type Applied,
-  addedBy,
-  type GivenRecord,
-  resultOf,
-} from "@tablero/domain/exchange/imports/planning/plan-result";
+import { addedBy } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { productColumns } from "@tablero/domain/exchange/imports/planning/product-columns";
 import type { ProductWorld, ShopProduct } from "@tablero/domain/exchange/imports/planning/shop-product";
 import type { ImportedProduct } from "@tablero/domain/exchange/imports/types";
 import { madridDay } from "@tablero/domain/platform/dates";
@@ -30,12 +27,13 @@ import { sanitise } from "../../platform/sanitise.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
 import { orderPicture, pictureUrlsOf } from "./pictures.ts";
+import type { Planning } from "./planner.ts";
 
 /** What lasts over the steps of a pass. */
 export type PassMemory = Pick<ProductWorld, "headOf" | "told" | "claimed"> & Pick<OrderWorld, "lines">;
 
 /** All that the shop has: the mock's is small. */
-export function worldOf(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
+function worldOf(store: Store, { headOf, told, claimed }: PassMemory): ProductWorld {
   const { data, imports } = store;
   return {
     productKeys: new Map(imports.productKeys),
@@ -101,38 +99,20 @@ function shopProduct(store: Store, product: Product): ShopProduct {
 const withoutBlanks = (options: object): Record<string, string> =>
   Object.fromEntries(Object.entries(options).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
 
-function makerOf(safety: ProductSafety | null): ShopProduct["manufacturer"] {
-  if (!safety || (!safety.name && !safety.address && !safety.email)) return null;
-  const { warning: _, ...maker } = safety;
-  return maker;
-}
-
-/** Plans the records in the world of a dry run, which has those before them. */
-export function checkProducts(
-  world: ProductWorld,
-  { options }: ImportFile,
-  given: readonly GivenRecord<ImportedProduct>[],
-): Applied {
-  for (const each of [world.categories, world.games, world.suppliers]) each.stored();
-  const plans = given.map(({ record }) => planProduct(record, world, options));
-  return resultOf(plans, given, addedBy(world));
-}
-
-/** Plans each record and writes it. */
-export function runProducts(
+/** How a pass plans and writes products. */
+export const productPlanning = (
   store: Store,
   file: ImportFile,
-  given: readonly GivenRecord<ImportedProduct>[],
   memory: PassMemory,
-): Applied {
-  const world = worldOf(store, memory);
-  const plans = given.map(({ record }) => {
-    const plan = planProduct(record, world, file.options);
-    if (plan.outcome !== "failed") write(store, file, plan, world);
-    return plan;
-  });
-  return resultOf(plans, given, addedBy(world));
-}
+): Planning<ImportedProduct, ProductWorld, ProductPlan> => ({
+  world: () => worldOf(store, memory),
+  begin: ({ categories, games, suppliers }) => {
+    for (const each of [categories, games, suppliers]) each.stored();
+  },
+  plan: (record, world) => planProduct(record, world, file.options),
+  write: (plan, world) => write(store, file, plan, world),
+  added: addedBy,
+});
 
 function write(store: Store, file: ImportFile, plan: ProductPlan, world: ProductWorld): void {
   const { imports } = store;
@@ -197,34 +177,23 @@ function addProduct(store: Store, id: string): Product {
   return product;
 }
 
-function setFields(store: Store, product: Product, { write, before }: ProductPlan): void {
-  const { categoryIds, manufacturer, safetyWarning, slug, tags, ...plain } = write;
-  const texts = { supplierId: plain.supplierId, brand: plain.brand, seoTitle: plain.seoTitle };
-  Object.assign(
-    product,
-    plain,
-    Object.fromEntries(
-      Object.entries({ ...texts, seoDescription: plain.seoDescription }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value ?? ""]],
-      ),
-    ),
-  );
-  if (tags) product.tags = [...tags];
-  if (manufacturer !== undefined || safetyWarning !== undefined) {
-    const blank = { name: "", address: "", email: "", responsible: null };
-    const maker = manufacturer === undefined ? makerOf(product.safety) : manufacturer;
-    const warning = safetyWarning === undefined ? (product.safety?.warning ?? null) : safetyWarning;
-    product.safety = maker || warning ? { ...blank, ...maker, warning } : null;
-  }
-  if (slug) {
-    store.productRedirects.delete(slug);
-    product.slug = slug;
+function setFields(store: Store, product: Product, plan: ProductPlan): void {
+  const { write, before } = plan;
+  const { supplierId, brand, seoTitle, seoDescription, ...columns } = productColumns(plan);
+  Object.assign(product, columns, {
+    supplierId: supplierId ?? "",
+    brand: brand ?? "",
+    seoTitle: seoTitle ?? "",
+    seoDescription: seoDescription ?? "",
+  });
+  if (write.slug) {
+    store.productRedirects.delete(write.slug);
     if (before?.wasPublished) store.productRedirects.set(before.slug, product.id);
   }
   if (write.status === "published") product.publishedAt ??= store.now();
-  if (!categoryIds) return;
+  if (!write.categoryIds) return;
   const others = store.data.productCategories.filter(({ productId }) => productId !== product.id);
-  const own = categoryIds.map((categoryId, position) => ({ productId: product.id, categoryId, position }));
+  const own = write.categoryIds.map((categoryId, position) => ({ productId: product.id, categoryId, position }));
   store.data.productCategories = [...others, ...own];
 }
 

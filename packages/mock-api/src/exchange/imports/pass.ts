@@ -20,11 +20,12 @@ import { readRecords } from "@tablero/domain/exchange/imports/reading/read-recor
 import { Failure } from "@tablero/domain/platform/failure";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Store } from "../../platform/store.ts";
-import { applyCategories, categoryWorldOf } from "./import-categories.ts";
-import { checkClients, clientWorldOf, runClients } from "./import-clients.ts";
+import { categoryPlanning } from "./import-categories.ts";
+import { clientPlanning } from "./import-clients.ts";
 import { applyOrders } from "./import-orders.ts";
-import { checkProducts, type PassMemory, runProducts, worldOf } from "./import-products.ts";
+import { type PassMemory, productPlanning } from "./import-products.ts";
 import { type ImportFile, originOf } from "./import-rows.ts";
+import { planner } from "./planner.ts";
 import { readTable } from "./read-table.ts";
 
 /** Tells the streams of an import that it changed. */
@@ -58,25 +59,19 @@ export function startPass(store: Store, file: ImportFile, command: "check" | "ru
 /** Plans the records of a step, or in a run writes them. */
 function applierOf(store: Store, file: ImportFile, memory: PassMemory): (given: readonly GivenRecord[]) => Applied {
   if (file.kind === "categories") {
-    const [world, writes] = [categoryWorldOf(store, memory), file.state !== "checking"];
-    return (given) => applyCategories(store, file, ofKind(given, "categories"), { world, writes });
+    const apply = planner(file, categoryPlanning(store, file, memory));
+    return (given) => apply(ofKind(given, "categories"));
   }
   if (file.kind === "clients") {
-    const world = file.state === "checking" ? clientWorldOf(store, memory) : null;
-    return (given) => {
-      const records = ofKind(given, "clients");
-      return world ? checkClients(world, records) : runClients(store, file, records, memory);
-    };
+    const apply = planner(file, clientPlanning(store, file, memory));
+    return (given) => apply(ofKind(given, "clients"));
   }
   if (file.kind === "orders") {
     const writes = file.state !== "checking";
     return (given) => applyOrders(store, file, ofKind(given, "orders"), { memory, writes });
   }
-  const world = file.state === "checking" ? worldOf(store, memory) : null;
-  return (given) => {
-    const records = ofKind(given, "products");
-    return world ? checkProducts(world, file, records) : runProducts(store, file, records, memory);
-  };
+  const apply = planner(file, productPlanning(store, file, memory));
+  return (given) => apply(ofKind(given, "products"));
 }
 
 /** Reads the whole file; `isOwn` tells whether it is still in this pass: somebody may have cancelled it. */

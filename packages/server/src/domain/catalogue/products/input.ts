@@ -1,3 +1,4 @@
+import type { Maker } from "@tablero/domain/catalogue/products/safety";
 import type { UnitsDecision } from "@tablero/domain/catalogue/stock/variant-removal";
 import type { ProductKind, ProductStatus, WithdrawalExclusion } from "@tablero/domain/platform/vocabulary";
 
@@ -15,13 +16,6 @@ export interface VariantFields {
   initialStock?: number | undefined;
 }
 
-export interface ManufacturerFields {
-  name: string;
-  address: string;
-  email: string;
-  responsible: string | null;
-}
-
 export interface ProductFields {
   name: string;
   slug?: string | undefined;
@@ -35,7 +29,7 @@ export interface ProductFields {
   tags: string[];
   description: string;
   attributes: Record<string, string | number>;
-  manufacturer?: ManufacturerFields | null | undefined;
+  manufacturer?: Maker | null | undefined;
   safetyWarning?: string | null | undefined;
   withdrawalExclusion?: WithdrawalExclusion | null | undefined;
   seoTitle?: string | null | undefined;

@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { patchedSafety, requireOptions, safetyOf } from "@tablero/domain/catalogue/products/product-checks";
+import { patchedSafety, requireOptions } from "@tablero/domain/catalogue/products/product-checks";
 import { requireReady } from "@tablero/domain/catalogue/products/product-readiness";
+import { safetyOf } from "@tablero/domain/catalogue/products/safety";
 import { created, updated } from "@tablero/domain/platform/audit/changes";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { eq, sql } from "drizzle-orm";

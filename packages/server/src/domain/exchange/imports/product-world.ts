@@ -1,3 +1,4 @@
+import { makerOf } from "@tablero/domain/catalogue/products/safety";
 import { skuKey } from "@tablero/domain/catalogue/products/skus";
 import { ownIdOf } from "@tablero/domain/exchange/imports/own-ids";
 import { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
@@ -13,7 +14,7 @@ import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { type SQL, sql } from "drizzle-orm";
 import { among, arrayOf, Flag, Int, nullable, objectOf, Text, TextMap } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
-import { type Safety, SafetyJson } from "../../../db/schema/json.ts";
+import { SafetyJson } from "../../../db/schema/json.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { sanitiseHtml } from "../../platform/kit/sanitise-html.ts";
 import { lockCampaignsOfProducts } from "../../sales/door.ts";
@@ -124,13 +125,6 @@ async function productsOf(ctx: Ctx, ids: readonly string[], locks: boolean): Pro
       formerPaths: new Set(formerPaths),
     };
   });
-}
-
-/** The responsible party; null where only a warning is stored. */
-function makerOf(safety: Safety | null): ShopProduct["manufacturer"] {
-  if (!safety || (safety.name === "" && safety.address === "" && safety.email === "")) return null;
-  const { name, address, email, responsible } = safety;
-  return { name, address, email, responsible };
 }
 
 /** All of them by their names. */

@@ -1,11 +1,11 @@
 import { formerPath } from "@tablero/domain/catalogue/products/former-path";
-import { safetyOf } from "@tablero/domain/catalogue/products/product-checks";
 import { newSupplier } from "@tablero/domain/catalogue/products/suppliers";
 import { namedImported, productImported } from "@tablero/domain/exchange/imports/audit";
 import { formerCategoryPaths } from "@tablero/domain/exchange/imports/former-paths";
 import type { CategoryPaths } from "@tablero/domain/exchange/imports/planning/category-paths";
 import { importedGame } from "@tablero/domain/exchange/imports/planning/imported-game";
-import { type ProductPlan, wholeOf } from "@tablero/domain/exchange/imports/planning/plan-product";
+import type { ProductPlan } from "@tablero/domain/exchange/imports/planning/plan-product";
+import { productColumns } from "@tablero/domain/exchange/imports/planning/product-columns";
 import type { ProductWorld } from "@tablero/domain/exchange/imports/planning/shop-product";
 import type { ImportSource } from "@tablero/domain/exchange/imports/types";
 import { uuidv7 } from "@tablero/domain/platform/ids";
@@ -123,27 +123,6 @@ async function keepCategoryPaths({ db }: Ctx, added: Added, source: ImportSource
   );
 }
 
-const columnsOf = (plan: ProductPlan) => {
-  const whole = wholeOf(plan);
-  return {
-    id: plan.id,
-    name: whole.name,
-    slug: whole.slug,
-    kind: whole.kind,
-    format: whole.format,
-    description: whole.description,
-    gameId: whole.gameId,
-    supplierId: whole.supplierId,
-    brand: whole.brand || null,
-    tags: [...whole.tags],
-    safety: safetyOf(whole.manufacturer, whole.safetyWarning),
-    withdrawalExclusion: whole.withdrawalExclusion,
-    status: whole.status,
-    seoTitle: whole.seoTitle || null,
-    seoDescription: whole.seoDescription || null,
-  };
-};
-
 async function insertProducts(tx: Ctx, plans: readonly ProductPlan[]): Promise<void> {
   if (plans.length === 0) return;
   const now = tx.clock();
@@ -151,7 +130,7 @@ async function insertProducts(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
     batch(
       products,
       plans.map((plan) => ({
-        ...columnsOf(plan),
+        ...productColumns(plan),
         attributes: {},
         publishedAt: plan.write.status === "published" ? now : null,
         createdAt: now,
@@ -176,7 +155,7 @@ async function updateProducts(tx: Ctx, plans: readonly ProductPlan[]): Promise<v
           published_at = case when w.status = 'published' then coalesce(p.published_at, ${now}::timestamptz)
             else p.published_at end,
           updated_at = ${now}, version = version + 1
-        from jsonb_to_recordset(${JSON.stringify(plans.map(columnsOf))}::jsonb) as w(id uuid, name text, slug text,
+        from jsonb_to_recordset(${JSON.stringify(plans.map(productColumns))}::jsonb) as w(id uuid, name text, slug text,
           kind text, format text, description text, "gameId" uuid, "supplierId" uuid, brand text, tags jsonb,
           safety jsonb, "withdrawalExclusion" text, status text, "seoTitle" text, "seoDescription" text)
         where p.id = w.id`,
