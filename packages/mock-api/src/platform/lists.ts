@@ -14,6 +14,9 @@ export interface ListQuery<S extends string> {
   cursor?: string | undefined;
 }
 
+/** Whether a value is the one that a filter asks for, if it asks for one. */
+export const same = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
+
 type Sortable = string | number | null;
 
 export interface ListRules<T, S extends string> {

@@ -16,6 +16,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
+import { same } from "../../platform/lists.ts";
 import { byId, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { forgetTarget, keepAddress, mergeCategory, moveCategory } from "../commands/categories.ts";
@@ -26,7 +27,6 @@ interface Filter {
   gameId?: string | undefined;
 }
 
-const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
 const refuse = (errors: FieldError[]) => {
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 };
@@ -75,14 +75,11 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
     nameOf: ({ name }) => name,
   });
   return {
+    ...kit.handlers("categories", CATEGORIES, CATEGORY_CSV),
     "GET /api/admin/category-tree": () => ({
       status: 200,
       body: { items: treeOrder(store).map(({ row }) => categoryRecord(store, row)) },
     }),
-    "GET /api/admin/categories": kit.list,
-    "GET /api/admin/categories/export": kit.export(CATEGORIES, CATEGORY_CSV),
-    "GET /api/admin/categories/{id}": kit.one,
-    "GET /api/admin/categories/{id}/history": kit.history,
     "POST /api/admin/categories": (input, context) => {
       const reply = kit.create(input, context);
       keepAddress(store, reply.body.id, null, reply.body.slug);
@@ -100,7 +97,6 @@ export function adminCategoryHandlers(store: Store): Pick<MockHandlers, keyof ty
       if (reply.body.outcome === "deleted") forgetTarget(store.categoryRedirects, input.params.id, slug);
       return reply;
     },
-    "POST /api/admin/categories/bulk": kit.bulk,
     "POST /api/admin/categories/{id}/image": picture.setPicture,
     "DELETE /api/admin/categories/{id}/image": picture.dropPicture,
     "POST /api/admin/categories/{id}/move": ({ params: { id }, body: { version, ...move } }, context) => {

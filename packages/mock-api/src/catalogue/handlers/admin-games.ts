@@ -17,12 +17,12 @@ import type { MockHandlers } from "../../platform/callers.ts";
 import { mockMove } from "../../platform/kit/move.ts";
 import { mockPicture } from "../../platform/kit/picture.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
+import { same } from "../../platform/lists.ts";
 import { must } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { gameRecord, gameSetRecord, productsOfSet } from "../views/games.ts";
 
 type Active = { active?: boolean | undefined };
-const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
 
 export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof adminGames> {
   const games = mockRecord(store, {
@@ -87,14 +87,8 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     unique: Object.values(UNIQUE_GAME_SET_FIELDS),
   });
   return {
-    "GET /api/admin/games": games.list,
-    "GET /api/admin/games/export": games.export(GAMES, GAME_CSV),
-    "GET /api/admin/games/{id}": games.one,
-    "GET /api/admin/games/{id}/history": games.history,
-    "POST /api/admin/games": games.create,
-    "PATCH /api/admin/games/{id}": games.change,
-    "DELETE /api/admin/games/{id}": games.remove,
-    "POST /api/admin/games/bulk": games.bulk,
+    ...games.handlers("games", GAMES, GAME_CSV),
+    ...sets.handlers("game-sets", GAME_SETS_FILE, GAME_SET_CSV),
     "POST /api/admin/games/{id}/move": mockMove(store, {
       entity: "game",
       thatOne: "Ese juego",
@@ -104,11 +98,6 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
     }),
     "POST /api/admin/games/{id}/image": picture.setPicture,
     "DELETE /api/admin/games/{id}/image": picture.dropPicture,
-    "GET /api/admin/game-sets": sets.list,
-    "GET /api/admin/game-sets/export": sets.export(GAME_SETS_FILE, GAME_SET_CSV),
-    "GET /api/admin/game-sets/{id}": sets.one,
-    "GET /api/admin/game-sets/{id}/history": sets.history,
-    "POST /api/admin/game-sets": sets.create,
     "PATCH /api/admin/game-sets/{id}": (input, context) => {
       const set = sets.at(input.params.id, input.body.version);
       const [name, named] = [set.name, productsOfSet(store, set)];
@@ -120,7 +109,5 @@ export function adminGameHandlers(store: Store): Pick<MockHandlers, keyof typeof
         }
       return { status: 200, body: gameSetRecord(store, set) };
     },
-    "DELETE /api/admin/game-sets/{id}": sets.remove,
-    "POST /api/admin/game-sets/bulk": sets.bulk,
   };
 }

@@ -89,14 +89,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
     nameOf: ({ title }) => title,
   });
   return {
-    "GET /api/admin/events": kit.list,
-    "GET /api/admin/events/export": kit.export(EVENTS, EVENT_CSV),
-    "GET /api/admin/events/{id}": kit.one,
-    "GET /api/admin/events/{id}/history": kit.history,
-    "POST /api/admin/events": kit.create,
-    "PATCH /api/admin/events/{id}": kit.change,
-    "DELETE /api/admin/events/{id}": kit.remove,
-    "POST /api/admin/events/bulk": kit.bulk,
+    ...kit.handlers("events", EVENTS, EVENT_CSV),
     "POST /api/admin/events/{id}/repeat": ({ params: { id }, body: { weeks } }, context) => {
       const event = must(store.data.events, id);
       const [before, logged] = [store.data.events.length, store.audit.length];

@@ -26,6 +26,7 @@ import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
+import { same } from "../../platform/lists.ts";
 import { byId, must, where } from "../../platform/rows.ts";
 import { type Store, touch } from "../../platform/store.ts";
 import { addressAt, removeAddress, writeAddress } from "../commands/addresses.ts";
@@ -53,7 +54,6 @@ interface Filter {
   active?: boolean | undefined;
 }
 
-const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
 const refuse = (errors: FieldError[]) => {
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 };
@@ -126,8 +126,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
   };
   const author = (context: Context) => byId(store.data.users, signedIn(context).userId)?.name ?? null;
   return {
-    "GET /api/admin/clients": kit.list,
-    "GET /api/admin/clients/export": kit.export(CLIENTS, CLIENT_CSV),
+    ...kit.handlers("clients", CLIENTS, CLIENT_CSV),
     "GET /api/admin/client-tags": () => {
       const counts = new Map<string, number>();
       for (const { tags } of store.data.clients.filter(isLive))
@@ -136,9 +135,6 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       items.sort((a, b) => b.clients - a.clients || compareNames(a.tag, b.tag));
       return { status: 200, body: { items } };
     },
-    "GET /api/admin/clients/{id}": kit.one,
-    "GET /api/admin/clients/{id}/history": kit.history,
-    "POST /api/admin/clients": kit.create,
     "PATCH /api/admin/clients/{id}": (input, context) => {
       const { active, email } = openClient(store, input.params.id);
       const reply = kit.change(input, context);

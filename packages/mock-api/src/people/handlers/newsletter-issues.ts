@@ -46,21 +46,15 @@ export function newsletterIssueHandlers(store: Store): Pick<MockHandlers, keyof 
     isUsed: ({ newsletter }, id) => must(newsletter.issues, id).state !== "draft",
   });
   return {
+    ...kit.handlers("newsletter-issues", NEWSLETTER_ISSUES, ISSUE_CSV),
     "GET /api/admin/newsletter-issues": (input) => {
       handOut(store);
       return kit.list(input);
     },
-    "GET /api/admin/newsletter-issues/export": kit.export(NEWSLETTER_ISSUES, ISSUE_CSV),
-    "GET /api/admin/newsletter-issues/{id}": kit.one,
-    "GET /api/admin/newsletter-issues/{id}/history": kit.history,
     "GET /api/admin/newsletter-issues/{id}/preview": ({ params }) => ({
       status: 200,
       body: previewIssue(store, params.id),
     }),
-    "POST /api/admin/newsletter-issues": kit.create,
-    "PATCH /api/admin/newsletter-issues/{id}": kit.change,
-    "DELETE /api/admin/newsletter-issues/{id}": kit.remove,
-    "POST /api/admin/newsletter-issues/bulk": kit.bulk,
     "POST /api/admin/newsletter-issues/{id}/test-mail": ({ params }, context) => {
       const { email } = must(store.data.accounts, context.caller?.accountId ?? "");
       const tested = testIssue(store, params.id, email);

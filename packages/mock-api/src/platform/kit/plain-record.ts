@@ -1,4 +1,3 @@
-import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
 import type { Store } from "../store.ts";
@@ -33,5 +32,5 @@ export function plainRecordHandlers<
     stored: (_store, fields, id, before) => ({ ...stored(fields, before), id }),
     fieldsOf: (row) => row,
   });
-  return underRecordKeys(resource.id, { ...kit, export: kit.export(resource, columns) });
+  return kit.handlers(resource.id, resource, columns);
 }

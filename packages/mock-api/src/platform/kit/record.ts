@@ -1,4 +1,5 @@
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
+import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
@@ -98,9 +99,7 @@ export function mockRecord<
     return row;
   };
 
-  return {
-    /** For additional handlers: the row, if it has the given version. */
-    at,
+  const parts = {
     list: ({
       query,
     }: {
@@ -187,5 +186,16 @@ export function mockRecord<
       }
       return reply(200, { matched: rows.length, changed, ...(refused.length > 0 && { refused }) });
     },
+  };
+  return {
+    ...parts,
+    /** For additional handlers: the row, if it has the given version. */
+    at,
+    /** All of them, under their keys; a handler with rules of its own takes the place of one. */
+    handlers: <const Id extends string>(
+      id: Id,
+      file: Pick<ResourceDescriptor, "path">,
+      columns: readonly CsvColumn<Row>[],
+    ) => underRecordKeys(id, { ...parts, export: parts.export(file, columns) }),
   };
 }

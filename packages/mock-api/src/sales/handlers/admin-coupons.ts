@@ -52,14 +52,7 @@ export function adminCouponHandlers(store: Store): Pick<MockHandlers, keyof type
     unique: Object.values(UNIQUE_COUPON_FIELDS),
   });
   return {
-    "GET /api/admin/coupons": kit.list,
-    "GET /api/admin/coupons/export": kit.export(COUPONS, COUPON_CSV),
-    "GET /api/admin/coupons/{id}": kit.one,
-    "GET /api/admin/coupons/{id}/history": kit.history,
-    "POST /api/admin/coupons": kit.create,
-    "PATCH /api/admin/coupons/{id}": kit.change,
-    "DELETE /api/admin/coupons/{id}": kit.remove,
-    "POST /api/admin/coupons/bulk": kit.bulk,
+    ...kit.handlers("coupons", COUPONS, COUPON_CSV),
     "POST /api/admin/coupons/{id}/duplicate": ({ params }, context) => {
       const { id: _id, uses: _uses, ...fields } = must(store.data.coupons, params.id);
       const codes = new Set(store.data.coupons.map(({ code }) => code));

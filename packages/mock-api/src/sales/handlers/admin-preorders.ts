@@ -93,17 +93,11 @@ export function adminPreorderHandlers(store: Store): Pick<MockHandlers, keyof ty
     );
   };
   return {
+    ...kit.handlers("preorders", PREORDERS, CAMPAIGN_CSV),
     "GET /api/admin/preorders": (input) => {
       followClock(store);
       return kit.list(input);
     },
-    "GET /api/admin/preorders/export": kit.export(PREORDERS, CAMPAIGN_CSV),
-    "GET /api/admin/preorders/{id}": kit.one,
-    "GET /api/admin/preorders/{id}/history": kit.history,
-    "POST /api/admin/preorders": kit.create,
-    "PATCH /api/admin/preorders/{id}": kit.change,
-    "DELETE /api/admin/preorders/{id}": kit.remove,
-    "POST /api/admin/preorders/bulk": kit.bulk,
     "POST /api/admin/preorders/{id}/transitions": ({ params: { id }, body: { to, reason, version } }, context) => {
       const campaign = kit.at(id, version);
       const after = moveCampaign(campaign, to, store.now());

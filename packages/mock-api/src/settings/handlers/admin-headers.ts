@@ -63,14 +63,7 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
     isUsed: ({ data }, id) => headerState(must(data.headers, id), store.now()) === "live",
   });
   return {
-    "GET /api/admin/headers": kit.list,
-    "GET /api/admin/headers/export": kit.export(HEADERS, HEADER_CSV),
-    "GET /api/admin/headers/{id}": kit.one,
-    "GET /api/admin/headers/{id}/history": kit.history,
-    "POST /api/admin/headers": kit.create,
-    "PATCH /api/admin/headers/{id}": kit.change,
-    "DELETE /api/admin/headers/{id}": kit.remove,
-    "POST /api/admin/headers/bulk": kit.bulk,
+    ...kit.handlers("headers", HEADERS, HEADER_CSV),
     "POST /api/admin/headers/{id}/move": mockMove(store, {
       entity: "header",
       thatOne: "Esa cabecera",

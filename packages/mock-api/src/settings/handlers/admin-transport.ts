@@ -31,12 +31,12 @@ import {
 } from "@tablero/domain/settings/shipping/zones";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { mockRecord } from "../../platform/kit/record.ts";
+import { same } from "../../platform/lists.ts";
 import { byId } from "../../platform/rows.ts";
 import type { Data, Store } from "../../platform/store.ts";
 import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
 
 type Active = { active?: boolean | undefined };
-const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
 
 function refuse(errors: FieldError[]): void {
   if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
@@ -152,30 +152,9 @@ function rateKit(store: Store) {
 export function adminTransportHandlers(store: Store): Pick<MockHandlers, keyof typeof adminTransport> {
   const [carriers, zones, rates] = [carrierKit(store), zoneKit(store), rateKit(store)];
   return {
-    "GET /api/admin/carriers": carriers.list,
-    "GET /api/admin/carriers/export": carriers.export(CARRIERS_FILE, CARRIER_CSV),
-    "GET /api/admin/carriers/{id}": carriers.one,
-    "GET /api/admin/carriers/{id}/history": carriers.history,
-    "POST /api/admin/carriers": carriers.create,
-    "PATCH /api/admin/carriers/{id}": carriers.change,
-    "DELETE /api/admin/carriers/{id}": carriers.remove,
-    "POST /api/admin/carriers/bulk": carriers.bulk,
-    "GET /api/admin/zones": zones.list,
-    "GET /api/admin/zones/export": zones.export(ZONES_FILE, ZONE_CSV),
-    "GET /api/admin/zones/{id}": zones.one,
-    "GET /api/admin/zones/{id}/history": zones.history,
-    "POST /api/admin/zones": zones.create,
-    "PATCH /api/admin/zones/{id}": zones.change,
-    "DELETE /api/admin/zones/{id}": zones.remove,
-    "POST /api/admin/zones/bulk": zones.bulk,
-    "GET /api/admin/rates": rates.list,
-    "GET /api/admin/rates/export": rates.export(RATES_FILE, RATE_CSV),
-    "GET /api/admin/rates/{id}": rates.one,
-    "GET /api/admin/rates/{id}/history": rates.history,
-    "POST /api/admin/rates": rates.create,
-    "PATCH /api/admin/rates/{id}": rates.change,
-    "DELETE /api/admin/rates/{id}": rates.remove,
-    "POST /api/admin/rates/bulk": rates.bulk,
+    ...carriers.handlers("carriers", CARRIERS_FILE, CARRIER_CSV),
+    ...zones.handlers("zones", ZONES_FILE, ZONE_CSV),
+    ...rates.handlers("rates", RATES_FILE, RATE_CSV),
     "GET /api/admin/transport/quote": ({ query: { weight, amount, ...destination } }) => {
       requirePostcode(destination);
       const { data } = store;
