@@ -72,6 +72,12 @@ export class Failure extends Error {
   }
 }
 
+/** Throws `validation` where something is wrong: the first fault is its detail. Null stands for none. */
+export function requireNoFaults(faults: readonly (FieldError | null)[]): void {
+  const errors = faults.filter((fault) => fault !== null);
+  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+}
+
 /** Failure with a single invalid field. */
 export function invalidField(path: string, code: string, message: string): Failure {
   return new Failure("validation", message, { errors: [{ path, code, message }] });

@@ -1,4 +1,4 @@
-import { Failure } from "../../platform/failure.ts";
+import { requireNoFaults } from "../../platform/failure.ts";
 import type { OrderState, PaymentMethod } from "../../platform/vocabulary.ts";
 import type { OrderAggregate } from "../../sales/orders/aggregate.ts";
 import type { RefundPlacesCommand } from "../../sales/orders/refunding/refunding.ts";
@@ -36,8 +36,7 @@ export function planBooking(
   input: BookingInput,
   { now, booked, method }: { now: string; booked: readonly string[]; method: () => PaymentMethod | null },
 ): BookingPlan {
-  const errors = bookingFaults(event, input, booked);
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  requireNoFaults(bookingFaults(event, input, booked));
   const waits = seatOrWait(event, input.places.length, now) === "wait";
   return { waits, method: waits ? null : method() };
 }

@@ -1,4 +1,4 @@
-import { Failure, type FieldError } from "../../platform/failure.ts";
+import { type FieldError, requireNoFaults } from "../../platform/failure.ts";
 import { versionConflict } from "../../platform/refusals.ts";
 import type { ClientKind } from "../../platform/vocabulary.ts";
 import { cleanTags } from "./clients.ts";
@@ -56,7 +56,7 @@ export function requireMergeable<M extends Mergeable & { version: number }>(
   for (const [current, seen] of [[from, version] as const, [into, intoVersion ?? into.version] as const])
     if (current.version !== seen) throw versionConflict("Alguien ha cambiado uno de los dos clientes.", current);
   const fault = mergeClientFault(from, into);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireNoFaults([fault]);
 }
 
 /** Addresses of two clients that were merged, without the one that the remaining client uses. */

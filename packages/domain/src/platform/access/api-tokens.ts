@@ -1,4 +1,4 @@
-import { Failure, type FieldError } from "../../platform/failure.ts";
+import { Failure, type FieldError, requireNoFaults } from "../../platform/failure.ts";
 import type { Role } from "../../platform/vocabulary.ts";
 import { type Permission, permissionsOf, TOKEN_RESOURCES } from "./permissions.ts";
 
@@ -107,6 +107,16 @@ export function tidyScopes(scopes: readonly Permission[]): Permission[] {
     const isCovered = scope.endsWith(":read") && scopes.some((other) => other === scope.replace(/read$/, "write"));
     return scopes.includes(scope) && !isCovered;
   });
+}
+
+/** The fields of a new token as they are stored. Throws `validation`. */
+export function checkedApiToken<Fields extends ApiTokenFields>(
+  input: Fields,
+  role: Role,
+  now: Date,
+): Fields & { scopes: Permission[] } {
+  requireNoFaults(apiTokenFaults(input, role, now));
+  return { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
 }
 
 export const API_TOKEN_STATES = ["active", "expired", "revoked", "suspended"] as const;

@@ -1,4 +1,4 @@
-import { Failure, type FieldError } from "../failure.ts";
+import { Failure, type FieldError, requireNoFaults } from "../failure.ts";
 import { versionConflict } from "../refusals.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./events.ts";
 
@@ -51,6 +51,15 @@ export function webhookFaults({ name, url, events }: WebhookFields, allowed: rea
   if (wrong) faults.push({ path: "url", ...wrong });
   if (events.length === 0) faults.push({ path: "events", code: "required", message: "Elige al menos un aviso." });
   return faults;
+}
+
+/** The fields of a webhook as they are stored. `allowed`: addresses that `urlFault` lets pass. Throws `validation`. */
+export function checkedWebhook(
+  input: WebhookFields,
+  allowed: readonly string[] = [],
+): WebhookFields & { events: WebhookEvent[] } {
+  requireNoFaults(webhookFaults(input, allowed));
+  return { name: input.name.trim(), url: input.url.trim(), events: tidyEvents(input.events) };
 }
 
 export const tooManyWebhooks = (): Failure =>

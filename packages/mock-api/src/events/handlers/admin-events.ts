@@ -8,7 +8,7 @@ import {
   UNIQUE_EVENT_FIELDS,
 } from "@tablero/domain/events/events/event-record";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { EVENTS } from "@tablero/domain/platform/resources/events/events";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import type { EventState } from "@tablero/domain/platform/vocabulary";
@@ -39,8 +39,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
   }: Store["data"]["events"][number]): EventFields => fields;
   const checkGame = (gameId: string | null, before: string | null | undefined) => {
     if (gameId === null || gameId === before) return;
-    const fault = gameFault(store.data.games.find(({ id }) => id === gameId));
-    if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+    requireNoFaults([gameFault(store.data.games.find(({ id }) => id === gameId))]);
   };
   const kit = mockRecord(store, {
     entity: "event",
@@ -65,7 +64,7 @@ export function adminEventHandlers(store: Store): Pick<MockHandlers, keyof typeo
     stored(_store, fields: EventFields, id, before) {
       const { taken, waiting } = placesOf(store, id);
       const { event, faults: errors } = checkEvent(fields, { registered: taken, waiting });
-      if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+      requireNoFaults(errors);
       checkGame(event.gameId, before?.gameId);
       return {
         id,

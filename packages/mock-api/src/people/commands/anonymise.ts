@@ -9,7 +9,7 @@ import {
   ordersUnderWay,
   ownOrdersUnderWay,
 } from "@tablero/domain/people/clients/anonymise";
-import { Failure } from "@tablero/domain/platform/failure";
+import { type Failure, requireNoFaults } from "@tablero/domain/platform/failure";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 import { buyerOf } from "../../platform/names.ts";
 import { must, where } from "../../platform/rows.ts";
@@ -19,8 +19,7 @@ import { clientIdsOf, clientRow, emailsOf, guestIdsWith } from "../views/clients
 
 /** As on the server: see `anonymiseClient` there. Returns how many orders they had. */
 export function anonymiseClient(store: Store, client: demo.Client, confirm: string): number {
-  const fault = confirmationFault(clientRow(store, client), confirm);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireNoFaults([confirmationFault(clientRow(store, client), confirm)]);
   return anonymise(store, client, ordersUnderWay, guestIdsWith(store, emailsOf(store, client.id)));
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from "@tablero/demo-shop/types";
 import { spentLink } from "@tablero/domain/people/accounts/refusals";
 import { EMAIL_LINK_HOURS, sameEmailFault } from "@tablero/domain/people/accounts/staff-accounts";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { SIGN_IN_PATH } from "@tablero/domain/platform/resources/paths";
 import { keepMail } from "../../platform/commands/keep-mail.ts";
@@ -13,8 +13,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Throws `validation` for the address that the account has already. */
 export function refuseSameEmail(account: Account, email: string): void {
-  const fault = sameEmailFault(account.email, email);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireNoFaults([sameEmailFault(account.email, email)]);
 }
 
 /** Only the newest link of an account is valid. */

@@ -18,7 +18,7 @@ import {
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
 import { requireVatNumber, shownCheck } from "@tablero/domain/people/clients/vat-number";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { missing } from "@tablero/domain/platform/refusals";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { compareNames, nameSortKey } from "@tablero/domain/platform/search/name-order";
@@ -54,10 +54,6 @@ interface Filter {
   active?: boolean | undefined;
 }
 
-const refuse = (errors: FieldError[]) => {
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-};
-
 export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof typeof adminClients> {
   const livesIn = (id: string, province: string | undefined) =>
     province === undefined ||
@@ -88,8 +84,8 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       (filter.tag === undefined || row.tags.includes(filter.tag)),
     stored(_store, fields: ClientFields, id, before): demo.Client {
       const { client, faults } = checkClient(fields);
-      refuse(faults);
-      refuse(clientChangeFaults(before ? clientRow(store, before) : null, fields));
+      requireNoFaults(faults);
+      requireNoFaults(clientChangeFaults(before ? clientRow(store, before) : null, fields));
       const written = { ...client, surname: client.surname || null, phone: client.phone ?? "" };
       return { ...(before ?? blankClient(store, written)), ...written, id };
     },
@@ -149,8 +145,7 @@ export function adminClientHandlers(store: Store): Pick<MockHandlers, keyof type
       return reply;
     },
     "POST /api/admin/clients/bulk": ({ body: { blockReason = null, ...body } }, context) => {
-      const fault = bulkBlockFault(body.action, body.preview, blockReason ?? undefined);
-      if (fault) refuse([fault]);
+      requireNoFaults([bulkBlockFault(body.action, body.preview, blockReason ?? undefined)]);
       const ids = body.ids?.filter((id) => store.data.clients.some((client) => client.id === id && isLive(client)));
       if (ids?.length === 0) return { status: 200, body: { matched: 0, changed: [] } };
       const set = { blockReason: body.action === "archive" ? blockReason : null };

@@ -8,7 +8,7 @@ import { goneSetup } from "@tablero/domain/people/accounts/setup";
 import { secondStepOf } from "@tablero/domain/people/accounts/two-factor";
 import { TEXT_VERSION } from "@tablero/domain/people/clients/consents";
 import type { NameParts } from "@tablero/domain/people/clients/guest-orders";
-import { Failure } from "@tablero/domain/platform/failure";
+import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
 import { newToken } from "@tablero/domain/platform/ids";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { writeAudit } from "../../platform/audit.ts";
@@ -206,8 +206,7 @@ export function requireOwnPassword(store: Store, account: Account, current: stri
 /** Throws `validation`, as on the server. The list of common passwords is long: it is loaded on demand. */
 async function requireGoodPassword(password: string, account: Pick<Account, "role" | "email">): Promise<void> {
   const { isCommonPassword } = await import("@tablero/domain/people/accounts/common-passwords");
-  const fault = passwordFault(password, account, isCommonPassword);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireNoFaults([passwordFault(password, account, isCommonPassword)]);
 }
 
 const accountOf = (store: Store, email: string): Account | undefined => {

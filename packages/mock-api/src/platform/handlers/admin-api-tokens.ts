@@ -1,15 +1,13 @@
 import type { adminApiTokens } from "@tablero/contract/platform/endpoints/admin-api-tokens";
 import type { ApiToken, ApiTokenInput, NewApiToken } from "@tablero/contract/platform/shapes/api-tokens";
 import {
-  apiTokenFaults,
+  checkedApiToken,
   newApiToken,
   prefixOfToken,
   requireTokenQuota,
-  tidyScopes,
 } from "@tablero/domain/platform/access/api-tokens";
 import { tokenRevoked } from "@tablero/domain/platform/access/token-audit";
 import { created } from "@tablero/domain/platform/audit/changes";
-import { Failure } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { writeAudit } from "../audit.ts";
 import { type Context, type MockHandlers, signedIn } from "../callers.ts";
@@ -48,13 +46,11 @@ export function adminApiTokenHandlers(store: Store): Pick<MockHandlers, keyof ty
 function create(store: Store, context: Context, input: ApiTokenInput): NewApiToken {
   const { role, userId } = signedIn(context);
   const now = store.now();
-  const errors = apiTokenFaults(input, role, new Date(now));
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const fields = checkedApiToken(input, role, new Date(now));
   const inUse = store.integrations.tokens.filter(
     ({ revokedAt, expiresAt }) => revokedAt === null && (expiresAt === null || expiresAt > now),
   );
   requireTokenQuota(inUse.length);
-  const fields = { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
   const token = newApiToken();
   const row = {
     id: store.newId(),

@@ -1,6 +1,5 @@
 import type { adminWebhooks } from "@tablero/contract/platform/endpoints/admin-webhooks";
-import type { Delivery, DeliveryRow, Webhook, WebhookInput } from "@tablero/contract/platform/shapes/webhooks";
-import { Failure } from "@tablero/domain/platform/failure";
+import type { Delivery, DeliveryRow, Webhook } from "@tablero/contract/platform/shapes/webhooks";
 import { missing } from "@tablero/domain/platform/refusals";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import {
@@ -14,13 +13,12 @@ import {
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import { PING } from "@tablero/domain/platform/webhooks/events";
 import {
+  checkedWebhook,
   MAX_WEBHOOKS,
   newWebhookSecret,
   requireActiveWebhook,
-  tidyEvents,
   tooManyWebhooks,
   webhookConflict,
-  webhookFaults,
 } from "@tablero/domain/platform/webhooks/webhooks";
 import { writeAudit } from "../audit.ts";
 import type { Context, MockHandlers } from "../callers.ts";
@@ -29,12 +27,6 @@ import type { MockDelivery } from "../integrations.ts";
 import { listOf } from "../lists.ts";
 import { drop, must, where } from "../rows.ts";
 import { type Store, touch } from "../store.ts";
-
-function checked(input: WebhookInput): WebhookInput {
-  const errors = webhookFaults(input);
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-  return { name: input.name.trim(), url: input.url.trim(), events: tidyEvents(input.events) };
-}
 
 const rowOf = ({ body: _, response: __, durationMs: ___, ...row }: Delivery): DeliveryRow => row;
 const viewOf = ({ webhookId: _, ...delivery }: MockDelivery): Delivery => delivery;
@@ -78,7 +70,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     },
     "GET /api/admin/webhooks/{id}": ({ params }) => ({ status: 200, body: view(params.id) }),
     "POST /api/admin/webhooks": ({ body }, context) => {
-      const fields = checked(body);
+      const fields = checkedWebhook(body);
       if (rows().length >= MAX_WEBHOOKS) throw tooManyWebhooks();
       const id = store.newId();
       rows().push({
@@ -97,7 +89,7 @@ export function adminWebhookHandlers(store: Store): Pick<MockHandlers, keyof typ
     "PATCH /api/admin/webhooks/{id}": ({ params: { id }, body: { version, active, ...patch } }, context) => {
       const before = at(id, version);
       const { name = before.name, url = before.url, events = before.events } = patch;
-      const fields = checked({ name, url, events });
+      const fields = checkedWebhook({ name, url, events });
       const isActive = active ?? before.active;
       const isFresh = fields.url !== before.url || isActive !== before.active;
       Object.assign(must(rows(), id), fields, {

@@ -1,6 +1,6 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { placeChanged } from "@tablero/domain/platform/audit/changes";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { beforeFault, type Placed, placesMoved } from "@tablero/domain/platform/kit/order";
 import { writeAudit } from "../audit.ts";
 import type { Context } from "../callers.ts";
@@ -30,8 +30,7 @@ export const mockMove =
   ) => {
     const row = record.at(id, version);
     const rows = record.rows(store);
-    const fault = beforeFault(rows, beforeId, record.thatOne);
-    if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+    requireNoFaults([beforeFault(rows, beforeId, record.thatOne)]);
     const before = { position: row.position };
     const moved = placesMoved(rows, id, beforeId);
     for (const { id: each, position } of moved) must(rows, each).position = position;

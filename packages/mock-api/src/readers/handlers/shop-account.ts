@@ -3,7 +3,7 @@ import type { shopAccount } from "@tablero/contract/readers/endpoints/shop-accou
 import type * as demo from "@tablero/demo-shop/types";
 import { checkClient, ownProfileConflict } from "@tablero/domain/people/clients/clients";
 import { consentText, currentConsents, TEXT_VERSION } from "@tablero/domain/people/clients/consents";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { pageOf } from "@tablero/domain/platform/kit/pagination";
 import { missing } from "@tablero/domain/platform/refusals";
 import { ownFormerOrder } from "../../exchange/views/former-orders.ts";
@@ -58,7 +58,7 @@ export function shopAccountHandlers(store: Store): Pick<MockHandlers, keyof type
       const before = self(context);
       if (versionOf(store, before.id) !== version) throw ownProfileConflict(profileOf(before));
       const { client, faults } = checkClient({ ...before, ...change });
-      if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+      requireNoFaults(faults);
       Object.assign(before, { ...client, surname: client.surname || null, phone: client.phone ?? "" });
       touch(store, before.id);
       return { status: 200, body: profileOf(before) };

@@ -1,5 +1,5 @@
 import type { adminHeaders } from "@tablero/contract/settings/endpoints/admin-headers";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { HEADERS } from "@tablero/domain/platform/resources/settings/headers";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
@@ -29,10 +29,6 @@ interface Filter {
   state?: readonly HeaderState[] | undefined;
 }
 
-const refuse = (errors: readonly FieldError[]) => {
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors: [...errors] });
-};
-
 export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof typeof adminHeaders> {
   const kit = mockRecord(store, {
     entity: "header",
@@ -52,10 +48,9 @@ export function adminHeaderHandlers(store: Store): Pick<MockHandlers, keyof type
       (state.length === 0 || state.includes(headerState(header, store.now()))),
     stored({ data }, fields: HeaderFields, id, before) {
       const { header, faults } = checkHeader(fields);
-      refuse(faults);
-      const full = before ? null : headerCountFault(data.headers.length);
-      if (full) refuse([full]);
-      refuse(pictureFaults(header, (imageId) => byId(data.images, imageId) !== undefined));
+      requireNoFaults(faults);
+      requireNoFaults([before ? null : headerCountFault(data.headers.length)]);
+      requireNoFaults(pictureFaults(header, (imageId) => byId(data.images, imageId) !== undefined));
       const last = Math.max(0, ...data.headers.map(({ position }) => position));
       return { id, ...header, position: before?.position ?? last + 1 };
     },

@@ -1,6 +1,6 @@
 import type { adminSettings } from "@tablero/contract/settings/endpoints/admin-settings";
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { missingPicture } from "@tablero/domain/platform/refusals";
 import { lookPictureFaults } from "@tablero/domain/settings/sections/look";
 import { checkSettings, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
@@ -56,9 +56,8 @@ const settingsOf = ({ data: { settings }, settingsVersion }: Store): Settings =>
 function change(store: Store, context: Context, { version, ...sections }: SettingsPatchInput): Settings {
   const before = settingsOf(store);
   const { patch, faults } = checkSettings(sections, { stored: before, now: store.now() });
-  if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
-  const missing = patch.look ? lookPictureFaults(patch.look, (id) => byId(store.data.images, id) !== undefined) : [];
-  if (missing[0]) throw new Failure("validation", missing[0].message, { errors: missing });
+  requireNoFaults(faults);
+  requireNoFaults(patch.look ? lookPictureFaults(patch.look, (id) => byId(store.data.images, id) !== undefined) : []);
   if (before.version !== version) throw settingsConflict(before);
   Object.assign(store.data.settings, structuredClone(storedOf(patch)));
   store.settingsVersion += 1;

@@ -1,6 +1,6 @@
 import type { adminTransport } from "@tablero/contract/settings/endpoints/admin-transport";
 import type { Rate, Zone } from "@tablero/demo-shop/types";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { nameSortKey } from "@tablero/domain/platform/search/name-order";
 import { requirePostcode } from "@tablero/domain/sales/carts/carts";
 import {
@@ -38,10 +38,6 @@ import { carrierRecord, rateRecord, zoneRecord } from "../views/transport.ts";
 
 type Active = { active?: boolean | undefined };
 
-function refuse(errors: FieldError[]): void {
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-}
-
 /** Position in a list: the current one, or last. */
 const placeOf = (rows: readonly { position: number }[], before: { position: number } | undefined) =>
   before?.position ?? Math.max(0, ...rows.map(({ position }) => position)) + 1;
@@ -59,9 +55,9 @@ function carrierKit(store: Store) {
     matches: ({ active }, filter: Active) => same(filter.active, active),
     stored({ data }, fields: CarrierFields, id, before) {
       const { carrier, faults } = checkCarrier(fields);
-      refuse(faults);
+      requireNoFaults(faults);
       const rates = data.rates.filter(({ carrierId }) => carrierId === id).length;
-      if (carrier.pickup && rates > 0) refuse([pickupFault(rates)]);
+      if (carrier.pickup && rates > 0) requireNoFaults([pickupFault(rates)]);
       const { code: slug, ...rest } = carrier;
       return { id, ...rest, slug, position: placeOf(data.carriers, before) };
     },
@@ -99,7 +95,7 @@ function zoneKit(store: Store) {
         fields,
         data.zones.filter((other) => other.id !== id),
       );
-      refuse(faults);
+      requireNoFaults(faults);
       return { id, ...zone };
     },
     fieldsOf: fieldsOfZone,
@@ -120,9 +116,9 @@ const fieldsOfRate = ({ id: _id, position: _position, brackets, ...fields }: Rat
 
 function keptRate({ carriers, zones, rates }: Data, fields: RateFields, id: string, before: Rate | undefined): Rate {
   const { rate, faults } = checkRate(fields);
-  refuse(faults);
+  requireNoFaults(faults);
   const referred = { carrier: byId(carriers, rate.carrierId), zone: byId(zones, rate.zoneId) };
-  refuse(rateReferenceFaults(rate, referred, before ? [before.carrierId, before.zoneId] : []));
+  requireNoFaults(rateReferenceFaults(rate, referred, before ? [before.carrierId, before.zoneId] : []));
   return { id, ...rate, position: placeOf(rates, before) };
 }
 

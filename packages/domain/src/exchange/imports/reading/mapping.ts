@@ -1,4 +1,4 @@
-import { Failure, type FieldError } from "../../../platform/failure.ts";
+import { type FieldError, requireNoFaults } from "../../../platform/failure.ts";
 import type { ImportColumn, ImportKind, ImportMapping, ImportOptions } from "../types.ts";
 import { fieldLabel, isImportField, REPEATABLE_FIELDS } from "./fields.ts";
 import { defaultOptions, headsKey, missingFields, recogniseFile, suggestMapping } from "./recognise.ts";
@@ -59,7 +59,7 @@ export function checkedMapping(
   const mapping: ImportMapping = { columns: mapped };
   if (errors.length === 0)
     for (const message of missingFields(kind, mapping)) errors.push({ path: "columns", code: "missing", message });
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  requireNoFaults(errors);
   return { headsKey: headsKey(columns.map(({ head }) => head)), columns: mapped };
 }
 

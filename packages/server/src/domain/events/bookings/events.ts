@@ -8,7 +8,7 @@ import {
   UNIQUE_EVENT_FIELDS,
 } from "@tablero/domain/events/events/event-record";
 import { addDays, madridToUtc } from "@tablero/domain/platform/dates";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import type { EventState } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
@@ -89,7 +89,7 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
   fieldsOf,
   stored(fields, before) {
     const { event, faults: errors } = checkEvent(fields, before ?? { registered: 0, waiting: 0 });
-    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    requireNoFaults(errors);
     return {
       ...event,
       description: sanitiseHtml(event.description),
@@ -105,8 +105,7 @@ export const eventVerbs = recordVerbs<AdminEvent, EventFields, EventsQuery["sort
   async check({ db }, { gameId }, before) {
     if (gameId === null || gameId === before?.gameId) return;
     const game = await one(db, sql`select active from games where id = ${gameId}`, { active: Flag });
-    const fault = gameFault(game);
-    if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+    requireNoFaults([gameFault(game)]);
   },
   isUsed: (id) => sql`exists (select 1 from registrations where event_id = ${id}
     union all select 1 from tournaments where event_id = ${id})`,

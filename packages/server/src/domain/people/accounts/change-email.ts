@@ -8,7 +8,7 @@ import {
   sameEmailFault,
 } from "@tablero/domain/people/accounts/staff-accounts";
 import { updated } from "@tablero/domain/platform/audit/changes";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { normaliseEmail } from "@tablero/domain/platform/validation";
 import { STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -34,8 +34,7 @@ import { lockMember, staffAt } from "./staff-accounts.ts";
 const LINKS = { most: 5, window: 60 * 60 * 1000 };
 
 function refuseSame(before: string, after: string): void {
-  const fault: FieldError | null = sameEmailFault(before, after);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireNoFaults([sameEmailFault(before, after)]);
 }
 
 const isTaken = async ({ db }: Ctx, email: string): Promise<boolean> =>

@@ -8,7 +8,7 @@ import {
 } from "@tablero/domain/people/clients/anonymise";
 import { clientAnonymised } from "@tablero/domain/people/clients/audit";
 import { closedClient } from "@tablero/domain/people/clients/clients";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { ORDER_STATES } from "@tablero/domain/platform/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import { among, Flag, type RowOf, Text } from "../../../db/columns.ts";
@@ -59,8 +59,7 @@ async function anonymise(tx: Ctx, id: string, call: AnonymiseCall | null): Promi
   // Their rows are locked already.
   const client = call ? await clientVerbs.lock(tx, id, call.version) : await clientVerbs.read(tx, id);
   if (client.mergedInto !== null || client.anonymisedAt !== null) throw closedClient();
-  const fault = call && confirmationFault(client, call.confirm);
-  if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+  requireNoFaults([call && confirmationFault(client, call.confirm)]);
   await requireUnchanged(tx, await readPerson(tx, id, call === null), person, orders);
   const open = orders.filter(isUnderWay).map(({ number }) => number);
   if (open.length > 0) throw call ? ordersUnderWay(open) : ownOrdersUnderWay(open);

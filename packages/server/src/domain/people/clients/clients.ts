@@ -8,7 +8,7 @@ import {
   closedClient,
   UNIQUE_CLIENT_FIELDS,
 } from "@tablero/domain/people/clients/clients";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import type { ClientKind } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
 import { Int, Text } from "../../../db/columns.ts";
@@ -96,12 +96,12 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
   }),
   stored(fields) {
     const { client, faults } = checkClient(fields);
-    refuse(faults);
+    requireNoFaults(faults);
     return { ...client, surname: client.surname || null, email: client.email || null };
   },
   async check(_tx, fields, before) {
     if (before && isClosed(before)) throw closedClient();
-    refuse(clientChangeFaults(before, fields));
+    requireNoFaults(clientChangeFaults(before, fields));
   },
   isUsed: (id) => sql`exists (select 1 from clients where id = ${id} and account_id is not null)
     or exists (select 1 from orders where client_id = ${id}) or exists (select 1 from invoices where client_id = ${id})
@@ -117,10 +117,6 @@ const kit = recordVerbs<Client, ClientFields, Sort, ClientsQuery>({
     },
   ],
 });
-
-function refuse(errors: FieldError[]): void {
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-}
 
 /**
  * Allows the transaction to rewrite append-only rows: see the trigger `refuse_change`. For data protection requests,
@@ -179,8 +175,7 @@ export const clientVerbs: Verbs = {
     }),
   bulk: (ctx, { blockReason, ...call }) =>
     inTransaction(ctx, async (tx) => {
-      const fault = bulkBlockFault(call.action, call.preview, blockReason);
-      if (fault) refuse([fault]);
+      requireNoFaults([bulkBlockFault(call.action, call.preview, blockReason)]);
       const ids = call.ids && (await liveOf(tx, call.ids));
       if (ids?.length === 0) return { matched: 0, changed: [] };
       const found = await kit.bulk(tx, { ...call, ids, preview: true });

@@ -1,7 +1,7 @@
 import { type Issue, IssueSchema } from "@tablero/contract/people/shapes/newsletter";
 import { issueSent, issueTested } from "@tablero/domain/people/newsletter/audit";
 import { type IssueFields, type IssueState, issueFaults, sendFault } from "@tablero/domain/people/newsletter/issues";
-import { Failure } from "@tablero/domain/platform/failure";
+import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -40,8 +40,7 @@ export const issueVerbs = recordVerbs<Issue, IssueFields, IssuesQuery["sort"], I
   where: ({ active, state }) => [equals(sql`n.active`, active), anyOf(sql`n.state`, state)],
   fieldsOf: ({ subject, text, active }) => ({ subject, text, active }),
   stored({ subject, text, active }, before) {
-    const errors = issueFaults({ subject, text, active }, before);
-    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    requireNoFaults(issueFaults({ subject, text, active }, before));
     return { subject, text, active };
   },
   isUsed: (id) => sql`exists (select 1 from newsletter_issues where id = ${id} and state <> 'draft')`,

@@ -7,11 +7,10 @@ import {
 } from "@tablero/contract/platform/shapes/api-tokens";
 import {
   type ApiTokenState,
-  apiTokenFaults,
+  checkedApiToken,
   newApiToken,
   prefixOfToken,
   requireTokenQuota,
-  tidyScopes,
 } from "@tablero/domain/platform/access/api-tokens";
 import { tokenRevoked } from "@tablero/domain/platform/access/token-audit";
 import { created } from "@tablero/domain/platform/audit/changes";
@@ -76,9 +75,7 @@ export const readApiToken = ({ db, clock }: Ctx, id: string): Promise<ApiToken> 
 export async function createApiToken(ctx: Ctx, input: ApiTokenInput): Promise<NewApiToken> {
   const { actor } = ctx;
   if (actor.kind !== "staff") throw new Failure("forbidden", "Solo para el personal de la tienda.");
-  const fields = { ...input, name: input.name.trim(), scopes: tidyScopes(input.scopes) };
-  const errors = apiTokenFaults({ ...fields, scopes: input.scopes }, actor.role, ctx.clock());
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+  const fields = checkedApiToken(input, actor.role, ctx.clock());
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const at = now.toISOString();

@@ -1,6 +1,6 @@
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
 import { placeChanged } from "@tablero/domain/platform/audit/changes";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { beforeFault, type Placed, placesMoved } from "@tablero/domain/platform/kit/order";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -35,8 +35,7 @@ export const moveRecord =
     inTransaction(ctx, async (tx) => {
       const all = await lockPlaces(tx, table);
       const before = await verbs.lock(tx, id, version);
-      const fault = beforeFault(all, beforeId, thatOne);
-      if (fault) throw new Failure("validation", fault.message, { errors: [fault] });
+      requireNoFaults([beforeFault(all, beforeId, thatOne)]);
       const moved = placesMoved(all, id, beforeId);
       if (moved.length === 0) return before;
       await tx.db.execute(

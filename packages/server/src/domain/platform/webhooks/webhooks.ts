@@ -5,16 +5,14 @@ import {
   WebhookSchema,
   type WebhookWithSecret,
 } from "@tablero/contract/platform/shapes/webhooks";
-import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { secretRotated, webhookChanged, webhookCreated, webhookDeleted } from "@tablero/domain/platform/webhooks/audit";
 import { SECRET_OVERLAP_MS } from "@tablero/domain/platform/webhooks/delivery";
 import {
+  checkedWebhook,
   MAX_WEBHOOKS,
-  tidyEvents,
   tooManyWebhooks,
   webhookConflict,
-  webhookFaults,
 } from "@tablero/domain/platform/webhooks/webhooks";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
@@ -65,15 +63,9 @@ export const listWebhooks = ({ db, clock }: Ctx, query: ListQuery<Sort>) =>
 export const readWebhook = ({ db, clock }: Ctx, id: string): Promise<Webhook> =>
   readOne(db, webhooksAt(clock().toISOString()), id);
 
-function check(input: WebhookInput, { outgoingAllow }: WebhookPorts): WebhookInput {
-  const errors = webhookFaults(input, outgoingAllow);
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
-  return { name: input.name.trim(), url: input.url.trim(), events: tidyEvents(input.events) };
-}
-
 /** Throws `validation`, `quota-exhausted`. */
 export async function createWebhook(ctx: Ctx, ports: WebhookPorts, input: WebhookInput): Promise<WebhookWithSecret> {
-  const { name, url, events } = check(input, ports);
+  const { name, url, events } = checkedWebhook(input, ports.outgoingAllow);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const at = now.toISOString();
@@ -111,9 +103,9 @@ export function changeWebhook(
 ): Promise<Webhook> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockWebhook(tx, id, version);
-    const { name, url, events } = check(
+    const { name, url, events } = checkedWebhook(
       { name: patch.name ?? before.name, url: patch.url ?? before.url, events: patch.events ?? before.events },
-      ports,
+      ports.outgoingAllow,
     );
     const isActive = active ?? before.active;
     await tx.db.execute(

@@ -1,5 +1,5 @@
 import { type Carrier, CarrierSchema } from "@tablero/contract/settings/shapes/transport";
-import { Failure } from "@tablero/domain/platform/failure";
+import { Failure, requireNoFaults } from "@tablero/domain/platform/failure";
 import {
   type CarrierFields,
   checkCarrier,
@@ -35,7 +35,7 @@ export const carrierVerbs = recordVerbs<Carrier, CarrierFields, CarriersQuery["s
   fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,
   stored(fields, before) {
     const { carrier, faults: errors } = checkCarrier(fields);
-    if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
+    requireNoFaults(errors);
     const { code: slug, ...rest } = carrier;
     const last = sql`(select coalesce(max(position), 0) + 1 from carriers)`;
     return { ...rest, slug, ...(before === null && { position: last }) };

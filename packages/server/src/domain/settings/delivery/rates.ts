@@ -1,5 +1,5 @@
 import { type Rate, RateSchema } from "@tablero/contract/settings/shapes/transport";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { checkRate, type RateFields, rateReferenceFaults } from "@tablero/domain/settings/shipping/rates";
 import { sql } from "drizzle-orm";
 import { Flag } from "../../../db/columns.ts";
@@ -13,10 +13,6 @@ interface RatesQuery extends ListQuery<"carrier" | "zone" | "days" | "name"> {
   carrierId?: string | undefined;
   zoneId?: string | undefined;
   active?: boolean | undefined;
-}
-
-function refuse(errors: FieldError[]): void {
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 }
 
 export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], RatesQuery>({
@@ -47,7 +43,7 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
   fieldsOf: ({ id: _id, carrier: _carrier, zone: _zone, version: _version, ...fields }) => fields,
   stored(fields, before) {
     const { rate, faults } = checkRate(fields);
-    refuse(faults);
+    requireNoFaults(faults);
     const last = sql`(select coalesce(max(position), 0) + 1 from rates)`;
     return { ...rate, ...(before === null && { position: last }) };
   },
@@ -61,7 +57,7 @@ export const rateVerbs = recordVerbs<Rate, RateFields, RatesQuery["sort"], Rates
     const zone = await one(db, sql`select active from zones where id = ${fields.zoneId} for key share`, {
       active: Flag,
     });
-    refuse(rateReferenceFaults(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
+    requireNoFaults(rateReferenceFaults(fields, { carrier, zone }, before ? [before.carrierId, before.zoneId] : []));
   },
   isUsed: (id) => sql`exists (select 1 from orders where rate_id = ${id})`,
 });

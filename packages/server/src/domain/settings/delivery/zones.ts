@@ -1,5 +1,5 @@
 import { type Zone, ZoneSchema } from "@tablero/contract/settings/shapes/transport";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { checkZone, refusedZones, UNIQUE_ZONE_FIELDS, type ZoneFields } from "@tablero/domain/settings/shipping/zones";
 import { sql } from "drizzle-orm";
 import { rows } from "../../../db/query.ts";
@@ -16,10 +16,6 @@ interface ZonesQuery extends ListQuery<"priority" | "name" | "rates"> {
 /** Zones that are saved concurrently must see each other: separate row locks could deadlock. */
 async function oneAfterAnother({ db }: Ctx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('zones', 0))`);
-}
-
-function refuse(errors: FieldError[]): void {
-  if (errors[0]) throw new Failure("validation", errors[0].message, { errors });
 }
 
 const OTHERS = ZoneSchema.omit({ rates: true, version: true }).shape;
@@ -43,7 +39,7 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
   fieldsOf: ({ id: _id, rates: _rates, version: _version, ...fields }) => fields,
   stored(fields) {
     const { zone, faults } = checkZone(fields, []);
-    refuse(faults);
+    requireNoFaults(faults);
     return { ...zone };
   },
   async check(tx, fields, before) {
@@ -54,7 +50,7 @@ export const zoneVerbs = recordVerbs<Zone, ZoneFields, ZonesQuery["sort"], Zones
           where active and priority = ${fields.priority} and id is distinct from ${before?.id ?? null}::uuid`,
       OTHERS,
     );
-    refuse(checkZone(fields, others).faults);
+    requireNoFaults(checkZone(fields, others).faults);
   },
   async refused(tx, ids) {
     await oneAfterAnother(tx);

@@ -1,5 +1,5 @@
 import type { Settings, SettingsPatchInput } from "@tablero/contract/settings/shapes/settings";
-import { Failure } from "@tablero/domain/platform/failure";
+import { requireNoFaults } from "@tablero/domain/platform/failure";
 import { type LookSettings, lookPictureFaults, lookPictureIds } from "@tablero/domain/settings/sections/look";
 import { checkSettings, sectionsOf, storedOf } from "@tablero/domain/settings/settings";
 import { settingsChanged } from "@tablero/domain/settings/shop/audit";
@@ -31,7 +31,7 @@ export async function changeSettings(ctx: Ctx, { version, ...sections }: Setting
     stored,
     now: ctx.clock().toISOString(),
   });
-  if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+  requireNoFaults(faults);
   return inTransaction(ctx, async (tx) => {
     if (patch.look) await holdPictures(tx, patch.look);
     const before = await readSections(tx);
@@ -62,7 +62,7 @@ async function holdPictures({ db }: Ctx, look: LookSettings): Promise<void> {
   if (ids.length === 0) return;
   const found = await rows(db, sql`select id from images where id in ${ids} order by id for key share`, { id: Text });
   const faults = lookPictureFaults(look, (imageId) => found.some(({ id }) => id === imageId));
-  if (faults[0]) throw new Failure("validation", faults[0].message, { errors: faults });
+  requireNoFaults(faults);
 }
 
 /** Notes which pictures the settings name; the others are removed by the sweep. */
