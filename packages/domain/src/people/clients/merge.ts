@@ -87,3 +87,9 @@ export function mergedClient<M extends Mergeable>(from: M, into: M, take: readon
     hasAccount: into.hasAccount || from.hasAccount,
   };
 }
+
+/** How many tags a merge adds to the client that stays: case tells none apart. */
+export function addedTags(from: { tags: readonly string[] }, into: { tags: readonly string[] }): number {
+  const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
+  return from.tags.filter((tag) => !known.has(tag.toLocaleLowerCase("es"))).length;
+}

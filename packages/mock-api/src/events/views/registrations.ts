@@ -1,7 +1,6 @@
 import type { AdminRegistration, Booking } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Registration } from "@tablero/demo-shop/types";
-import { eventState } from "@tablero/domain/events/events/event-record";
-import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
+import { bookingView as shownBooking } from "@tablero/domain/events/events/booking-view";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
 import { byId, must } from "../../platform/rows.ts";
 import { type Store, versionOf } from "../../platform/store.ts";
@@ -11,35 +10,25 @@ const nameOf = ({ attendee, publicName }: Registration): string => attendee || p
 const orderOf = (store: Store, { orderId }: Registration) => byId(store.data.orders, orderId ?? null);
 
 /** A booking as its link shows it. */
-export function bookingView(store: Store, booking: EventBooking): Booking {
-  const event = must(store.data.events, booking.eventId);
-  const now = store.now();
-  const rows = store.data.registrations.filter(({ bookingId }) => bookingId === booking.id);
-  const { id, slug, title, startsAt, endsAt, place, price, checkInFrom } = event;
+export function bookingView(store: Store, { id, token, name, eventId }: EventBooking): Booking {
+  const event = must(store.data.events, eventId);
+  const rows = store.data.registrations.filter(({ bookingId }) => bookingId === id);
+  const players = store.tournaments.get(eventId)?.tournament.players ?? [];
   const waiting = rows
     .filter(({ state }) => state === "pending-payment")
     .flatMap((row) => orderOf(store, row) ?? [])
     .find((order) => !isClosed(order.orderState) && dueOf(store, order) > 0);
-  return {
-    token: booking.token,
-    name: booking.name.split(" ")[0] ?? "",
-    event: { id, slug, title, startsAt, endsAt, place, price, checkInFrom, state: eventState(event, now) },
-    places: rows.map((row) => ({
-      id: row.id,
-      name: nameOf(row),
-      state: row.state,
-      waitingPosition: row.waitingPosition,
-      offerUntil: row.offerUntil ?? null,
-      withdrawable: isWithdrawable(event, row, now),
-      orderToken: orderOf(store, row)?.token ?? null,
-      playerToken:
-        store.tournaments.get(event.id)?.tournament.players.find(({ registrationId }) => registrationId === row.id)
-          ?.token ?? null,
-    })),
-    refundUntil: refundUntil(event),
-    refunds: isRefunded(event, now),
-    pay: waiting ? { orderToken: waiting.token, due: dueOf(store, waiting), until: waiting.expiresAt } : null,
-  };
+  const places = rows.map((row) => ({
+    id: row.id,
+    name: nameOf(row),
+    state: row.state,
+    waitingPosition: row.waitingPosition,
+    offerUntil: row.offerUntil ?? null,
+    orderToken: orderOf(store, row)?.token ?? null,
+    playerToken: players.find(({ registrationId }) => registrationId === row.id)?.token ?? null,
+  }));
+  const pay = waiting ? { orderToken: waiting.token, due: dueOf(store, waiting), until: waiting.expiresAt } : null;
+  return shownBooking({ token, name, event, places, pay }, store.now());
 }
 
 /** A registration as staff see it. */

@@ -1,5 +1,5 @@
 import type { adminImports } from "@tablero/contract/exchange/endpoints/admin-imports";
-import type { Import, ImportProgress, ImportSummary } from "@tablero/contract/exchange/shapes/imports";
+import type { Import, ImportProgress } from "@tablero/contract/exchange/shapes/imports";
 import {
   importMoved,
   importPicturesRetried,
@@ -8,14 +8,19 @@ import {
 } from "@tablero/domain/exchange/imports/audit";
 import { failedRowsCsv, templateCsv } from "@tablero/domain/exchange/imports/failed-rows";
 import { readImportForm } from "@tablero/domain/exchange/imports/import-form";
-import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
+import { type May, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
 import {
   canImport,
-  IMPORT_FILE_DAYS,
   IMPORT_SAMPLES,
   importConflict,
   isImportActive,
 } from "@tablero/domain/exchange/imports/import-state";
+import {
+  importProgress,
+  importSummary,
+  importView,
+  type StoredImport,
+} from "@tablero/domain/exchange/imports/import-view";
 import { type ImportPictureState, requirePictures } from "@tablero/domain/exchange/imports/planning/picture-attempts";
 import { checkedMapping, firstMapping } from "@tablero/domain/exchange/imports/reading/mapping";
 import { refuseOwnList } from "@tablero/domain/exchange/imports/reading/own-lists";
@@ -37,7 +42,6 @@ import { changed, moveOn, startPass } from "../imports/pass.ts";
 import { retryPictures } from "../imports/pictures.ts";
 import { readTable } from "../imports/read-table.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const MAX_SAMPLE = 120;
 
 /** Files of products, clients and orders from elsewhere. */
@@ -77,7 +81,7 @@ export function adminImportHandlers(store: Store): Pick<MockHandlers, keyof type
           fileName: ({ name }: ImportFile) => nameSortKey(name),
         },
       };
-      return { status: 200, body: listOf(rows, query, rules, (file) => summaryOf(store, file)) };
+      return { status: 200, body: listOf(rows, query, rules, (file) => importSummary(storedOf(store, file))) };
     },
     "POST /api/admin/imports": async (_, context) => {
       const { file, kind, fileName } = readImportForm(await readForm(context.request));
@@ -206,34 +210,20 @@ async function* inOne<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows;
 }
 
-function progressOf(store: Store, file: ImportFile): ImportProgress {
+function storedOf(store: Store, file: ImportFile): StoredImport {
   const own = store.imports.pictures.filter(({ importId }) => importId === file.id);
   const inState = (wanted: ImportPictureState) => own.filter((picture) => picture.state === wanted).length;
-  const pictures = { waiting: inState("waiting"), done: inState("done"), failed: inState("failed") };
-  const { state, read, rows, counts, check, finishedAt, version } = file;
-  return { state, read, rows, counts, check, pictures, finishedAt, version };
-}
-
-function summaryOf(store: Store, file: ImportFile): ImportSummary {
-  const { id, kind, options, name, size, createdAt, startedAt } = file;
-  const actor = byId(store.data.users, file.actorId)?.name ?? null;
-  const { source } = options;
-  return { id, kind, source, fileName: name, size, actor, createdAt, startedAt, ...progressOf(store, file) };
-}
-
-function viewOf(store: Store, file: ImportFile, may: May): Import {
-  const counts = file.counts ?? file.check;
   return {
-    ...summaryOf(store, file),
-    columns: file.columns,
-    samples: mayReadRows(file.kind, may) ? file.samples : [],
-    mappingKept: file.mappingKept,
-    options: { ...file.options, taxRules: { ...file.options.taxRules } },
-    issues: { errors: counts?.failed ?? 0, warnings: counts?.warnings ?? 0, kept: file.issues.length },
-    failure: file.failure,
-    fileUntil: new Date(Date.parse(file.createdAt) + IMPORT_FILE_DAYS * DAY).toISOString(),
+    ...file,
+    fileName: file.name,
+    actor: byId(store.data.users, file.actorId)?.name ?? null,
+    pictures: { waiting: inState("waiting"), done: inState("done"), failed: inState("failed") },
+    issuesKept: file.issues.length,
+    hasFile: true,
   };
 }
+
+const viewOf = (store: Store, file: ImportFile, may: May): Import => importView(storedOf(store, file), may);
 
 /** How an import stands, and each change until its pass is over. */
 async function* eventsOf(store: Store, file: ImportFile): AsyncGenerator<ImportProgress> {
@@ -245,7 +235,7 @@ async function* eventsOf(store: Store, file: ImportFile): AsyncGenerator<ImportP
       const next = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const progress = progressOf(store, file);
+      const progress = importProgress(storedOf(store, file));
       if (JSON.stringify(progress) !== before) yield progress;
       before = JSON.stringify(progress);
       if (!isImportActive(progress.state)) return;

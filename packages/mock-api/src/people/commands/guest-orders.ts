@@ -1,14 +1,17 @@
 import type { GuestBooking, GuestOrder } from "@tablero/contract/people/shapes/own-profile";
 import type { Client, EventBooking, Order } from "@tablero/demo-shop/types";
-import { type NameParts, noGuestBooking, noGuestOrder, ownDetails } from "@tablero/domain/people/clients/guest-orders";
+import {
+  MAX_OFFERED,
+  type NameParts,
+  noGuestBooking,
+  noGuestOrder,
+  ownDetails,
+} from "@tablero/domain/people/clients/guest-orders";
 import { byId, must, where } from "../../platform/rows.ts";
 import type { Store } from "../../platform/store.ts";
 import { blankClient, emailsOf, isNobodys, ownerOfEmail } from "../views/clients.ts";
 import { proofOf } from "../views/mail-proof.ts";
 import { moveNotes } from "./clients.ts";
-
-/** At most so many are offered: the newest. */
-const MAX_OFFERED = 20;
 
 /** Orders that were placed without signing in and wait for no mail, with an address of this client, newest first. */
 const offered = (store: Store, clientId: string): Order[] => {

@@ -1,6 +1,7 @@
 import type { ClientMerge } from "@tablero/contract/people/shapes/clients";
 import { clientsMerged } from "@tablero/domain/people/clients/audit";
 import {
+  addedTags,
   aliasesAfterMerge,
   type MergeField,
   mergedClient,
@@ -32,7 +33,6 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
   const result = mergedClient(from, into, call.take);
   const count = (rows: readonly { clientId: string | null }[]) => rows.filter(({ clientId }) => clientId === id).length;
   const ids = clientIdsOf(store, id);
-  const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
   const counts = {
     orders: count(data.orders),
     formerOrders: count(formerOrders(store)),
@@ -40,7 +40,7 @@ export function mergeClient(store: Store, context: Context, id: string, call: Me
     addresses: count(data.clientAddresses),
     notes: count(data.clientNotes),
     consents: count(data.clientConsents),
-    tags: from.tags.filter((tag) => !known.has(tag.toLocaleLowerCase("es"))).length,
+    tags: addedTags(from, into),
     coupons: data.orders.filter(({ clientId, couponId }) => clientId === id && couponId !== null).length,
     reservations: count(data.preorderReservations),
     registrations: count(data.registrations),

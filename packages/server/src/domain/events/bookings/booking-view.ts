@@ -1,6 +1,5 @@
 import { type Booking, BookingSchema } from "@tablero/contract/events/shapes/registrations";
-import { eventState } from "@tablero/domain/events/events/event-record";
-import { isRefunded, isWithdrawable, refundUntil } from "@tablero/domain/events/events/registering";
+import { bookingView } from "@tablero/domain/events/events/booking-view";
 import { Failure } from "@tablero/domain/platform/failure";
 import { REGISTRATION_STATES } from "@tablero/domain/platform/vocabulary";
 import { sql } from "drizzle-orm";
@@ -45,7 +44,7 @@ const COLUMNS = {
 export async function readBooking({ db, clock }: Ctx, token: string): Promise<Booking> {
   const row = await one(
     db,
-    sql`select b.token, split_part(b.name, ' ', 1) as name,
+    sql`select b.token, b.name,
           json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startsAt', iso(e.starts_at),
             'endsAt', iso(e.ends_at), 'place', e.place, 'price', e.price, 'checkInFrom', iso(e.check_in_from),
             'published', e.published, 'registrationOpensAt', iso(e.registration_opens_at),
@@ -64,22 +63,5 @@ export async function readBooking({ db, clock }: Ctx, token: string): Promise<Bo
     COLUMNS,
   );
   if (!row) throw new Failure("not-found", "No encontramos esa inscripción.");
-  const now = clock().toISOString();
-  const {
-    published: _published,
-    registrationOpensAt: _opens,
-    withdrawUntil: _until,
-    cancelledAt: _cancelled,
-    ...shown
-  } = row.event;
-  const { registrationClosesAt: _closes, ...event } = shown;
-  return BookingSchema.parse({
-    token: row.token,
-    name: row.name,
-    event: { ...event, state: eventState(row.event, now) },
-    places: row.places.map((place) => ({ ...place, withdrawable: isWithdrawable(event, place, now) })),
-    refundUntil: refundUntil(row.event),
-    refunds: isRefunded(row.event, now),
-    pay: row.pay,
-  });
+  return BookingSchema.parse(bookingView(row, clock().toISOString()));
 }

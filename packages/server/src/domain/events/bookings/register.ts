@@ -67,7 +67,9 @@ export async function writeBooking(
   const { booking, registrations: added, change } = writtenBooking(openDesk(ctx, event), input, plan, made);
   await writeDesk(ctx, event, change);
   await insertAll(ctx.db, [
-    batch(eventBookings, [{ ...booking, guardianAt: booking.guardianAt && now, networkHash, createdAt: now }]),
+    batch(eventBookings, [
+      { ...booking, guardianAt: booking.guardianAt === null ? null : now, networkHash, createdAt: now },
+    ]),
     batch(
       registrations,
       added.map(({ offerUntil, ...row }) => ({

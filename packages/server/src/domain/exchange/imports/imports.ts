@@ -4,12 +4,10 @@ import {
   type ImportMappingInput,
   type ImportProgress,
   ImportProgressSchema,
-  type ImportSummary,
 } from "@tablero/contract/exchange/shapes/imports";
 import { importMoved, importUploaded, mappingChanged } from "@tablero/domain/exchange/imports/audit";
-import { type May, mayReadRows, requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
+import { requireImport, requireRows } from "@tablero/domain/exchange/imports/import-permission";
 import {
-  IMPORT_FILE_DAYS,
   IMPORT_STATES,
   type ImportCommand,
   type ImportState,
@@ -17,6 +15,11 @@ import {
   isImportActive,
   nextImportState,
 } from "@tablero/domain/exchange/imports/import-state";
+import {
+  importSummary,
+  importView,
+  type StoredImport as ShownImport,
+} from "@tablero/domain/exchange/imports/import-view";
 import {
   IMPORT_KINDS,
   type ImportColumn,
@@ -43,8 +46,6 @@ export const IMPORT_TOPIC = "import";
 export interface ImportOrder {
   importId: string;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const ROW = {
   id: Text,
@@ -89,46 +90,15 @@ const SOURCE = {
     (select count(*)::int from import_issues e where e.import_id = i.id) as "issuesKept"`,
 };
 
-const progressOf = (row: Row): ImportProgress => ({
-  state: row.state,
-  read: row.read,
-  rows: row.rows,
-  counts: row.counts,
-  check: row.checked,
-  pictures: { waiting: row.waiting, done: row.done, failed: row.lost },
-  finishedAt: row.finishedAt,
-  version: row.version,
+const storedOf = ({ checked, waiting, done, lost, ...row }: Row): ShownImport => ({
+  ...row,
+  check: checked,
+  pictures: { waiting, done, failed: lost },
 });
-
-const summaryOf = (row: Row): ImportSummary => ({
-  id: row.id,
-  kind: row.kind,
-  source: row.options.source,
-  fileName: row.fileName,
-  size: row.size,
-  actor: row.actor,
-  createdAt: row.createdAt,
-  startedAt: row.startedAt,
-  ...progressOf(row),
-});
-
-function viewOf(row: Row, may: May): Import {
-  const counts = row.counts ?? row.checked;
-  return {
-    ...summaryOf(row),
-    columns: row.columns,
-    samples: row.hasFile && mayReadRows(row.kind, may) ? row.samples : [],
-    mappingKept: row.mappingKept,
-    options: row.options,
-    issues: { errors: counts?.failed ?? 0, warnings: counts?.warnings ?? 0, kept: row.issuesKept },
-    failure: row.failure,
-    fileUntil: row.hasFile ? new Date(Date.parse(row.createdAt) + IMPORT_FILE_DAYS * DAY).toISOString() : null,
-  };
-}
 
 /** Throws `not-found`. */
 export const readImport = async (ctx: Pick<Ctx, "db" | "actor">, id: string): Promise<Import> =>
-  viewOf(await readOne<Row>(ctx.db, SOURCE, id), permissionsOf(ctx));
+  importView(storedOf(await readOne<Row>(ctx.db, SOURCE, id)), permissionsOf(ctx));
 
 /** The import whose failed rows are asked for. Throws `not-found`, `forbidden`. */
 export async function readImportForRows(ctx: Pick<Ctx, "db" | "actor">, id: string): Promise<Import> {
@@ -157,7 +127,7 @@ export async function listImports({ db }: Ctx, query: ImportsQuery) {
     size: query.size,
     cursor: query.cursor,
   });
-  return { items: items.map(summaryOf), pagination };
+  return { items: items.map((row) => importSummary(storedOf(row))), pagination };
 }
 
 interface IssuesQuery {

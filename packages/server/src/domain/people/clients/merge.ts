@@ -1,6 +1,7 @@
 import type { Client, ClientMerge, MergeCounts } from "@tablero/contract/people/shapes/clients";
 import { clientsMerged } from "@tablero/domain/people/clients/audit";
 import {
+  addedTags,
   aliasesAfterMerge,
   type MergeField,
   mergedClient,
@@ -79,9 +80,7 @@ async function countsOf({ db }: Ctx, { from, into }: Pair): Promise<MergeCounts>
     },
   );
   if (!counts) throw new Error("nothing was counted");
-  const known = new Set(into.tags.map((tag) => tag.toLocaleLowerCase("es")));
-  const tags = from.tags.filter((tag) => !known.has(tag.toLocaleLowerCase("es"))).length;
-  return { ...counts, tags, account: from.hasAccount };
+  return { ...counts, tags: addedTags(from, into), account: from.hasAccount };
 }
 
 async function merge(tx: Ctx, id: string, call: MergeCall): Promise<ClientMerge> {

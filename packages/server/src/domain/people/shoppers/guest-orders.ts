@@ -5,7 +5,7 @@ import {
   GuestOrderSchema,
 } from "@tablero/contract/people/shapes/own-profile";
 import { clientJoined } from "@tablero/domain/people/clients/audit";
-import { noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
+import { MAX_OFFERED, noGuestBooking, noGuestOrder } from "@tablero/domain/people/clients/guest-orders";
 import { type SQL, sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one, rows } from "../../../db/query.ts";
@@ -15,9 +15,6 @@ import { addressesOf, clientOfEmail, IS_GUEST_RECORD } from "../clients/aliases.
 import { mayRewrite } from "../clients/clients.ts";
 import { holdOpenClient } from "../clients/hold.ts";
 import { moveNotes, moveOrders } from "../clients/move-orders.ts";
-
-/** At most so many are offered: the newest. */
-const MAX_OFFERED = 20;
 
 /**
  * Orders that were placed without signing in, with an address of this client; nobody has joined them to an account. One

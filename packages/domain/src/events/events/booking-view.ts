@@ -1,0 +1,45 @@
+import type { RegistrationState } from "../../platform/vocabulary.ts";
+import { type EventMoments, eventState } from "./event-record.ts";
+import { isRefunded, isWithdrawable, type RefundTerm, refundUntil } from "./registering.ts";
+
+interface BookedEvent extends EventMoments, RefundTerm {
+  id: string;
+  slug: string;
+  title: string;
+  place: string;
+  price: number;
+  checkInFrom: string | null;
+}
+
+/** What is stored of a booking. */
+export interface StoredBooking {
+  token: string;
+  /** Of who booked. */
+  name: string;
+  event: BookedEvent;
+  places: readonly {
+    id: string;
+    name: string;
+    state: RegistrationState;
+    waitingPosition: number | null;
+    offerUntil: string | null;
+    orderToken: string | null;
+    playerToken: string | null;
+  }[];
+  /** Its order that waits for its money; null for none. */
+  pay: { orderToken: string; due: number; until: string | null } | null;
+}
+
+/** A booking as its link shows it: with the first name alone, since the link is passed on. */
+export function bookingView({ token, name, event, places, pay }: StoredBooking, now: string) {
+  const { id, slug, title, startsAt, endsAt, place, price, checkInFrom } = event;
+  return {
+    token,
+    name: name.split(" ")[0] ?? "",
+    event: { id, slug, title, startsAt, endsAt, place, price, checkInFrom, state: eventState(event, now) },
+    places: places.map((each) => ({ ...each, withdrawable: isWithdrawable(event, each, now) })),
+    refundUntil: refundUntil(event),
+    refunds: isRefunded(event, now),
+    pay,
+  };
+}
