@@ -1,9 +1,9 @@
 import { Failure } from "../../platform/failure.ts";
 
-/** An order with an address that the shopper cannot prove, or that has an owner already, is no order of theirs. */
 /** At most so many orders, and so many bookings, of guests are offered to an account: the newest. */
 export const MAX_OFFERED = 20;
 
+/** An order with an address that the shopper cannot prove, or that has an owner already, is no order of theirs. */
 export const noGuestOrder = () => new Failure("not-found", "No encontramos ese pedido.");
 
 /** As `noGuestOrder`, for places of an event that were booked without an order. */

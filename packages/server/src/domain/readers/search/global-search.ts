@@ -1,21 +1,21 @@
 import { ImageSchema } from "@tablero/contract/platform/shapes/basics";
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { can, type Principal } from "@tablero/domain/platform/access/permissions";
-import { formatLongDay } from "@tablero/domain/platform/dates";
-import { formatMoney } from "@tablero/domain/platform/money/money";
-import { PRODUCTS } from "@tablero/domain/platform/resources/catalogue/products";
-import { EVENTS } from "@tablero/domain/platform/resources/events/events";
-import { FORMER_ORDERS } from "@tablero/domain/platform/resources/exchange/former-orders";
-import { SEARCHED, type SearchedId } from "@tablero/domain/platform/resources/palette";
-import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
-import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
-import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
-import { ORDERS } from "@tablero/domain/platform/resources/sales/orders";
-import { iconOf, titleOf } from "@tablero/domain/platform/resources/words";
-import { fitting } from "@tablero/domain/platform/search/records";
+import type { Principal } from "@tablero/domain/platform/access/permissions";
+import type { SearchedId } from "@tablero/domain/platform/resources/palette";
 import { searchWords } from "@tablero/domain/platform/search/words";
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PRODUCT_STATUSES } from "@tablero/domain/platform/vocabulary";
-import { pagesFor } from "@tablero/domain/readers/navigation";
+import {
+  bestFits,
+  clientResult,
+  eventResult,
+  formerOrderResult,
+  invoiceResult,
+  MAX_PER_GROUP,
+  orderResult,
+  productResult,
+  searchedBy,
+  searchGroups,
+} from "@tablero/domain/readers/search-results";
 import { sql } from "drizzle-orm";
 import { among, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
@@ -25,39 +25,16 @@ import { FORMER_ORDERS_SEARCHED } from "../../exchange/door.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { findCandidates } from "./candidates.ts";
 
-const MAX_PER_GROUP = 5;
-
-type Result = SearchGroup["results"][number];
+type Results = (SearchGroup["results"][number] & { title: string; hint: string })[];
 
 /** Pages of the back office first, then records by permission; empty groups are left out. */
 export async function globalSearch(ctx: Ctx, principal: Principal, text: string): Promise<SearchGroup[]> {
   const query = text.replaceAll("\0", "").trim();
   if (searchWords(query).length === 0) return [];
-  const groups = [{ id: "pages", label: "Páginas", results: pages(principal, query) }];
-  for (const resource of SEARCHED) {
-    if (!can(principal, resource.id)) continue;
-    const found = await FINDERS[resource.id](ctx, query);
-    const icon = iconOf(resource);
-    groups.push({ id: resource.id, label: titleOf(resource), results: found.map((each) => ({ ...each, icon })) });
-  }
-  return groups.filter(({ results }) => results.length > 0);
+  const found = new Map<SearchedId, Results>();
+  for (const id of searchedBy(principal)) found.set(id, await FINDERS[id](ctx, query));
+  return searchGroups(principal, query, found);
 }
-
-function pages(principal: Principal, query: string): Result[] {
-  const named = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => {
-    const name = subtitle ? `${title} (${subtitle})` : title;
-    return { id, value: name, title: name, hint: group, link, icon };
-  });
-  return fitting(named, ({ title }) => title, query);
-}
-
-const result = (id: string, title: string, hint: string, link: string): Result => ({
-  id,
-  value: title,
-  title,
-  hint,
-  link,
-});
 
 interface Found {
   id: string;
@@ -105,8 +82,8 @@ const EVENTS_SEARCHED = {
   table: sql`events`,
   text: sql`lower(plain(title))`,
   order: sql`starts_at desc, id desc`,
-  columns: sql`id, title as text, title, starts_at as at`,
-  row: { ...FOUND, title: Text, at: Instant },
+  columns: sql`id, title as text, title, starts_at as "startsAt"`,
+  row: { ...FOUND, title: Text, startsAt: Instant },
 };
 
 const FOUND_PRODUCT = {
@@ -123,12 +100,12 @@ const FOUND_PRODUCT = {
   available: Int,
 };
 
-/** The best of the matching records. */
+/** The best of the candidates. */
 const best = <T extends Found>(records: readonly T[], query: string): T[] =>
-  fitting(records, ({ text }) => text, query).slice(0, MAX_PER_GROUP);
+  bestFits(records, ({ text }) => text, query);
 
 /** The best records of each resource for the typed text. */
-const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>> = {
+const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Results>> = {
   async products({ db }, query) {
     const params = new Params();
     const search = searchSql(query, params, "p.status <> 'archived'");
@@ -147,42 +124,21 @@ const FINDERS: Record<SearchedId, (ctx: Ctx, query: string) => Promise<Result[]>
       params.values,
       FOUND_PRODUCT,
     );
-    return found.map(({ id, slug, name, format, status, image, sku, low, high, available }) => ({
-      ...result(id, name, [sku, format].filter(Boolean).join(" · "), pathOf(PRODUCTS, id)),
-      ...(image && { image }),
-      stock: available,
-      ...(low !== null && { price: low, priceVaries: high !== low }),
-      ...(status === "published" && { publicLink: `/producto/${slug}` }),
-    }));
+    return found.map(productResult);
   },
   async orders({ db }, query) {
-    const found = await findCandidates(db, ORDERS_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, number, name, state, payment, total }) => ({
-      ...result(id, number, name, pathOf(ORDERS, id)),
-      state,
-      payment,
-      total,
-    }));
+    return best(await findCandidates(db, ORDERS_SEARCHED, query, MAX_PER_GROUP), query).map(orderResult);
   },
   async clients({ db }, query) {
-    const found = await findCandidates(db, CLIENTS_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, name, email }) => result(id, name, email ?? "", pathOf(CLIENTS, id)));
+    return best(await findCandidates(db, CLIENTS_SEARCHED, query, MAX_PER_GROUP), query).map(clientResult);
   },
   async invoices({ db }, query) {
-    const found = await findCandidates(db, INVOICES_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, number, name, total }) => ({
-      ...result(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
-      total,
-    }));
+    return best(await findCandidates(db, INVOICES_SEARCHED, query, MAX_PER_GROUP), query).map(invoiceResult);
   },
   async events({ db }, query) {
-    const found = await findCandidates(db, EVENTS_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, title, at }) => result(id, title, formatLongDay(at), pathOf(EVENTS, id)));
+    return best(await findCandidates(db, EVENTS_SEARCHED, query, MAX_PER_GROUP), query).map(eventResult);
   },
   async "former-orders"({ db }, query) {
-    const found = await findCandidates(db, FORMER_ORDERS_SEARCHED, query, MAX_PER_GROUP);
-    return best(found, query).map(({ id, number, name, total, currency }) =>
-      result(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), pathOf(FORMER_ORDERS, id)),
-    );
+    return best(await findCandidates(db, FORMER_ORDERS_SEARCHED, query, MAX_PER_GROUP), query).map(formerOrderResult);
   },
 };

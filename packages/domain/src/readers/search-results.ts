@@ -1,0 +1,139 @@
+import { can, type Principal } from "../platform/access/permissions.ts";
+import { formatLongDay } from "../platform/dates.ts";
+import { formatMoney } from "../platform/money/money.ts";
+import { PRODUCTS } from "../platform/resources/catalogue/products.ts";
+import { EVENTS } from "../platform/resources/events/events.ts";
+import { FORMER_ORDERS } from "../platform/resources/exchange/former-orders.ts";
+import { SEARCHED, type SearchedId } from "../platform/resources/palette.ts";
+import { listPathOf, pathOf } from "../platform/resources/paths.ts";
+import { CLIENTS } from "../platform/resources/people/clients.ts";
+import { INVOICES } from "../platform/resources/sales/invoices.ts";
+import { ORDERS } from "../platform/resources/sales/orders.ts";
+import { iconOf, titleOf } from "../platform/resources/words.ts";
+import { fitting } from "../platform/search/records.ts";
+import type { OrderPaymentState, OrderState, ProductStatus } from "../platform/vocabulary.ts";
+import { pagesFor } from "./navigation.ts";
+
+/** Records of one kind that the search of staff shows. */
+export const MAX_PER_GROUP = 5;
+
+/** A type, since an interface is no record of the contract's loose object. */
+type Shown = {
+  id: string;
+  value: string;
+  title: string;
+  hint: string;
+  link: string;
+};
+
+const shown = (id: string, title: string, hint: string, link: string): Shown => ({
+  id,
+  value: title,
+  title,
+  hint,
+  link,
+});
+
+/** The best of the records whose text fits, in their order where they fit alike. */
+export const bestFits = <T>(records: readonly T[], textOf: (record: T) => string, query: string): T[] =>
+  fitting(records, textOf, query).slice(0, MAX_PER_GROUP);
+
+interface FoundOrder {
+  id: string;
+  number: string;
+  name: string;
+  state: OrderState;
+  payment: OrderPaymentState;
+  total: number;
+}
+
+export const orderResult = ({ id, number, name, state, payment, total }: FoundOrder) => ({
+  ...shown(id, number, name, pathOf(ORDERS, id)),
+  state,
+  payment,
+  total,
+});
+
+export const clientResult = ({ id, name, email }: { id: string; name: string; email: string | null }): Shown =>
+  shown(id, name, email ?? "", pathOf(CLIENTS, id));
+
+interface FoundInvoice {
+  id: string;
+  number: string;
+  /** Of its receiver. */
+  name: string | null;
+  total: number;
+}
+
+/** An invoice opens in its list: it has no page. */
+export const invoiceResult = ({ id, number, name, total }: FoundInvoice) => ({
+  ...shown(id, number, name ?? "", listPathOf(INVOICES, { search: number })),
+  total,
+});
+
+export const eventResult = ({ id, title, startsAt }: { id: string; title: string; startsAt: string }): Shown =>
+  shown(id, title, formatLongDay(startsAt), pathOf(EVENTS, id));
+
+interface FoundFormerOrder {
+  id: string;
+  number: string;
+  name: string;
+  total: number;
+  currency: string;
+}
+
+export const formerOrderResult = ({ id, number, name, total, currency }: FoundFormerOrder): Shown =>
+  shown(id, number, [name, formatMoney(total, currency)].filter(Boolean).join(" · "), pathOf(FORMER_ORDERS, id));
+
+interface FoundProduct<Image> {
+  id: string;
+  slug: string;
+  name: string;
+  format: string;
+  status: ProductStatus;
+  image: Image | null;
+  /** Of its first variant; a draft may have none. */
+  sku: string | null;
+  /** The lowest and the highest price of its variants. */
+  low: number | null;
+  high: number | null;
+  available: number;
+}
+
+export const productResult = <Image extends object>(product: FoundProduct<Image>) => {
+  const { id, slug, name, format, status, image, sku, low, high, available } = product;
+  return {
+    ...shown(id, name, [sku, format].filter(Boolean).join(" · "), pathOf(PRODUCTS, id)),
+    ...(image && { image }),
+    stock: available,
+    ...(low !== null && { price: low, priceVaries: high !== low }),
+    ...(status === "published" && { publicLink: `/producto/${slug}` }),
+  };
+};
+
+/** Kinds of records that somebody may search. */
+export const searchedBy = (principal: Principal): SearchedId[] =>
+  SEARCHED.filter(({ id }) => can(principal, id)).map(({ id }) => id);
+
+function pageResults(principal: Principal, query: string) {
+  const named = pagesFor(principal).map(({ id, title, subtitle, link, icon, group }) => {
+    const name = subtitle ? `${title} (${subtitle})` : title;
+    return { ...shown(id, name, group, link), icon };
+  });
+  return fitting(named, ({ title }) => title, query);
+}
+
+/** Pages of the back office first, then the records that were found, by their kinds; without empty groups. */
+export function searchGroups<Result extends Shown>(
+  principal: Principal,
+  query: string,
+  found: ReadonlyMap<SearchedId, readonly Result[]>,
+) {
+  const records = SEARCHED.map((resource) => {
+    const icon = iconOf(resource);
+    const results = (found.get(resource.id) ?? []).map((each) => ({ ...each, icon }));
+    return { id: resource.id as string, label: titleOf(resource), results };
+  });
+  const pages = { id: "pages", label: "Páginas", results: pageResults(principal, query) };
+  return [pages, ...records].filter(({ results }) => results.length > 0);
+}
