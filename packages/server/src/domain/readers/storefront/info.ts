@@ -1,10 +1,5 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
-import { formatPhone } from "@tablero/domain/platform/validation";
-import { featuresOff } from "@tablero/domain/settings/sections/features";
-import { isTestShop } from "@tablero/domain/settings/sections/gateways";
-import { shownTaxes } from "@tablero/domain/settings/sections/taxes";
-import { usualDelivery } from "@tablero/domain/settings/shipping/delivery";
-import { shownHours } from "@tablero/domain/settings/shop/special-hours";
+import { shopInfo } from "@tablero/domain/readers/shop-info";
 import { categoryTree } from "../../catalogue/door.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import { offeredMethods, readShopLook, readTerms } from "../../settings/door.ts";
@@ -18,23 +13,10 @@ async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {
   const terms = await readTerms(ctx);
   const { settings, shipping } = terms;
   const tree = await categoryTree(ctx);
-  const { line1, postcode, city, province } = settings.address;
   return {
-    name: settings.shopName,
+    ...shopInfo(settings, { shipping, now: ctx.clock().toISOString() }),
     ...(await readShopLook(ctx.db, settings)),
-    legalName: settings.legalName,
-    taxId: settings.taxId,
-    tagline: settings.tagline,
-    address: { line1, postcode, city, province },
-    phone: formatPhone(settings.phone),
-    email: settings.email,
-    ...shownHours(settings, ctx.clock().toISOString()),
-    freeShippingFrom: settings.freeShippingFrom,
-    delivery: usualDelivery(shipping, settings.address),
-    testPayments: isTestShop(settings.gateways),
     paymentMethods: await offeredMethods(ctx, terms),
-    taxes: shownTaxes(settings),
-    off: featuresOff(settings.features),
     menu: tree.map(({ id, name, slug, game, count, children }) => ({
       id,
       name,

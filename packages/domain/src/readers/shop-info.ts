@@ -1,0 +1,42 @@
+import { formatPhone } from "../platform/validation.ts";
+import { featuresOff } from "../settings/sections/features.ts";
+import { isTestShop } from "../settings/sections/gateways.ts";
+import { shownTaxes } from "../settings/sections/taxes.ts";
+import { usualDelivery } from "../settings/shipping/delivery.ts";
+import { shownHours } from "../settings/shop/special-hours.ts";
+
+interface Identity {
+  shopName: string;
+  legalName: string;
+  taxId: string;
+  tagline: string;
+  address: { line1: string; postcode: string; city: string; province: string; country: string };
+  phone: string;
+  email: string;
+  freeShippingFrom: number | null;
+  gateways: Parameters<typeof isTestShop>[0];
+  features: Parameters<typeof featuresOff>[0];
+}
+
+/** What its settings say of the shop in public. */
+export function shopInfo(
+  settings: Identity & Parameters<typeof shownHours>[0] & Parameters<typeof shownTaxes>[0],
+  { shipping, now }: { shipping: Parameters<typeof usualDelivery>[0]; now: string },
+) {
+  const { line1, postcode, city, province } = settings.address;
+  return {
+    name: settings.shopName,
+    legalName: settings.legalName,
+    taxId: settings.taxId,
+    tagline: settings.tagline,
+    address: { line1, postcode, city, province },
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+    ...shownHours(settings, now),
+    freeShippingFrom: settings.freeShippingFrom,
+    delivery: usualDelivery(shipping, settings.address),
+    testPayments: isTestShop(settings.gateways),
+    taxes: shownTaxes(settings),
+    off: featuresOff(settings.features),
+  };
+}
