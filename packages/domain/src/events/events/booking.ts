@@ -160,6 +160,9 @@ export function refundOfPlaces(
   return { kind: "refund-places", lineId, places: places.length, gone: all - held, reason };
 }
 
+/** Why places were given back, as their orders have it. */
+export const WITHDRAWN_BY_SHOPPER = "Anula su inscripción";
+export const WITHDRAWN_BY_SHOP = "Inscripción anulada por la tienda";
 export const EVENT_CANCELLED_REASON = "El evento se ha cancelado";
 
 /** What becomes of the order of places whose event is cancelled; null for one that is closed without. */

@@ -2,6 +2,7 @@ import type { adminRegistrations, shopRegistrations } from "@tablero/contract/ev
 import type { Registered } from "@tablero/contract/events/shapes/registrations";
 import type { EventBooking, Order, ShopEvent } from "@tablero/demo-shop/types";
 import { eventCancelled, messageSent, registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
+import { WITHDRAWN_BY_SHOP, WITHDRAWN_BY_SHOPPER } from "@tablero/domain/events/events/booking";
 import { isLive } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import {
@@ -106,7 +107,7 @@ export function registrationHandlers(
       const refunds = refund && can(caller, "payments", "write");
       withdrawPlaces(store, event, [rid], {
         refunds,
-        reason: "Inscripción anulada por la tienda",
+        reason: WITHDRAWN_BY_SHOP,
         by: caller,
       });
     } else {
@@ -149,7 +150,7 @@ export function registrationHandlers(
       const ids = places.map(({ id }) => id);
       withdrawPlaces(store, event, ids, {
         refunds: isRefunded(event, now),
-        reason: "Anula su inscripción",
+        reason: WITHDRAWN_BY_SHOPPER,
         by: "system",
       });
       return { status: 200, body: bookingView(store, booking) };

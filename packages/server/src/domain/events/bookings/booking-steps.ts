@@ -1,5 +1,5 @@
 import type { AcceptOffer, Booking, Registered } from "@tablero/contract/events/shapes/registrations";
-import { refundOfPlaces, takeOffered, withdraw } from "@tablero/domain/events/events/booking";
+import { refundOfPlaces, takeOffered, WITHDRAWN_BY_SHOPPER, withdraw } from "@tablero/domain/events/events/booking";
 import { type Place, SEATED_STATES } from "@tablero/domain/events/events/desk";
 import { requireShownPrice } from "@tablero/domain/events/events/event-price";
 import { placesOf, requireOffered, requireWithdrawable } from "@tablero/domain/events/events/refusals";
@@ -163,7 +163,7 @@ export async function withdrawByShopper(ctx: Ctx, token: string, ids: readonly s
         requireWithdrawable(event, places, tx.clock().toISOString());
       },
       refunds: (event) => isRefunded(event, tx.clock().toISOString()),
-      reason: "Anula su inscripción",
+      reason: WITHDRAWN_BY_SHOPPER,
     });
   };
   await whileOvertaken(() => inTransaction(ctx, step));

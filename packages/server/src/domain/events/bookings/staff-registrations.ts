@@ -6,6 +6,7 @@ import {
   type StaffRegistrationInput,
 } from "@tablero/contract/events/shapes/registrations";
 import { registrationAdded, registrationMoved } from "@tablero/domain/events/events/audit";
+import { WITHDRAWN_BY_SHOP } from "@tablero/domain/events/events/booking";
 import {
   registrationConflict,
   requireDue,
@@ -138,7 +139,7 @@ export const stepRegistration = (ctx: Ctx, { id, rid }: Place, { to, version, re
           ids: [rid],
           check: (event) => requireRunning(event, tx.clock().toISOString()),
           refunds: () => refund && mayRefund,
-          reason: "Inscripción anulada por la tienda",
+          reason: WITHDRAWN_BY_SHOP,
         });
       } else {
         const event = await lockEvent(tx, id, sql`r.id = ${rid}`);
