@@ -112,7 +112,7 @@ export function chosenSlug(
   throw duplicateProduct([error("slug", "duplicate", "Otro producto ya tiene esa dirección")]);
 }
 
-/** The same after a patch, which has only the fields to change. */
+/** The responsible party and the warning after a patch, which has only the fields to change. */
 export const patchedSafety = (
   before: { manufacturer: Maker | null; safetyWarning: string | null },
   patch: { manufacturer?: Maker | null | undefined; safetyWarning?: string | null | undefined },
