@@ -77,7 +77,7 @@ export const eventResult = ({ id, title, startsAt }: { id: string; title: string
 interface FoundFormerOrder {
   id: string;
   number: string;
-  name: string;
+  name: string | null;
   total: number;
   currency: string;
 }

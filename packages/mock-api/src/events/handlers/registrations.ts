@@ -208,10 +208,10 @@ export function registrationHandlers(
       if (before.paidPlaces) requireRefunds(signedIn(context));
       event.cancelledAt = store.now();
       touch(store, event.id);
+      // Its places end by a job on the server, after the entry.
+      writeAudit(store, context, eventCancelled(before, eventRecord(store, event), reason));
       endEvent(store, event);
-      const after = eventRecord(store, event);
-      writeAudit(store, context, eventCancelled(before, after, reason));
-      return { status: 200, body: after };
+      return { status: 200, body: eventRecord(store, event) };
     },
     "POST /api/admin/events/{id}/messages": ({ params, body: { subject } }, context) => {
       const event = eventOf(params.id);
