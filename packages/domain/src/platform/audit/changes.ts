@@ -32,7 +32,7 @@ export const deleted = (entity: AuditEntity, entityId: string, before: unknown):
   before,
 });
 
-/** A record that others refer to is switched off instead of deleted. */
+/** A record that others refer to is activeChanged off instead of deleted. */
 export const archived = (entity: AuditEntity, entityId: string, { active }: { active: boolean }): AuditedChange => ({
   action: "archive",
   entity,
@@ -42,7 +42,7 @@ export const archived = (entity: AuditEntity, entityId: string, { active }: { ac
 });
 
 /** A bulk call archives or restores a record; `more` is what it stores beside. */
-export const switched = (
+export const activeChanged = (
   entity: AuditEntity,
   entityId: string,
   active: boolean,

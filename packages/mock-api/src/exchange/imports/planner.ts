@@ -1,9 +1,15 @@
-import { type Applied, type GivenRecord, resultOf } from "@tablero/domain/exchange/imports/planning/plan-result";
+import {
+  type Added,
+  type Applied,
+  type GivenRecord,
+  type RecordPlan,
+  resultOf,
+} from "@tablero/domain/exchange/imports/planning/plan-result";
 import type { ImportedRecord } from "@tablero/domain/exchange/imports/types";
 import type { ImportFile } from "./import-rows.ts";
 
 /** How the records of one kind are planned, and how what was planned is written. */
-export interface Planning<R extends ImportedRecord, World, Plan extends Parameters<typeof resultOf>[0][number]> {
+export interface Planning<R extends ImportedRecord, World, Plan extends RecordPlan> {
   /** All that the shop has: the mock's is small. */
   world(): World;
   /** Before each step. */
@@ -11,11 +17,11 @@ export interface Planning<R extends ImportedRecord, World, Plan extends Paramete
   plan(record: R, world: World): Plan;
   write(plan: Plan, world: World): void;
   /** What a step added beside the records. */
-  added?(world: World): Parameters<typeof resultOf>[2];
+  added?(world: World): Added;
 }
 
 /** Plans the records of each step. A dry run goes on in the world of its first one, a run in what it has written. */
-export function planner<R extends ImportedRecord, World, Plan extends Parameters<typeof resultOf>[0][number]>(
+export function planner<R extends ImportedRecord, World, Plan extends RecordPlan>(
   { state }: Pick<ImportFile, "state">,
   { world: load, begin, plan, write, added }: Planning<R, World, Plan>,
 ): (given: readonly GivenRecord<R>[]) => Applied {

@@ -3,7 +3,7 @@ import { underRecordKeys } from "@tablero/contract/platform/kit/record-keys";
 import type { HistoryEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
-import { archived, created, deleted, switched, updated } from "@tablero/domain/platform/audit/changes";
+import { activeChanged, archived, created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { type BulkAction, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
 import type { CsvColumn } from "@tablero/domain/platform/kit/csv";
@@ -182,7 +182,7 @@ export function mockRecord<
       const beside = Object.fromEntries(Object.entries(set).filter(([, value]) => value));
       for (const id of preview ? [] : changed) {
         setActive(id, wanted, set);
-        writeAudit(store, context, switched(entity, id, wanted, beside));
+        writeAudit(store, context, activeChanged(entity, id, wanted, beside));
       }
       return reply(200, { matched: rows.length, changed, ...(refused.length > 0 && { refused }) });
     },

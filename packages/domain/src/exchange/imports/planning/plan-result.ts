@@ -32,8 +32,11 @@ export interface Applied {
 
 export const NOTHING_APPLIED: Applied = { counts: { ...NO_COUNTS }, issues: [], refused: [] };
 
+/** What was decided for a record. */
+export type RecordPlan = ProductPlan | CategoryPlan | ClientPlan | OrderPlan;
+
 /** What was added to the shop beside the records. */
-type Added = Partial<Pick<ImportCounts, "categoriesCreated" | "suppliersCreated" | "gamesCreated">>;
+export type Added = Partial<Pick<ImportCounts, "categoriesCreated" | "suppliersCreated" | "gamesCreated">>;
 
 /** How much of it the plans of products have added. */
 export const addedBy = ({
@@ -47,11 +50,7 @@ export const addedBy = ({
 });
 
 /** The result of the plans of some records, in their order. */
-export function resultOf(
-  plans: readonly (ProductPlan | CategoryPlan | ClientPlan | OrderPlan)[],
-  given: readonly GivenRecord[],
-  added: Added = {},
-): Applied {
+export function resultOf(plans: readonly RecordPlan[], given: readonly GivenRecord[], added: Added = {}): Applied {
   const counts: ImportCounts = { ...NO_COUNTS, ...added };
   const refused: ImportRow[] = [];
   for (const [index, plan] of plans.entries()) {

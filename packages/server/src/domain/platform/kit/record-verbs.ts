@@ -1,6 +1,6 @@
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { AuditEntity } from "@tablero/domain/platform/audit/audit";
-import { archived, created, deleted, switched, updated } from "@tablero/domain/platform/audit/changes";
+import { activeChanged, archived, created, deleted, updated } from "@tablero/domain/platform/audit/changes";
 import { Failure } from "@tablero/domain/platform/failure";
 import { uuidv7 } from "@tablero/domain/platform/ids";
 import { type BulkAction, MAX_BULK_ROWS, type RefusedRow, requireBulkSize } from "@tablero/domain/platform/kit/bulk";
@@ -290,7 +290,7 @@ export function recordVerbs<
         const beside = set?.value ? { [set.field]: set.value } : {};
         await writeAudits(
           tx,
-          changed.map(({ id }) => switched(entity, id, wanted, beside)),
+          changed.map(({ id }) => activeChanged(entity, id, wanted, beside)),
         );
         return { ...result, changed: changed.map(({ id }) => id) };
       }),
