@@ -21,7 +21,6 @@ export const FLOORS: Record<string, readonly string[]> = {
   "packages/storefront/src": ["_internal"],
   "packages/mock-api/src": [
     // What composes the rooms.
-    "audit-each.ts",
     "followers.ts",
     "known-calls.ts",
     "media.ts",
