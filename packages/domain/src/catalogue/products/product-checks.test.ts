@@ -6,8 +6,8 @@ import {
   requireFreeSkus,
   requireOwnVariants,
   requireProductFields,
-  safetyOf,
 } from "./product-checks.ts";
+import { safetyOf } from "./safety.ts";
 
 const faultsOf = (work: () => void): string[] => {
   try {
