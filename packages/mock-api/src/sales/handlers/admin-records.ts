@@ -1,7 +1,7 @@
 import type { adminRecords } from "@tablero/contract/sales/endpoints/admin-records";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
-import { breakAccepted, chainChecked, invoiceLinked } from "@tablero/domain/sales/fiscal/audit";
 import { INVOICE_CSV } from "@tablero/domain/sales/fiscal/invoice-csv";
+import { breakAccepted, chainChecked, invoiceLinked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { writeAudit } from "../../platform/audit.ts";
 import type { MockHandlers } from "../../platform/callers.ts";
 import { ALL_ROWS, exported } from "../../platform/kit/export.ts";

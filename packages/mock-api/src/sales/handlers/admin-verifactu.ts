@@ -1,5 +1,5 @@
 import type { adminVerifactu } from "@tablero/contract/sales/endpoints/admin-verifactu";
-import { recordAdded } from "@tablero/domain/sales/fiscal/audit";
+import { recordAdded } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { noRecords, recordsFileName } from "@tablero/domain/sales/fiscal/verifactu/record-file";
 import { RECORDS_FILE } from "@tablero/domain/sales/fiscal/verifactu/record-xml";
 import { declarationOf } from "@tablero/domain/sales/fiscal/verifactu/views";

@@ -1,8 +1,8 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { sendingAsked } from "@tablero/domain/sales/fiscal/audit";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
+import { sendingAsked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import {
   noCertificate,
   UNREADABLE_CERTIFICATE,

@@ -1,5 +1,5 @@
 import { Failure } from "@tablero/domain/platform/failure";
-import { invoiceLinked } from "@tablero/domain/sales/fiscal/audit";
+import { invoiceLinked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { sql } from "drizzle-orm";
 import { Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

@@ -1,6 +1,5 @@
 import type { Invoicing } from "@tablero/contract/sales/shapes/admin-records";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
-import { breakAccepted, chainChecked } from "@tablero/domain/sales/fiscal/audit";
 import {
   brokenElsewhere,
   CLOCK_BEHIND,
@@ -8,6 +7,7 @@ import {
   isClockBehind,
   issuerStop,
 } from "@tablero/domain/sales/fiscal/issuing";
+import { breakAccepted, chainChecked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { sql } from "drizzle-orm";
 import { Int } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";

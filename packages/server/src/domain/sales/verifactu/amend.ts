@@ -1,8 +1,8 @@
 import { madridDay } from "@tablero/domain/platform/dates";
 import { Failure } from "@tablero/domain/platform/failure";
 import { INVOICE_KINDS } from "@tablero/domain/platform/vocabulary";
-import { recordAdded } from "@tablero/domain/sales/fiscal/audit";
 import { issueMoment } from "@tablero/domain/sales/fiscal/issuing";
+import { recordAdded } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { checkedReceiver } from "@tablero/domain/sales/fiscal/verifactu/receiver";
 import { recordAmounts } from "@tablero/domain/sales/fiscal/verifactu/record-amounts";
 import type { RecordReceiver } from "@tablero/domain/sales/fiscal/verifactu/record-xml";

@@ -1,6 +1,6 @@
 import type { Verifactu } from "@tablero/contract/sales/shapes/verifactu";
 import { madridDay } from "@tablero/domain/platform/dates";
-import { sendingAsked } from "@tablero/domain/sales/fiscal/audit";
+import { sendingAsked } from "@tablero/domain/sales/fiscal/verifactu/audit";
 import { nothingFailed } from "@tablero/domain/sales/fiscal/verifactu/sending";
 import { verifactuView } from "@tablero/domain/sales/fiscal/verifactu/views";
 import { sql } from "drizzle-orm";

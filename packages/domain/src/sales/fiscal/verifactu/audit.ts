@@ -1,4 +1,4 @@
-import type { AuditedChange } from "../../platform/audit/changes.ts";
+import type { AuditedChange } from "../../../platform/audit/changes.ts";
 
 export const invoiceLinked = (id: string, number: string): AuditedChange => ({
   action: "link",
