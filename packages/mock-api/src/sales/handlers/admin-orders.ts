@@ -66,6 +66,13 @@ export function adminOrderHandlers(store: Store): Pick<MockHandlers, keyof typeo
       writeAudit(store, context, orderAudit(before, after, { action, details }));
       return orderView(store, order);
     }),
+    "GET /api/admin/orders": ({ query }) => ({ status: 200, body: listOrders(store, query) }),
+    "GET /api/admin/orders/export": ({ query }) =>
+      exported(store, ORDERS, ORDER_CSV, listOrders(store, { ...query, ...ALL_ROWS }).items),
+    "GET /api/admin/orders/{id}": ({ params }) => ({
+      status: 200,
+      body: orderView(store, must(store.data.orders, params.id)),
+    }),
     "POST /api/admin/orders/{id}/transitions": ({ params, body }, context) => {
       // Callers with permission only for shipments may not change the order itself.
       if (body.machine === "order") requirePermission(signedIn(context), "orders", "write");
