@@ -1,7 +1,10 @@
 import type { StoryContext } from "@storybook/react-vite";
 
-/** Storybook runs a play function's steps in React's `act`, and does not wait for what suspends in one. */
-const OF_STORYBOOK = /A component suspended inside an `act` scope/;
+/**
+ * Storybook's own lines: it runs a play function's steps in React's `act`, and does not wait for what suspends in one;
+ * and its preview reads its former store.
+ */
+const OF_STORYBOOK = /A component suspended inside an `act` scope|Accessing the Story Store is deprecated/;
 
 /** Lines of the running story. */
 let lines: string[] = [];

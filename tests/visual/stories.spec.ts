@@ -65,7 +65,8 @@ function watchMissingFiles(page: Page): readonly string[] {
   const missing: string[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400 && !pathname.startsWith("/api/")) missing.push(`${response.status()} ${pathname}`);
+    const isRouterStub = pathname.endsWith("/stub-path-to-module.js");
+    if (response.status() >= 400 && !isRouterStub && !pathname.startsWith("/api/")) missing.push(`${response.status()} ${pathname}`);
   });
   return missing;
 }

@@ -87,7 +87,7 @@ async function expectBest(
   expect(pages).toEqual(expected);
 }
 
-test("lists, counts, ranges and pages are those of the rule in the domain", async () => {
+test("the index lists, counts, and finds ranges and pages as the rule of the domain does", async () => {
   await fc.assert(
     fc.asyncProperty(catalogue, fc.array(question, { minLength: 1, maxLength: 4 }), async (rows, questions) => {
       const index = new CatalogueIndex(LOW_UP_TO);
