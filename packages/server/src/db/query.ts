@@ -1,15 +1,24 @@
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { type Columns, checkRows, IS_CHECKED, type RowOf } from "./columns.ts";
-import { sendOf } from "./open/watched-client.ts";
+import { checkFields } from "./fields.ts";
+import { type Answered, sendOf } from "./open/watched-client.ts";
+import { recordRead } from "./read-record.ts";
 import type { Db } from "./types.ts";
 
 /** How composed SQL becomes text: the naming of every database here. */
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/** The only place where rows get a type. */
-function typed<C extends Columns>(found: unknown[], columns: C | undefined, statement: () => string): RowOf<C>[] {
-  if (IS_CHECKED && columns && found.length > 0) checkRows(statement(), columns, found);
+/** The only place where rows get a type: in development and tests, after the result is found to be of it. */
+function typed<C extends Columns>(
+  { rows: found, fields }: Answered,
+  columns: C | undefined,
+  statement: () => string,
+): RowOf<C>[] {
+  if (IS_CHECKED && columns) {
+    if (found.length > 0) checkRows(statement(), columns, found);
+    checkFields(statement, columns, fields);
+  }
   return found as RowOf<C>[];
 }
 
@@ -20,8 +29,8 @@ type AnyRow = Record<string, unknown>;
 export async function rows(db: Db, statement: SQL): Promise<AnyRow[]>;
 export async function rows<C extends Columns>(db: Db, statement: SQL, columns: C): Promise<RowOf<C>[]>;
 export async function rows(db: Db, statement: SQL, columns?: Columns): Promise<AnyRow[]> {
-  const { rows: found } = (await db.execute(statement)) as { rows: unknown[] };
-  return typed(found, columns, () => dialect.sqlToQuery(statement).sql);
+  if (columns) recordRead();
+  return typed((await db.execute(statement)) as Answered, columns, () => dialect.sqlToQuery(statement).sql);
 }
 
 /** The only row of composed SQL, or undefined. */
@@ -50,8 +59,8 @@ export async function prepared(
   values: unknown[],
   columns?: Columns,
 ): Promise<AnyRow[]> {
-  const { rows: found } = await sendOf(db)(text, values, name);
-  return typed(found, columns, () => (name ? `${name}: ${text}` : text));
+  if (columns) recordRead();
+  return typed(await sendOf(db)(text, values, name), columns, () => (name ? `${name}: ${text}` : text));
 }
 
 /** As `prepared`, for composed SQL whose text never changes: its values are placeholders. */

@@ -3,7 +3,12 @@ import { type Touched, touchedBy } from "./statement-tables.ts";
 /** A statement to be sent to the database. */
 export interface Statement extends Touched {
   text: string;
+  /** The database's plan for it, as `explain` answers. */
+  explain(): Promise<readonly unknown[]>;
 }
+
+/** Asks the database how it would run a statement, on the same connection. */
+type Explain = () => Promise<readonly unknown[]>;
 
 /** Runs a statement or skips it; an error that it throws becomes the statement's error. */
 export type Around = <T>(statement: Statement, run: () => Promise<T>) => Promise<T>;
@@ -19,15 +24,15 @@ export interface Watcher {
 export interface Watchers {
   /** Adds a watcher inside the present ones. */
   add(watcher: Watcher): void;
-  alone<T>(text: string, run: () => Promise<T>): Promise<T>;
+  alone: Inside;
   transaction<T>(begin: (inside: Inside) => Promise<T>): Promise<T>;
 }
 
 /** Sends a statement of a transaction through the watchers. */
-export type Inside = <T>(text: string, run: () => Promise<T>) => Promise<T>;
+export type Inside = <T>(text: string, run: () => Promise<T>, explain: Explain) => Promise<T>;
 
-function throughAll<T>(arounds: readonly Around[], text: string, run: () => Promise<T>): Promise<T> {
-  const statement = { text, ...touchedBy(text) };
+function throughAll<T>(arounds: readonly Around[], text: string, run: () => Promise<T>, explain: Explain): Promise<T> {
+  const statement = { text, explain, ...touchedBy(text) };
   return arounds.reduceRight((inner, around) => () => around(statement, inner), run)();
 }
 
@@ -39,7 +44,7 @@ export function openWatchers(): Watchers {
       watchers.push(watcher);
       if (watcher.alone) alone.push(watcher.alone);
     },
-    alone: (text, run) => throughAll(alone, text, run),
+    alone: (text, run, explain) => throughAll(alone, text, run, explain),
     transaction(begin) {
       const inside: Around[] = [];
       const enter = watchers.reduceRight(
@@ -51,7 +56,7 @@ export function openWatchers(): Watchers {
                   return inner();
                 })
             : inner,
-        () => begin((text, run) => throughAll(inside, text, run)),
+        () => begin((text, run, explain) => throughAll(inside, text, run, explain)),
       );
       return enter();
     },

@@ -10,6 +10,8 @@ declare module "pg" {
   interface QueryResult {
     rows: unknown[];
     rowCount: number | null;
+    /** Of a result without rows, too. */
+    fields: { name: string; dataTypeID: number }[];
   }
   interface QueryConfig {
     /** PostgreSQL parses a named statement once per connection. */

@@ -37,7 +37,7 @@ describe("names of recurring statements", () => {
 });
 
 describe("a statement that is sent", () => {
-  const result = { rows: [], rowCount: 0 };
+  const result = { rows: [], rowCount: 0, fields: [] };
   const setUp = () => {
     const driver = vi.fn<Pool["query"]>(async () => result);
     return { driver, query: namesRecurring(driver, openRecurring()) };

@@ -2,12 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type PGlite, type QueryOptions, type Transaction, types } from "@electric-sql/pglite";
 import pg, { type Pool, type PoolClient, type TypeOverrides } from "pg";
 import type { Inside, Watchers } from "../changes/watchers.ts";
+import type { Field } from "../fields.ts";
 import type { Db } from "../types.ts";
 import type { Recurring } from "./recurring.ts";
 import { withMethods } from "./with-methods.ts";
 
 /** Sends a statement to the driver. PostgreSQL parses and plans a named one once per connection. */
-export type Send = (text: string, values: unknown[], name?: string) => Promise<{ rows: unknown[] }>;
+export type Send = (text: string, values: unknown[], name?: string) => Promise<Answered>;
+
+/** What both drivers answer. */
+export interface Answered {
+  rows: unknown[];
+  fields: readonly Field[];
+}
 
 /** The driver's client for Drizzle, and the same for hand-written statements. */
 export interface WatchedClient<C> {
@@ -84,6 +91,8 @@ const PG_TYPES: TypeOverrides = {
 
 type PgQuery = Pool["query"];
 
+const EXPLAIN = "explain (format json)";
+
 const sendToPostgres =
   (query: PgQuery): Send =>
   (text, values, name) =>
@@ -107,8 +116,11 @@ export const namesRecurring =
 export function watchPool(pool: Pool, watchers: Watchers, recurring: Recurring): WatchedClient<Pool> {
   const watched = (driver: PgQuery, around: Inside): PgQuery => {
     const query = namesRecurring(driver, recurring);
-    return (statement, values) =>
-      around(typeof statement === "string" ? statement : statement.text, () => query(statement, values));
+    return (statement, values) => {
+      const text = typeof statement === "string" ? statement : statement.text;
+      const explain = async () => (await driver(`${EXPLAIN} ${text}`, values)).rows;
+      return around(text, () => query(statement, values), explain);
+    };
   };
 
   const query = watched(pool.query.bind(pool), watchers.alone);
@@ -133,7 +145,10 @@ const sendToEmbedded =
 
 export function watchEmbedded(database: PGlite, watchers: Watchers): WatchedClient<PGlite> {
   const watched = (client: PGlite | Transaction, around: Inside) =>
-    ((text, values, options) => around(text, () => client.query(text, values, options))) as PGlite["query"];
+    ((text, values, options) => {
+      const explain = async () => (await client.query(`${EXPLAIN} ${text}`, values)).rows;
+      return around(text, () => client.query(text, values, options), explain);
+    }) as PGlite["query"];
 
   const query = watched(database, watchers.alone);
   const transaction: PGlite["transaction"] = (work) => {

@@ -100,12 +100,8 @@ const FILED_EVENT = {
   key: Text,
   kind: among(["cancelled", "authorised", "captured", "declined", "refunded", "refund-failed"]),
   providerReference: Text,
-  paymentId: nullable(Text).optional(),
-  refundReference: nullable(Text).optional(),
   amount: Int,
   currency: Text,
-  reason: nullable(Text).optional(),
-  reference: nullable(Text).optional(),
   payload: z.record(Text, z.unknown()),
 };
 

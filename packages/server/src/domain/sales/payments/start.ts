@@ -11,7 +11,6 @@ import {
 import { statesOf } from "@tablero/domain/sales/orders/aggregate";
 import { paymentNotStarted } from "@tablero/domain/sales/orders/events";
 import { isPayableOnline, requirePayableOnline } from "@tablero/domain/sales/payments/events";
-import { MAIL_PROOFS } from "@tablero/domain/settings/orders/unpaid";
 import { sql } from "drizzle-orm";
 import { among, Flag, Instant, Int, nullable, Text } from "../../../db/columns.ts";
 import { one } from "../../../db/query.ts";
@@ -62,7 +61,6 @@ async function settleOpen(ctx: Ctx, token: string): Promise<void> {
 const FIRST_PAYMENT_COLUMNS = {
   method: among(PAYMENT_METHODS),
   expiresAt: nullable(Instant),
-  mail: among(MAIL_PROOFS).optional(),
   state: among(ORDER_STATES),
   payment: among(ORDER_PAYMENT_STATES),
   fulfilment: among(FULFILMENT_STATES),

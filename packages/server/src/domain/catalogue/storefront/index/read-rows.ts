@@ -32,7 +32,7 @@ const THESE = `select coalesce(json_agg(${ROW}), '[]') as items from products p
   where p.ordinal = any($1::int[]) and ${PUBLISHED}`;
 
 /** The moment of a reading: what was committed before it, its time by the clock of the database, and settings. */
-const MOMENT = `pg_current_snapshot()::text as snapshot, floor(extract(epoch from now()) * 1000)::float8 as at,
+const MOMENT = `pg_current_snapshot()::text as snapshot, floor(extract(epoch from now()) * 1000)::bigint as at,
   ${LOW_UP_TO} as "lowUpTo"`;
 
 const START = `select ${MOMENT}, (select coalesce(max(ordinal), 0) from products) as highest`;

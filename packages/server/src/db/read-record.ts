@@ -1,0 +1,22 @@
+import { appendFileSync } from "node:fs";
+import { IS_CHECKED } from "./columns.ts";
+
+const FILE = IS_CHECKED ? process.env.READS_RECORD : undefined;
+const seen = new Set<string>();
+
+/** The first frame of a stack outside of the functions that read. */
+const CALLER = /\/(packages\/server\/src\/(?!db\/(?:query|read-record)\.ts)[\w./-]+\.ts):(\d+):\d+\)?$/;
+
+/**
+ * With `READS_RECORD`, a file, notes the places in the sources whose reads ran with declared columns, and so were
+ * checked: `npm run measure:types -- --reads` lists those that did not.
+ */
+export function recordRead(): void {
+  if (!FILE) return;
+  const frame = new Error("read").stack?.split("\n").find((line) => CALLER.test(line));
+  const [, file, line] = CALLER.exec(frame ?? "") ?? [];
+  const place = `${file}:${line}`;
+  if (!file || seen.has(place)) return;
+  seen.add(place);
+  appendFileSync(FILE, `${place}\n`);
+}
