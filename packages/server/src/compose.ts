@@ -9,6 +9,7 @@ import { featuresOff } from "@tablero/domain/settings/sections/features";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { openAnswerCache } from "./cache/answer-cache.ts";
+import { tablesOfAnswer } from "./cache/answer-tables.ts";
 import type { ShopClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Peers } from "./db/open/peers-port.ts";
@@ -114,6 +115,11 @@ export function composeShop(
       requestId: (request) => originOf(request).requestId,
       limit: gate.check,
       isOff: async (feature) => featuresOff((await currentSettings(anonymous)).features).includes(feature),
+      // What a cached answer depends on is declared, also where this caller's is not cached.
+      around(key, run) {
+        const tables = tablesOfAnswer(key);
+        return tables ? changes.reads(tables, run) : run();
+      },
       refusal,
       changedBy: (record) => lastChanger(anonymous, record),
       onRefused: refused.note,

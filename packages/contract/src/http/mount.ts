@@ -10,6 +10,7 @@ import {
 } from "@tablero/domain/platform/access/permissions";
 import { Failure } from "@tablero/domain/platform/failure";
 import { missing, unauthorised } from "@tablero/domain/platform/refusals";
+import { isOneOf } from "@tablero/domain/platform/typed";
 import { isStorable } from "@tablero/domain/platform/validation";
 import { type AccessLevel, type Role, STAFF_ROLES } from "@tablero/domain/platform/vocabulary";
 import type { Feature } from "@tablero/domain/settings/sections/features";
@@ -63,6 +64,8 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
   /** Whether a part of the shop is switched off. */
   isOff?(feature: Feature): boolean | Promise<boolean>;
+  /** Runs around each handler. */
+  around?<R>(key: string, run: () => Promise<R>): Promise<R>;
   /** Maps an error of an unavailable dependency to a failure; null for an internal error. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
   /** The member of staff of a record's last change, for version conflicts; null for a shopper or a job. */
@@ -142,7 +145,9 @@ async function answer(
           ? parseInput(endpoint.body, await readJson(request))
           : undefined,
     };
-    const reply = await handler(input, { request, requestId, caller, idempotencyKey: readKey(endpoint, request) });
+    const idempotencyKey = readKey(endpoint, request);
+    const run = () => handler(input, { request, requestId, caller, idempotencyKey });
+    const reply = await (options.around ? options.around(key, run) : run());
     if (options.checkResponses) checkResponse(endpoint, reply);
     if (endpoint.text && reply.status === 200) {
       const headers = { "Content-Type": `${TEXT_TYPES[endpoint.text]}; charset=utf-8`, ...reply.headers };
@@ -225,7 +230,7 @@ export function allows(access: Access, principal: Principal): boolean {
   return can(principal, resource, level);
 }
 
-const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly string[]).includes(role);
+const isStaffRole = (role: Role): boolean => isOneOf(STAFF_ROLES, role);
 
 const statisticsIn = (access: string): StatisticsKind | undefined =>
   STATISTICS_KINDS.find((kind) => access === `statistics/${kind}`);

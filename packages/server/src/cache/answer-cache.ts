@@ -48,6 +48,9 @@ interface Filled extends Reading {
   answer: StoredAnswer;
 }
 
+/** What an outer fill takes over from an inner one. Entries are known. */
+type Handed = Pick<Entry, "tables" | "until"> & { isUnknown?: boolean };
+
 const isPublic = (tables: ReadonlySet<string>) => [...tables].every((table) => PUBLIC_TABLES.has(table));
 
 /** Opens an empty cache. It receives no change notifications: it checks `changes` for every response that it serves. */
@@ -84,9 +87,10 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
   };
 
   /** An outer fill depends on everything that an inner one depends on. */
-  const handOn = ({ tables, until }: Pick<Entry, "tables" | "until">) => {
+  const handOn = ({ tables, until, isUnknown = false }: Handed) => {
     const outer = changes.current();
     if (!outer) return;
+    outer.isUnknown ||= isUnknown;
     for (const table of tables) outer.tables.add(table);
     outer.until = Math.min(outer.until, until);
   };
@@ -118,9 +122,10 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
       bytes += more;
       evict();
     });
-    const { tables } = reading;
+    const { tables, isUnknown } = reading;
     const entry: Entry = { answer, tables, began, checked: began, from, until };
-    if (answer.isCacheable && answer.size <= most / 8 && isPublic(tables) && isAlive(entry)) {
+    const isKnown = !isUnknown && isPublic(tables);
+    if (answer.isCacheable && answer.size <= most / 8 && isKnown && isAlive(entry)) {
       const before = entries.get(key);
       if (before) drop(key, before);
       entries.set(key, entry);
@@ -128,7 +133,7 @@ export function openAnswerCache({ changes, clock, most, nextMoment }: AnswerCach
       bytes += answer.size;
       evict();
     }
-    return { answer, tables, until };
+    return { answer, tables, until, isUnknown };
   }
 
   async function get(key: string, fill: () => Promise<Response>): Promise<StoredAnswer> {

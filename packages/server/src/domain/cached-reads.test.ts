@@ -70,11 +70,15 @@ function keysInSources(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
-  return files.flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|`\w+|[^)\s])/g)].map(([, key]) =>
-      String(key).replaceAll(/["`]/g, ""),
-    ),
-  );
+  return files.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const found = [
+      ...text.matchAll(/\bcached\(\s*\w+,\s*("[^"]+"|`\w+)/g),
+      // The two of `factsKind`.
+      ...text.matchAll(/\bkey: ("[\w-]+"),\n\s+tables:/g),
+    ];
+    return found.map(([, key]) => String(key).replaceAll(/["`]/g, ""));
+  });
 }
 
 /** Guards against waiting forever. */
@@ -123,7 +127,8 @@ test("values that every page shows stay cached after an order", async () => {
 
 test("a transaction reads what it wrote itself, and keeps it from the others", async () => {
   const ctx = testCtx(database.db, { valueCache: openValueCache(database.changes) });
-  const name = (of: Ctx) => cached(of, "name", () => one(of.db, sql`select name from rates limit 1`, { name: Text }));
+  const name = (of: Ctx) =>
+    cached(of, "name", ["rates"], () => one(of.db, sql`select name from rates limit 1`, { name: Text }));
   const before = await name(ctx);
   const isWritten = Promise.withResolvers<void>();
   const meanwhile = isWritten.promise.then(() => name(ctx));

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { IS_COMPARED, requireDeclared } from "./declared-tables.ts";
 import { PUBLIC_TABLES } from "./statement-tables.ts";
-import type { Watcher } from "./watchers.ts";
+import type { Statement, Watcher } from "./watchers.ts";
 
 /** Dependencies of a piece of work. */
 export interface Reading {
+  /** Tables that its parts declare. */
   tables: Set<string>;
+  /** A statement was sent by a part that declares nothing: what it depends on is unknown. */
+  isUnknown: boolean;
   /** When it expires by itself, in ms since 1970. */
   until: number;
 }
@@ -30,8 +34,13 @@ export interface Changes {
   trust(trusted: boolean): void;
   /** Calls the listener for everything that this process writes. */
   onOurs(listener: (tables: readonly string[]) => void): void;
-  /** Runs the work and returns its value and everything it read, including in nested calls. */
+  /** Runs the work and returns its value and what its parts declare that they read, including in nested calls. */
   read<T>(work: () => Promise<T>): Promise<{ value: T; reading: Reading }>;
+  /**
+   * Runs work whose statements read these tables and no others; parts that declare their own are left out. In
+   * development and tests each statement is compared with the database's plan for it.
+   */
+  reads<T>(tables: readonly string[], work: () => Promise<T>): Promise<T>;
   /** The reading that the caller is part of. */
   current(): Reading | undefined;
   /** The open transaction that the caller runs in. */
@@ -45,8 +54,14 @@ export interface Changes {
   apart<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Where a statement runs: the reading that it is part of, and the tables that its part declares. */
+interface Scope {
+  reading: Reading | undefined;
+  declared: readonly string[] | null;
+}
+
 export function newChanges(options: { trusted: boolean }): Changes & { watcher: Watcher } {
-  const readings = new AsyncLocalStorage<Reading>();
+  const scopes = new AsyncLocalStorage<Scope>();
   const transactions = new AsyncLocalStorage<{ written: Set<string>; open: boolean }>();
   const writtenAt = new Map<string, number>();
   let count = 0;
@@ -61,9 +76,12 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
     for (const table of own) writtenAt.set(table, count);
     if (by === "us") tell(own);
   };
-  const reads = (tables: readonly string[]) => {
-    const reading = readings.getStore();
-    if (reading) for (const table of tables) reading.tables.add(table);
+  /** Before a statement: null, or the comparison to wait for. */
+  const compare = (statement: Statement): Promise<void> | null => {
+    const scope = scopes.getStore();
+    if (scope?.declared) return IS_COMPARED ? requireDeclared(statement, scope.declared) : null;
+    if (scope?.reading) scope.reading.isUnknown = true;
+    return null;
   };
   const transaction = () => {
     const around = transactions.getStore();
@@ -98,17 +116,23 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
       tell = listener;
     },
     async read(work) {
-      const reading: Reading = { tables: new Set(), until: Number.POSITIVE_INFINITY };
-      return { value: await readings.run(reading, work), reading };
+      const reading: Reading = { tables: new Set(), isUnknown: false, until: Number.POSITIVE_INFINITY };
+      return { value: await scopes.run({ reading, declared: null }, work), reading };
     },
-    current: () => readings.getStore(),
+    reads(tables, work) {
+      const reading = scopes.getStore()?.reading;
+      for (const table of tables) reading?.tables.add(table);
+      return scopes.run({ reading, declared: tables }, work);
+    },
+    current: () => scopes.getStore()?.reading,
     transaction,
     requireOutside,
-    apart: (work) => readings.exit(work),
+    apart: (work) => scopes.exit(work),
     watcher: {
       async alone(statement, run) {
         requireOutside();
-        reads(statement.reads);
+        const comparison = compare(statement);
+        if (comparison) await comparison;
         // A statement outside a transaction is committed when it returns; a failed one may have been committed.
         return statement.writes.length > 0 ? run().finally(() => note(statement.writes, "us")) : run();
       },
@@ -118,9 +142,9 @@ export function newChanges(options: { trusted: boolean }): Changes & { watcher: 
         try {
           return await transactions.run(own, () =>
             begin((statement, run) => {
-              reads(statement.reads);
               for (const table of statement.writes) own.written.add(table);
-              return run();
+              const comparison = compare(statement);
+              return comparison ? comparison.then(run) : run();
             }),
           );
         } finally {

@@ -7,10 +7,7 @@ export const TABLES: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap((member: unknown) => (is(member, PgTable) ? [getTableName(member)] : [])),
 );
 
-/**
- * Tables that contain only public data. A response that depends on any other table is never cached: it may be private.
- */
-export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
+const PUBLIC = [
   "products",
   "variants",
   "stock",
@@ -43,7 +40,13 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   "reviews",
   // Drafts, likewise.
   "legal_texts",
-]);
+] as const;
+export type PublicTable = (typeof PUBLIC)[number];
+
+/**
+ * Tables that contain only public data. A response that depends on any other table is never cached: it may be private.
+ */
+export const PUBLIC_TABLES: ReadonlySet<string> = new Set(PUBLIC);
 
 type Links = Readonly<Record<string, readonly string[]>>;
 
@@ -85,11 +88,9 @@ export const IMPLIED = reached(TRIGGERED);
 /** The same of a deletion. */
 export const IMPLIED_BY_DELETION = reached(TRIGGERED, CASCADED);
 
-/** The tables of one statement. */
+/** What a statement changes. What a cached read depends on is declared: `reads` of `Changes`. */
 export interface Touched {
-  /** All tables that its text names. */
-  reads: readonly string[];
-  /** Public tables that it changes. */
+  /** Public tables that it writes. */
   writes: readonly string[];
   /** It changes or locks rows of any table. */
   locks: boolean;
@@ -105,7 +106,7 @@ const LOCKS = /\b(?:insert|update|delete|merge|truncate)\b/i;
 const known = new Map<string, Touched>();
 const MAX_KNOWN = 2_000;
 
-/** Reads from a statement's text which tables it touches. It may name too many, never too few. */
+/** Reads from a statement's text which tables it writes. It may name too many, never too few. */
 export function touchedBy(text: string): Touched {
   const before = known.get(text);
   if (before) return before;
@@ -118,7 +119,7 @@ export function touchedBy(text: string): Touched {
     for (const table of named.flatMap((each) => [each, ...(implied.get(each) ?? [])]))
       if (PUBLIC_TABLES.has(table)) writes.add(table);
   }
-  const touched = { reads: [...new Set(text.match(NAMES))], writes: [...writes], locks: LOCKS.test(text) };
+  const touched = { writes: [...writes], locks: LOCKS.test(text) };
   known.set(text, touched);
   return touched;
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { newChanges } from "./changes.ts";
 import { openValueCache } from "./value-cache.ts";
 
-/** A load that counts its runs, states which tables it reads, and ends on demand. */
-function source(changes: ReturnType<typeof newChanges>, table: string) {
+/** A load that counts its runs, and ends on demand. */
+function source() {
   const waiting: (() => void)[] = [];
   let loads = 0;
   return {
@@ -12,7 +12,6 @@ function source(changes: ReturnType<typeof newChanges>, table: string) {
     load: async () => {
       loads += 1;
       const value = loads;
-      changes.current()?.tables.add(table);
       await new Promise<void>((resolve) => waiting.push(resolve));
       return value;
     },
@@ -31,22 +30,24 @@ async function landed<T>(from: { land(): void }, call: Promise<T>): Promise<T> {
 test("a cached value is served until one of its tables is written", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
-  const settings = source(changes, "settings");
-  expect(await landed(settings, cache("a", settings.load))).toBe(1);
+  const settings = source();
+  const read = () => cache.get("a", ["settings"], settings.load);
+  expect(await landed(settings, read())).toBe(1);
   changes.note(["products"], "us");
-  expect(await cache("a", settings.load)).toBe(1);
+  expect(await read()).toBe(1);
   changes.note(["settings"], "others");
-  expect(await landed(settings, cache("a", settings.load))).toBe(2);
+  expect(await landed(settings, read())).toBe(2);
 });
 
 test("concurrent callers share a load, and callers after a change share the next one", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
-  const stock = source(changes, "stock");
-  const early = [cache("a", stock.load), cache("a", stock.load)];
+  const stock = source();
+  const read = () => cache.get("a", ["stock"], stock.load);
+  const early = [read(), read()];
   await settled();
   changes.note(["stock"], "us");
-  const late = [cache("a", stock.load), cache("a", stock.load), cache("a", stock.load)];
+  const late = [read(), read(), read()];
   await settled();
   stock.land();
   expect(await Promise.all(early)).toEqual([1, 1]);
@@ -56,44 +57,49 @@ test("concurrent callers share a load, and callers after a change share the next
   expect(stock.loads()).toBe(2);
 });
 
-test("nothing is cached from private tables, or while changes by other processes cannot be received", async () => {
+test("nothing is cached while changes by other processes cannot be received", async () => {
   const deaf = newChanges({ trusted: false });
-  const rates = source(deaf, "rates");
+  const rates = source();
   const cache = openValueCache(deaf);
-  await landed(rates, cache("a", rates.load));
-  expect(await landed(rates, cache("a", rates.load))).toBe(2);
+  const read = () => cache.get("a", ["rates"], rates.load);
+  await landed(rates, read());
+  expect(await landed(rates, read())).toBe(2);
+});
 
+test("a value from a private table, or with an undeclared read, is not cached", async () => {
   const changes = newChanges({ trusted: true });
-  const carts = source(changes, "carts");
-  const other = openValueCache(changes);
-  await landed(carts, other("a", carts.load));
-  expect(await landed(carts, other("a", carts.load))).toBe(2);
+  const cache = openValueCache(changes);
+  const carts = source();
+  const read = () => cache.get("a", ["rates"], () => changes.reads(["carts"], carts.load));
+  await landed(carts, read());
+  expect(await landed(carts, read())).toBe(2);
+
+  const unknown = source();
+  const readUnknown = () =>
+    cache.get("b", ["rates"], () => {
+      const reading = changes.current();
+      if (reading) reading.isUnknown = true;
+      return unknown.load();
+    });
+  await landed(unknown, readUnknown());
+  expect(await landed(unknown, readUnknown())).toBe(2);
 });
 
 test("a value made from another cached value depends on the tables of both", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
-  const zones = source(changes, "zones");
-  await landed(zones, cache("a", zones.load));
-  const { reading } = await changes.read(() => cache("a", zones.load));
+  const zones = source();
+  const read = () => cache.get("a", ["zones"], zones.load);
+  await landed(zones, read());
+  const { reading } = await changes.read(read);
   expect([...reading.tables]).toEqual(["zones"]);
-});
-
-test("a value with an extra dependency is read again when that table is written", async () => {
-  const changes = newChanges({ trusted: true });
-  const cache = openValueCache(changes);
-  const products = source(changes, "products");
-  const read = () => cache("a", products.load, ["search_words"]);
-  const { value, reading } = await changes.read(() => landed(products, read()));
-  expect([value, [...reading.tables].sort()]).toEqual([1, ["products", "search_words"]]);
-  expect(await read()).toBe(1);
-  changes.note(["search_words"], "us");
-  expect(await landed(products, read())).toBe(2);
 });
 
 test("a load that fails is forgotten", async () => {
   const changes = newChanges({ trusted: true });
   const cache = openValueCache(changes);
-  await expect(cache("a", () => Promise.reject(new Error("no connection")))).rejects.toThrow("no connection");
-  expect(await cache("a", async () => 7)).toBe(7);
+  await expect(cache.get("a", ["rates"], () => Promise.reject(new Error("no connection")))).rejects.toThrow(
+    "no connection",
+  );
+  expect(await cache.get("a", ["rates"], async () => 7)).toBe(7);
 });

@@ -1,15 +1,19 @@
 import type { Changes, OpenTransaction } from "./changes.ts";
 import { openSingleFlight } from "./single-flight.ts";
-import { PUBLIC_TABLES } from "./statement-tables.ts";
+import { PUBLIC_TABLES, type PublicTable } from "./statement-tables.ts";
 
 /** Maximum lifetime: a process that dies between its commit and its notification informs nobody. */
 const MAX_MS = 60_000;
 
-/**
- * Returns what `load` read, cached under its key until one of its tables changes, or one of `also`: tables that it
- * depends on without reading them.
- */
-export type ValueCache = <T>(key: string, load: () => Promise<T>, also?: readonly string[]) => Promise<T>;
+export interface ValueCache {
+  /**
+   * What `load` read, cached under its key until one of these tables changes: all that it depends on, but for what it
+   * takes from other cached values.
+   */
+  get<T>(key: string, tables: readonly PublicTable[], load: () => Promise<T>): Promise<T>;
+  /** Runs a read whose result the caller puts into a cached value, or takes beside one: of these tables alone. */
+  reads<T>(tables: readonly PublicTable[], work: () => Promise<T>): Promise<T>;
+}
 
 interface Entry {
   value: unknown;
@@ -22,6 +26,7 @@ interface Entry {
   at: number;
   /** When it expires by itself, in ms since 1970: such values are not cached. */
   until: number;
+  isUnknown: boolean;
 }
 
 const isWritten = ({ tables }: Entry, { written }: OpenTransaction): boolean =>
@@ -46,14 +51,14 @@ export function openValueCache(changes: Changes): ValueCache {
     return true;
   };
 
-  async function load(key: string, work: () => Promise<unknown>, also: readonly string[], began: number) {
+  async function load(key: string, tables: readonly PublicTable[], work: () => Promise<unknown>, began: number) {
     const inside = changes.transaction();
     const at = performance.now();
-    const { value, reading } = await changes.read(work);
-    const tables = new Set([...reading.tables, ...also]);
-    const entry: Entry = { value, tables, began, checked: began, at, until: reading.until };
+    const { value, reading } = await changes.read(() => changes.reads(tables, work));
+    const { until, isUnknown } = reading;
+    const entry: Entry = { value, tables: reading.tables, began, checked: began, at, until, isUnknown };
     const before = entries.get(key);
-    const isPublic = [...tables].every((table) => PUBLIC_TABLES.has(table));
+    const isPublic = !isUnknown && [...reading.tables].every((table) => PUBLIC_TABLES.has(table));
     // A transaction's reads of its own writes may be rolled back; everything else that it reads is committed.
     const isCommitted = !inside || !isWritten(entry, inside);
     const isLasting = reading.until === Number.POSITIVE_INFINITY;
@@ -61,23 +66,27 @@ export function openValueCache(changes: Changes): ValueCache {
     return entry;
   }
 
-  async function get(key: string, work: () => Promise<unknown>, also: readonly string[]): Promise<Entry> {
+  async function find(key: string, tables: readonly PublicTable[], work: () => Promise<unknown>): Promise<Entry> {
     const inside = changes.transaction();
     const before = entries.get(key);
     if (before && isValid(before) && !(inside && isWritten(before, inside))) return before;
     const isGood = (began: number) =>
       began === changes.count || (!!before && isFresh({ tables: before.tables, began }));
-    return flights.join(key, (began) => load(key, work, also, began), isGood);
+    return flights.join(key, (began) => load(key, tables, work, began), isGood);
   }
 
-  return async <T>(key: string, work: () => Promise<T>, also: readonly string[] = []): Promise<T> => {
-    const entry = await get(key, work, also);
-    // A value that depends on this one depends on the same tables.
-    const outer = changes.current();
-    if (outer) {
-      for (const table of entry.tables) outer.tables.add(table);
-      outer.until = Math.min(outer.until, entry.until);
-    }
-    return entry.value as T;
+  return {
+    async get<T>(key: string, tables: readonly PublicTable[], work: () => Promise<T>): Promise<T> {
+      const entry = await find(key, tables, work);
+      // A value that depends on this one depends on the same tables.
+      const outer = changes.current();
+      if (outer) {
+        for (const table of entry.tables) outer.tables.add(table);
+        outer.until = Math.min(outer.until, entry.until);
+        outer.isUnknown ||= entry.isUnknown;
+      }
+      return entry.value as T;
+    },
+    reads: changes.reads,
   };
 }

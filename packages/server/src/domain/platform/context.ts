@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Principal } from "@tablero/domain/platform/access/permissions";
+import type { PublicTable } from "../../db/changes/statement-tables.ts";
 import type { ValueCache } from "../../db/changes/value-cache.ts";
 import { isConflict } from "../../db/errors.ts";
 import type { Db } from "../../db/types.ts";
@@ -55,13 +56,20 @@ export interface Ctx {
   afterCommit?: (() => void)[];
 }
 
-/** The result of `load`, cached until one of its tables changes, or one of `also`. */
+/** The result of `load`, cached until one of these tables changes: those that it reads or depends on. */
 export const cached = <T>(
   { valueCache }: Ctx,
   key: string,
+  tables: readonly PublicTable[],
   load: () => Promise<T>,
-  also?: readonly string[],
-): Promise<T> => (valueCache ? valueCache(key, load, also) : load());
+): Promise<T> => (valueCache ? valueCache.get(key, tables, load) : load());
+
+/** A read of these tables alone, whose result is put into a cached value or belongs to one. */
+export const readingOnly = <T>(
+  { valueCache }: Ctx,
+  tables: readonly PublicTable[],
+  work: () => Promise<T>,
+): Promise<T> => (valueCache ? valueCache.reads(tables, work) : work());
 
 export const SYSTEM: Actor = { kind: "system" };
 

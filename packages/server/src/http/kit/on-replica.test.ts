@@ -1,6 +1,8 @@
 import { Failure } from "@tablero/domain/platform/failure";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newChanges } from "../../db/changes/changes.ts";
+import { openValueCache } from "../../db/changes/value-cache.ts";
 import { Text } from "../../db/columns.ts";
 import { openReplica, type Replica } from "../../db/open/replica.ts";
 import { one } from "../../db/query.ts";
@@ -34,7 +36,7 @@ const stateError = (code: string) => new Error("Failed query", { cause: Object.a
 
 describe("a read", () => {
   test("uses the replica if it has caught up, without values cached from the primary", async () => {
-    const cached: Ctx = { ...ctx, valueCache: (_, load) => load() };
+    const cached: Ctx = { ...ctx, valueCache: openValueCache(newChanges({ trusted: false })) };
     const seen: Ctx[] = [];
     const read = async (given: Ctx) => void seen.push(given);
     await readWith(cached, replicaWith(true), read);

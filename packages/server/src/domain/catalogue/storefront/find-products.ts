@@ -6,7 +6,7 @@ import { z } from "zod";
 import { arrayOf, Int, nullable, type RowOf, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
-import { type Ctx, cached } from "../../platform/context.ts";
+import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
 import { findByEngine } from "./engine/find-by-engine.ts";
 import type { ProductFilters } from "./filters.ts";
 import { categoryValues, type FindInput, type Found } from "./find-input.ts";
@@ -23,16 +23,16 @@ const SEARCHED = { hits: arrayOf(z.tuple([Int, Int])), corrected: nullable(Text)
 type Searched = RowOf<typeof SEARCHED>;
 
 /** Tables whose changes change what a search finds. */
-const SEARCHED_TABLES = ["products", "variants", "search_words"];
+const SEARCHED_TABLES = ["products", "variants", "search_words"] as const;
 /** Searches of the database that are remembered, each with some numbers of products. */
 const MOST_SEARCHES = 100;
 
 /** What the database finds, remembered in this process until one of its tables changes. */
 async function searchDatabase(ctx: Ctx, text: string): Promise<Searched> {
-  const before = await cached(ctx, "searches", async () => new Map<string, Searched>(), SEARCHED_TABLES);
+  const before = await cached(ctx, "searches", SEARCHED_TABLES, async () => new Map<string, Searched>());
   const known = before.get(text);
   if (known) return known;
-  const searched = await searchAnew(ctx, text);
+  const searched = await readingOnly(ctx, SEARCHED_TABLES, () => searchAnew(ctx, text));
   if (before.size >= MOST_SEARCHES) before.clear();
   before.set(text, searched);
   return searched;

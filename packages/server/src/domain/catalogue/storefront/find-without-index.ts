@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { arrayOf, Int, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared, rows } from "../../../db/query.ts";
-import { type Ctx, cached } from "../../platform/context.ts";
+import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
 import { INDEX_TABLES } from "./index/live-index.ts";
 import type { Direction, Sort } from "./index/sortings.ts";
 import { availabilityOf, PUBLISHED, sellable } from "./wire-sql.ts";
@@ -132,11 +132,11 @@ const cardJoin = (condition: string) => `cross join lateral (
 
 /** A page of a list and its exact count from the database, by the rules of the catalogue index. */
 export async function findWithoutIndex(ctx: Ctx, asked: FindRequest): Promise<Page> {
-  const before = await cached(ctx, "lists-without-index", async () => new Map<string, Page>(), INDEX_TABLES);
+  const before = await cached(ctx, "lists-without-index", INDEX_TABLES, async () => new Map<string, Page>());
   const key = JSON.stringify(asked, (_, value) => (value instanceof Set || value instanceof Map ? [...value] : value));
   const known = before.get(key);
   if (known) return known;
-  const page = await readPage(ctx, asked);
+  const page = await readingOnly(ctx, INDEX_TABLES, () => readPage(ctx, asked));
   if (before.size >= MOST_LISTS) before.clear();
   before.set(key, page);
   return page;

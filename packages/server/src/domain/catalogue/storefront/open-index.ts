@@ -1,9 +1,9 @@
 import { findFilters } from "@tablero/domain/catalogue/find/facet-lists";
 import { Int, nullable, Text } from "../../../db/columns.ts";
 import { prepared } from "../../../db/query.ts";
-import { type Ctx, cached } from "../../platform/context.ts";
+import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
-import { type LiveIndex, PUBLISHED_TABLES, readIndex } from "./index/live-index.ts";
+import { INDEX_TABLES, type LiveIndex, PUBLISHED_TABLES, readIndex } from "./index/live-index.ts";
 import type { ValueField } from "./index/values.ts";
 import { readTaxonomy, type Taxonomy } from "./taxonomy.ts";
 import { PUBLISHED } from "./wire-sql.ts";
@@ -35,7 +35,9 @@ export async function openCatalogueIndex(ctx: Ctx, tables?: typeof PUBLISHED_TAB
 /** The same, also where a search engine answers most questions. */
 export async function openOwnIndex(ctx: Ctx, tables?: typeof PUBLISHED_TABLES): Promise<OpenIndex> {
   const taxonomy = await readTaxonomy(ctx);
-  const index = await (ctx.catalogue ? ctx.catalogue.open(ctx.db, tables) : readIndex(ctx.db));
+  const index = await (ctx.catalogue
+    ? ctx.catalogue.open(ctx.db, tables)
+    : readingOnly(ctx, INDEX_TABLES, () => readIndex(ctx.db)));
   if (index) index.tree = taxonomy.parents;
   return { index, taxonomy };
 }
@@ -64,7 +66,7 @@ export async function productCounts(ctx: Ctx): Promise<CountOf> {
     } = await index.counts(ALL);
     return (field, id) => count[index.columns.values.known(field, id) ?? -1] ?? 0;
   }
-  const counts = await cached(ctx, "product-counts", async () => {
+  const counts = await cached(ctx, "product-counts", ["categories", "product_categories", "products"], async () => {
     const columns = { category: nullable(Text), game: nullable(Text), count: Int };
     const rows = await prepared(ctx.db, "product_counts", COUNTS, [], columns);
     return new Map(rows.map(({ category, game, count }) => [category ?? game, count]));

@@ -10,7 +10,7 @@ import { stem } from "@tablero/domain/platform/search/words";
 import { arrayOf, Flag, Int, Text } from "../../../db/columns.ts";
 import { Params } from "../../../db/params.ts";
 import { prepared } from "../../../db/query.ts";
-import { type Ctx, cached } from "../../platform/context.ts";
+import { type Ctx, cached, readingOnly } from "../../platform/context.ts";
 import type { CatalogueIndex } from "./index/catalogue-index.ts";
 import type { Hits } from "./index/hits.ts";
 import { correctionSql } from "./search-sql.ts";
@@ -51,19 +51,22 @@ const OF_CODE = `select distinct p.ordinal from variants v join products p on p.
   where v.archived_at is null and (v.sku = any($1) or v.barcode = any($1)) and ${PUBLISHED}`;
 
 /** Products with a variant that has the text for its SKU or EAN. */
-export async function productsOfCode({ db }: Ctx, { codes }: SearchQuery): Promise<number[]> {
-  const found = await prepared(db, "products_of_code", OF_CODE, [codes], { ordinal: Int });
+export async function productsOfCode(ctx: Ctx, { codes }: SearchQuery): Promise<number[]> {
+  const found = await readingOnly(ctx, ["variants", "products"], () =>
+    prepared(ctx.db, "products_of_code", OF_CODE, [codes], { ordinal: Int }),
+  );
   return found.map(({ ordinal }) => ordinal);
 }
 
 /** Corrections that are remembered: each looks at a large dictionary. */
 const MOST_CORRECTIONS = 1000;
+const WORD_TABLES = ["search_words"] as const;
 
 export async function correction(ctx: Ctx, query: SearchQuery, text: string): Promise<CorrectedQuery> {
-  const before = await cached(ctx, "corrections", async () => new Map<string, CorrectedQuery>(), ["search_words"]);
+  const before = await cached(ctx, "corrections", WORD_TABLES, async () => new Map<string, CorrectedQuery>());
   const known = before.get(text);
   if (known) return known;
-  const corrected = await readCorrection(ctx, query);
+  const corrected = await readingOnly(ctx, WORD_TABLES, () => readCorrection(ctx, query));
   if (before.size >= MOST_CORRECTIONS) before.clear();
   before.set(text, corrected);
   return corrected;

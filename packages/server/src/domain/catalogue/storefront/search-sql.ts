@@ -12,6 +12,7 @@ import {
   strictTerms,
 } from "@tablero/domain/platform/search/query";
 import { MIN_SIMILAR } from "@tablero/domain/platform/search/words";
+import { recordOf } from "@tablero/domain/platform/typed";
 import type { Params } from "../../../db/params.ts";
 import { PUBLISHED } from "./wire-sql.ts";
 
@@ -150,7 +151,7 @@ export function searchSql(search: string, params: Params, visible: string = PUBL
   const query = readQuery(search);
   if (!query) return null;
   const strict = partsOf(strictTerms(query), params);
-  const loose = Object.fromEntries(PARTS.map((part) => [part, `loose.${part}`])) as Parts;
+  const loose = recordOf(PARTS, (part) => `loose.${part}`);
   const codes = `${params.add(query.codes)}::text[]`;
   return {
     ctes: `strict as materialized (
@@ -186,6 +187,6 @@ export const correctionSql = (query: SearchQuery, params: Params): string =>
 /** Matches rows of other tables by the same rules: condition and rank of a name and its context. */
 export function matching(name: string, belonging: string): { condition: string; rank: string } {
   const document = `(search_vector(${name}, '1A') || search_vector(${belonging}, '1B'))`;
-  const asked = Object.fromEntries(PARTS.map((part) => [part, `asked.${part}`])) as Parts;
+  const asked = recordOf(PARTS, (part) => `asked.${part}`);
   return { condition: `${document} @@ asked.query`, rank: rankSql(document, `search_key(${name})`, asked) };
 }

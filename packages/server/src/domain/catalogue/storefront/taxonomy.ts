@@ -48,7 +48,7 @@ const COLUMNS = {
 
 /** All categories, also those in the archive, and all games. */
 export function readTaxonomy(ctx: Ctx): Promise<Taxonomy> {
-  return cached(ctx, "taxonomy", async () => {
+  return cached(ctx, "taxonomy", ["categories", "category_redirects", "games", "images"], async () => {
     const [row] = await prepared(ctx.db, "taxonomy", TAXONOMY, [], COLUMNS);
     const { categories = [], games = [] } = row ?? {};
     return { categories, games, parents: new Map(categories.map(({ id, parentId }) => [id, parentId])) };

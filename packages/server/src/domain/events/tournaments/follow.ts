@@ -12,6 +12,15 @@ import { type Ctx, cached, inTransaction } from "../../platform/context.ts";
 import { lockTournament, readTournament, type StoredTournament } from "./load.ts";
 import { saveTournament } from "./save.ts";
 
+/** Tables of a tournament as it is read. */
+const TOURNAMENT_TABLES = [
+  "tournaments",
+  "tournament_players",
+  "tournament_rounds",
+  "tournament_matches",
+  "registrations",
+] as const;
+
 /** What everybody may follow of a published event, by id or slug. Throws `not-found`. */
 export async function readLiveTournament(ctx: Ctx, idOrSlug: string): Promise<{ tournament: LiveTournament | null }> {
   const byId = isUuid(idOrSlug);
@@ -54,7 +63,7 @@ const pageOf = ({ event, playerId }: Place, { tournament, version }: StoredTourn
 
 /** The tournament of an event as all its players read it; null where there is none. */
 export const followedTournament = (ctx: Ctx, eventId: string) =>
-  cached(ctx, `tournament ${eventId}`, () => readTournament(ctx, eventId));
+  cached(ctx, `tournament ${eventId}`, TOURNAMENT_TABLES, () => readTournament(ctx, eventId));
 
 /**
  * A player's own page. When a round is paired everybody asks at once: the tournament is read for all of them together.

@@ -18,7 +18,7 @@ const readListened = async ({ db }: Ctx): Promise<readonly WebhookEvent[]> => {
 };
 
 export const listenedEvents = (ctx: Ctx): Promise<readonly WebhookEvent[]> =>
-  cached(ctx, "webhook-events", () => readListened(ctx));
+  cached(ctx, "webhook-events", ["settings"], () => readListened(ctx));
 
 /** Writes the row anew. Call it in the transaction that changes a webhook. */
 export async function refreshListened({ db, clock }: Ctx): Promise<void> {

@@ -4,9 +4,12 @@ import { categoryTree } from "../../catalogue/door.ts";
 import { type Ctx, cached } from "../../platform/context.ts";
 import { offeredMethods, readShopLook, readTerms } from "../../settings/door.ts";
 
+/** Besides those of its parts. */
+const TABLES = ["images"] as const;
+
 /** The shop itself, its payment methods with their lowest fee, and the menu of its categories. */
 export function getShopInfo(ctx: Ctx): Promise<ShopInfo> {
-  return cached(ctx, "shop-info", () => readShopInfo(ctx));
+  return cached(ctx, "shop-info", TABLES, () => readShopInfo(ctx));
 }
 
 async function readShopInfo(ctx: Ctx): Promise<ShopInfo> {

@@ -30,7 +30,12 @@ export const NO_SHIPPING: ShippingTable = { carriers: [], zones: [], rates: [] }
 
 /** The shipping table, the shop's settings and the versions of its legal texts, which rarely change. */
 export async function readTerms(ctx: Ctx): Promise<Terms> {
-  const terms = await cached(ctx, "terms", async () => (await prepared(ctx.db, "terms", TERMS, [], TERMS_COLUMNS))[0]);
+  const terms = await cached(
+    ctx,
+    "terms",
+    ["carriers", "zones", "rates", "settings", "legal_texts"],
+    async () => (await prepared(ctx.db, "terms", TERMS, [], TERMS_COLUMNS))[0],
+  );
   return {
     shipping: terms?.shipping ?? NO_SHIPPING,
     settings: { ...DEFAULT_SETTINGS, ...terms?.settings },

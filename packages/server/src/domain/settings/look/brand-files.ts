@@ -46,7 +46,7 @@ export function openBrandFiles(ctx: Ctx, uploads: Pick<Storage, "read">): BrandF
   const drawn = new Map<BrandFile, { version: string; file: Promise<Uint8Array | null> }>();
 
   const readFacts = (): Promise<Facts | null> =>
-    cached(ctx, "brand", async () => {
+    cached(ctx, "brand", ["images"], async () => {
       const settings = await currentSettings(ctx);
       const facts = { shopName: settings.shopName, tagline: settings.tagline, look: readLook(settings) };
       if (!isOwnShop(facts)) return null;

@@ -42,7 +42,7 @@ export async function storeGatewaySecrets(ctx: Ctx, changes: SecretChanges): Pro
 
 /** The stored secrets; what no accepted secret of the shop has sealed is missing. */
 export async function readGatewaySecrets(ctx: Ctx, secrets: Secrets): Promise<Partial<Record<GatewaySecret, string>>> {
-  const sealed = await cached(ctx, "gateway-secrets", () => readSealed(ctx));
+  const sealed = await cached(ctx, "gateway-secrets", ["settings"], () => readSealed(ctx));
   return unsealed(sealed, secrets);
 }
 

@@ -40,7 +40,7 @@ const writeSealed = ({ db, clock }: Ctx, sealed: string) =>
 
 /** The stored password; null without one, and when no accepted secret has sealed it. */
 export async function readMailPassword(ctx: Ctx, secrets: Secrets, of: MailSettings): Promise<string | null> {
-  const sealed = await cached(ctx, "mail-password", () => readSealed(ctx));
+  const sealed = await cached(ctx, "mail-password", ["settings"], () => readSealed(ctx));
   return sealed === null ? null : secrets.unseal(PURPOSE, ownerOf(of), sealed);
 }
 

@@ -42,7 +42,11 @@ export function momentWatch({ db, changes }: { db: Db; changes: Changes }): (now
   let known: { from: number; began: number; moments: Promise<number[]> } | null = null;
   return async (now) => {
     if (!known || now < known.from || now >= known.from + AHEAD / 2 || !changes.isFresh(TABLES, known.began)) {
-      const reading = { from: now, began: changes.count, moments: readMoments(db, now, now + AHEAD) };
+      const reading = {
+        from: now,
+        began: changes.count,
+        moments: changes.reads(TABLES, () => readMoments(db, now, now + AHEAD)),
+      };
       known = reading;
       reading.moments.catch(() => {
         if (known === reading) known = null;

@@ -8,7 +8,7 @@ import { readSettings } from "./settings.ts";
 
 /** Where the shop ships to, at which rates, and how long shoppers may withdraw. */
 export function getSaleTerms(ctx: Ctx): Promise<SaleTerms> {
-  return cached(ctx, "sale-terms", async () => {
+  return cached(ctx, "sale-terms", ["settings", "carriers", "zones", "rates"], async () => {
     const { withdrawalDays } = await readSettings(ctx.db);
     const found = await one(ctx.db, sql.raw(`select ${SHIPPING_TABLE} as shipping`), {
       shipping: ShippingTableColumn,

@@ -179,4 +179,5 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
 }
 
 /** The same, cached in this process until they change. */
-export const currentSettings = (ctx: Ctx): Promise<ShopSettings> => cached(ctx, "settings", () => readSettings(ctx.db));
+export const currentSettings = (ctx: Ctx): Promise<ShopSettings> =>
+  cached(ctx, "settings", ["settings"], () => readSettings(ctx.db));

@@ -7,6 +7,8 @@ import { type Feed, type Moment, nextRows, readFeed, readStart, rowsOf } from ".
 
 /** Tables whose changes change the index. */
 export const INDEX_TABLES = ["products", "variants", "stock", "product_categories", "preorders", "settings"] as const;
+/** Those that it is read from. */
+const FOLLOWED_TABLES = [...INDEX_TABLES, "catalogue_changes"];
 /** Those of them whose changes change which products are published, and in what categories. */
 export const PUBLISHED_TABLES: readonly IndexTable[] = ["products", "variants", "product_categories"];
 type IndexTable = (typeof INDEX_TABLES)[number];
@@ -71,13 +73,13 @@ export class LiveIndex {
    * not up to date is in no cache. It may lack changes of tables that `tables` leaves out.
    */
   async open(db: Db, tables: readonly IndexTable[] = INDEX_TABLES): Promise<CatalogueIndex | null> {
-    if (this.#changes.transaction()) return readIndex(db);
+    if (this.#changes.transaction()) return this.#changes.reads(INDEX_TABLES, () => readIndex(db));
     const reading = this.#changes.current();
     for (const table of tables) reading?.tables.add(table);
     if (!this.#isFresh(this.#checked, tables))
       await this.#flights.join(
         "index",
-        (began) => this.#changes.apart(() => this.#refresh(db, began)),
+        (began) => this.#changes.apart(() => this.#changes.reads(FOLLOWED_TABLES, () => this.#refresh(db, began))),
         (began) => this.#isFresh(began, tables),
       );
     if (this.#background && reading) reading.until = 0;

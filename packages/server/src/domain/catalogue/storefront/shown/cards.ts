@@ -5,7 +5,7 @@ import { printingFields } from "@tablero/domain/catalogue/games/card-names";
 import { type CardVariant, cardFigures } from "@tablero/domain/catalogue/products/card";
 import { z } from "zod";
 import { arrayOf, Instant, Int, nullable, Text, TextMap } from "../../../../db/columns.ts";
-import { type Ctx, cached } from "../../../platform/context.ts";
+import type { Ctx } from "../../../platform/context.ts";
 import { currentSettings } from "../../../settings/door.ts";
 import { firstImage, gameOf, streetDate } from "../wire-sql.ts";
 import { factsKind, factsOf, type Known } from "./facts.ts";
@@ -40,7 +40,8 @@ export const CARDS = factsKind<CardFacts>({
       from variants v left join preorders po on po.variant_id = v.id and po.state = 'open'
       where v.product_id = p.id and v.archived_at is null))`,
   shape: CardFacts,
-  keep: (ctx, make) => cached(ctx, "card-facts", make, ["images", "product_images", "games", "preorders"]),
+  key: "card-facts",
+  tables: ["images", "product_images", "games", "preorders"],
   most: 5_000,
 });
 

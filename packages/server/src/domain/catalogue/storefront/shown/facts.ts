@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import type { PublicTable } from "../../../../db/changes/statement-tables.ts";
 import { Int, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
-import type { Ctx } from "../../../platform/context.ts";
+import { type Ctx, cached, readingOnly } from "../../../platform/context.ts";
 import { PUBLISHED } from "../wire-sql.ts";
-import { type ProductState, parseState, STATE, STATE_JOIN } from "./states.ts";
+import { type ProductState, parseState, STATE, STATE_JOIN, VERSIONED_TABLES } from "./states.ts";
 
 /** Facts by ordinal, with the row versions that they were read with. */
 export type CachedFacts<T> = Map<number, { version: string; facts: T }>;
@@ -15,8 +16,10 @@ export interface FactsKind<T> {
   /** SQL of the facts of the row `p` of `products`, as JSON. */
   sql: string;
   shape: z.ZodType<T>;
-  /** Keeps what `make` makes until a table changes that they are read from besides those of products and variants. */
-  keep(ctx: Ctx, make: () => Promise<CachedFacts<T>>): Promise<CachedFacts<T>>;
+  /** The key that they are cached under. */
+  key: string;
+  /** Tables that they are read from, besides those whose row versions they come with. */
+  tables: readonly PublicTable[];
   /** Number of products whose facts are cached in a process. */
   most: number;
 }
@@ -35,7 +38,7 @@ export interface Known<T> {
  */
 function cachedOf<T>(ctx: Ctx, kind: FactsKind<T>): Promise<CachedFacts<T>> {
   const none = async (): Promise<CachedFacts<T>> => new Map();
-  return ctx.afterCommit ? none() : kind.keep(ctx, none);
+  return ctx.afterCommit ? none() : cached(ctx, kind.key, kind.tables, none);
 }
 
 /**
@@ -47,24 +50,27 @@ export async function factsOf<T>(
   kind: FactsKind<T>,
   states: ReadonlyMap<number, ProductState>,
 ): Promise<Map<number, Known<T>>> {
-  const cached = await cachedOf(ctx, kind);
+  const before = await cachedOf(ctx, kind);
   const found = new Map<number, Known<T>>();
   const missing: number[] = [];
   for (const [ordinal, state] of states) {
-    const before = cached.get(ordinal);
-    if (before?.version === state.version) found.set(ordinal, { state, facts: before.facts });
+    const known = before.get(ordinal);
+    if (known?.version === state.version) found.set(ordinal, { state, facts: known.facts });
     else missing.push(ordinal);
   }
   if (missing.length === 0) return found;
   const text = `select p.ordinal, ${STATE} as state, ${kind.sql} as facts
     from products p ${STATE_JOIN} where p.ordinal = any($1::int[]) and ${PUBLISHED}`;
-  const rows = await prepared(ctx.db, kind.name, text, [missing], { ordinal: Int, state: Text, facts: kind.shape });
+  const columns = { ordinal: Int, state: Text, facts: kind.shape };
+  const rows = await readingOnly(ctx, [...VERSIONED_TABLES, ...kind.tables], () =>
+    prepared(ctx.db, kind.name, text, [missing], columns),
+  );
   for (const row of rows) {
     const state = parseState(row.state);
     const { facts } = row;
     found.set(row.ordinal, { state, facts });
-    if (cached.size >= kind.most) cached.delete(cached.keys().next().value ?? row.ordinal);
-    cached.set(row.ordinal, { version: state.version, facts });
+    if (before.size >= kind.most) before.delete(before.keys().next().value ?? row.ordinal);
+    before.set(row.ordinal, { version: state.version, facts });
   }
   return found;
 }

@@ -3,7 +3,6 @@ import { availabilityOf } from "@tablero/domain/catalogue/stock/availability";
 import { WITHDRAWAL_EXCLUSIONS } from "@tablero/domain/platform/vocabulary";
 import { z } from "zod";
 import { arrayOf, Text } from "../../../../db/columns.ts";
-import { cached } from "../../../platform/context.ts";
 import { IMAGE } from "../../../platform/media/image-sql.ts";
 import { documentsOf, VARIANT_MEMBERS } from "../wire-sql.ts";
 import { factsKind, type Known } from "./facts.ts";
@@ -27,8 +26,6 @@ const SheetFacts = z.object({
 });
 type SheetFacts = z.output<typeof SheetFacts>;
 
-const TABLES = ["images", "product_images", "product_documents", "product_categories", "preorders"];
-
 export const SHEETS = factsKind<SheetFacts>({
   name: "product_sheets",
   sql: `json_build_object('rest', json_build_object('description', p.description, 'brand', p.brand, 'tags', p.tags,
@@ -44,7 +41,8 @@ export const SHEETS = factsKind<SheetFacts>({
     'categories', (select coalesce(json_agg(pc.category_id order by pc.position, pc.category_id), '[]')
       from product_categories pc where pc.product_id = p.id))`,
   shape: SheetFacts,
-  keep: (ctx, make) => cached(ctx, "product-sheets", make, TABLES),
+  key: "product-sheets",
+  tables: ["images", "product_images", "product_documents", "product_categories", "preorders"],
   most: 1_000,
 });
 

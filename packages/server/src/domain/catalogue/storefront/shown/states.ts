@@ -1,6 +1,6 @@
 import { Int, Text } from "../../../../db/columns.ts";
 import { prepared } from "../../../../db/query.ts";
-import type { Ctx } from "../../../platform/context.ts";
+import { type Ctx, readingOnly } from "../../../platform/context.ts";
 import { PUBLISHED, sellable } from "../wire-sql.ts";
 
 /**
@@ -12,6 +12,9 @@ export interface ProductState {
   /** Units by live variant, in their order. */
   units: number[];
 }
+
+/** Tables that a state is read from. */
+export const VERSIONED_TABLES = ["products", "variants", "stock", "preorders"] as const;
 
 /** The part of a FROM clause after `products p` that `STATE` needs. */
 export const STATE_JOIN = `cross join lateral (
@@ -39,8 +42,10 @@ const STATES = `select p.ordinal, ${STATE} as state
   from unnest($1::int[]) as asked(ordinal) join products p on p.ordinal = asked.ordinal and ${PUBLISHED} ${STATE_JOIN}`;
 
 /** States of published products by ordinal; others are left out. */
-export async function readStates({ db }: Ctx, ordinals: readonly number[]): Promise<Map<number, ProductState>> {
-  const rows = await prepared(db, "product_states", STATES, [[...ordinals]], { ordinal: Int, state: Text });
+export async function readStates(ctx: Ctx, ordinals: readonly number[]): Promise<Map<number, ProductState>> {
+  const rows = await readingOnly(ctx, VERSIONED_TABLES, () =>
+    prepared(ctx.db, "product_states", STATES, [[...ordinals]], { ordinal: Int, state: Text }),
+  );
   return new Map(rows.map(({ ordinal, state }) => [ordinal, parseState(state)]));
 }
 
@@ -48,9 +53,11 @@ const STATES_BY_ID = `select p.id, p.ordinal, ${STATE} as state from products p 
   where p.id = any($1::uuid[]) and ${PUBLISHED}`;
 
 /** The same by id: ordinals by id, and states by ordinal. */
-export async function readStatesById({ db }: Ctx, ids: readonly string[]) {
+export async function readStatesById(ctx: Ctx, ids: readonly string[]) {
   const columns = { id: Text, ordinal: Int, state: Text };
-  const rows = await prepared(db, "product_states_by_id", STATES_BY_ID, [[...ids]], columns);
+  const rows = await readingOnly(ctx, VERSIONED_TABLES, () =>
+    prepared(ctx.db, "product_states_by_id", STATES_BY_ID, [[...ids]], columns),
+  );
   return {
     ordinals: new Map(rows.map(({ id, ordinal }) => [id, ordinal])),
     states: new Map(rows.map(({ ordinal, state }) => [ordinal, parseState(state)])),

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Int } from "../columns.ts";
+import { one, prepared } from "../query.ts";
+import { games } from "../schema/index.ts";
+import { openTestDatabase } from "../testing.ts";
+import type { Database } from "../types.ts";
+import { UndeclaredTableError } from "./declared-tables.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** Of two tables. */
+const COUNT = "select count(*)::int as n from products p where exists (select 1 from stock s where s.reserved >= $1)";
+const count = () => prepared(database.db, "declared_count", COUNT, [0], { n: Int });
+
+test("a read of the declared tables runs, and what is made of it depends on them", async () => {
+  const { value, reading } = await database.changes.read(() =>
+    database.changes.reads(["products", "stock", "events"], count),
+  );
+  expect(value).toEqual([{ n: 0 }]);
+  expect([[...reading.tables].sort(), reading.isUnknown]).toEqual([["events", "products", "stock"], false]);
+});
+
+test("a table that the database reads and nobody declared stops the read, whichever way it is sent", async () => {
+  const { db, changes } = database;
+  const wrapped = (table: string) => ({
+    cause: expect.objectContaining({ message: expect.stringContaining(`does not declare ${table}: `) }),
+  });
+  await expect(changes.reads(["products"], count)).rejects.toThrow(UndeclaredTableError);
+  await expect(
+    changes.reads([], () => one(db, sql`select 1 as n from games where slug = ${"a"}`)),
+  ).rejects.toMatchObject(wrapped("games"));
+  await expect(changes.reads([], async () => db.select({ id: games.id }).from(games))).rejects.toMatchObject(
+    wrapped("games"),
+  );
+  await expect(
+    changes.reads(["products"], () => database.transaction((tx) => one(tx, sql`select count(*) from carts`))),
+  ).rejects.toMatchObject(wrapped("carts"));
+});
+
+test("a part that declares its own tables adds them, and is not held to those around it", async () => {
+  const { changes } = database;
+  const { reading } = await changes.read(() =>
+    changes.reads(["events"], () => changes.reads(["products", "stock"], count)),
+  );
+  expect([...reading.tables].sort()).toEqual(["events", "products", "stock"]);
+});
+
+test("a statement of a part that declares nothing makes the reading unknown", async () => {
+  const { changes } = database;
+  expect((await changes.read(count)).reading.isUnknown).toBe(true);
+  // Outside of a reading nothing is asked.
+  expect(await count()).toEqual([{ n: 0 }]);
+});

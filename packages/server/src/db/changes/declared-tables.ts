@@ -1,0 +1,48 @@
+import { IS_CHECKED } from "../columns.ts";
+import { TABLES } from "./statement-tables.ts";
+import type { Statement } from "./watchers.ts";
+
+/** Tables of the shop in a plan of PostgreSQL, at any depth. */
+function tablesIn(plan: unknown, into: Set<string>): Set<string> {
+  if (typeof plan !== "object" || plan === null) return into;
+  for (const [name, value] of Object.entries(plan)) {
+    if (name === "Relation Name" && TABLES.has(value)) into.add(value);
+    else tablesIn(value, into);
+  }
+  return into;
+}
+
+/** Tables of statements by their text: they recur. */
+const known = new Map<string, ReadonlySet<string>>();
+
+async function tablesOf(statement: Statement): Promise<ReadonlySet<string>> {
+  const before = known.get(statement.text);
+  if (before) return before;
+  const tables = tablesIn(await statement.explain(), new Set());
+  known.set(statement.text, tables);
+  return tables;
+}
+
+/** Statements that have a plan; the others begin and end transactions. */
+const PLANNED = /^\s*(?:select|with|values|insert|update|delete|merge)\b/i;
+
+/**
+ * Throws when the database reads another table than its cached read declares: in development and tests. In production
+ * declarations are taken at their word.
+ */
+export async function requireDeclared(statement: Statement, declared: readonly string[]): Promise<void> {
+  if (!PLANNED.test(statement.text)) return;
+  const missing = [...(await tablesOf(statement))].filter((table) => !declared.includes(table));
+  if (missing.length > 0) throw new UndeclaredTableError(missing, statement.text);
+}
+
+/** Whether declarations are compared with the database. */
+export const IS_COMPARED = IS_CHECKED;
+
+/** A cached read would outlive changes of these tables. */
+export class UndeclaredTableError extends Error {
+  constructor(tables: readonly string[], text: string) {
+    super(`A cached read does not declare ${tables.join(", ")}: ${text.replace(/\s+/g, " ").trim().slice(0, 500)}`);
+    this.name = "UndeclaredTableError";
+  }
+}
