@@ -17,6 +17,17 @@ export const RUN_COMMANDS = {
   "measure:mock": {
     does: "Counts the lines of the mock, and lists the sentences that it repeats of server and domain.",
   },
+  "measure:types": {
+    does: "Counts what production code claims without a check: casts, non-null assertions, lint exceptions and reads.",
+    options: {
+      list: { type: "boolean", default: false, about: "names each place" },
+      reads: {
+        type: "string",
+        value: "file",
+        about: "what READS_RECORD noted in tests: names the reads that none ran",
+      },
+    },
+  },
   "docs:rooms": { does: "Draws the map of the rooms in docs/architecture.md from the imports." },
   registry: { does: "Writes the generated lists of resources, one for each package that needs it." },
   tokens: { does: "Writes the design tokens as W3C JSON files into packages/ui/tokens." },

@@ -61,6 +61,7 @@ export const RUNS: Readonly<Record<string, CommandRun>> = {
 
   // What writes files of the repository writes them as they are.
   "measure:mock": { how: "whole" },
+  "measure:types": { how: "whole" },
   "docs:rooms": { how: "whole" },
   registry: { how: "whole" },
   notices: { how: "whole" },

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { claimsIn, readsIn, typeClaims } from "../../scripts/lib/type-claims.ts";
+
+/** What production code may claim at most, without the template apps. These numbers only fall. */
+const CEILINGS = { cast: 245, "non-null": 6, exception: 49 } as const;
+
+describe("a claim is seen (npm run measure:types)", () => {
+  it.each([
+    ["const a = b as string;", ["cast"]],
+    ["const a = b as unknown as string;", ["cast", "cast"]],
+    ["const a = <string>b;", ["cast"]],
+    ["const a = b!.c;", ["non-null"]],
+    ["// biome-ignore lint/a11y/noAutofocus: asked for\nconst a = 1;", ["exception"]],
+    ["// @ts-expect-error untyped\nimport a from 'a';", ["exception"]],
+    ["const a = [1] as const; import { b as c } from 'b'; export { c as d };", []],
+    ["const a = b satisfies string; const text = 'b as string!';", []],
+  ])("%s", (text, kinds) => {
+    expect(claimsIn(text, "file.ts").map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it("at its own line", () => {
+    expect(claimsIn("const a = f(\n  b,\n  c as string,\n);", "file.ts")).toEqual([
+      { kind: "cast", at: "file.ts:3", text: "c as string," },
+    ]);
+  });
+});
+
+it("a read is seen, and whether it declares its columns", () => {
+  const text = [
+    "await rows(db, sql`select 1`);",
+    "await one(db, sql`select 1 as n`, { n: Int });",
+    'await prepared(db, "n", "select 1 as n", []);',
+    'await prepared(db, "n", "select 1 as n", [], COLUMNS);',
+    'await preparedSql(db, "n", sql`select 1 as n`, COLUMNS);',
+  ].join("\n");
+  expect(readsIn(text, "file.ts").map(({ at, declares }) => [at, declares])).toEqual([
+    ["file.ts:1", false],
+    ["file.ts:2", true],
+    ["file.ts:3", false],
+    ["file.ts:4", true],
+    ["file.ts:5", true],
+  ]);
+});
+
+// Parses every source of the packages: slow on a busy machine.
+it("casts, non-null assertions and exceptions do not become more", { timeout: 60_000 }, () => {
+  const { shop } = typeClaims();
+  for (const kind of ["cast", "non-null", "exception"] as const) {
+    const count = shop.filter((claim) => claim.kind === kind).length;
+    expect(count, kind).toBe(CEILINGS[kind]);
+  }
+});
