@@ -92,7 +92,7 @@ export class Lists {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = this.size++;
-    const start = this.starts[id] as number;
+    const start = this.starts[id] ?? 0;
     this.items = grown(this.items, start + list.length);
     this.items.set(list, start);
     this.starts = grown(this.starts, id + 2);
@@ -106,6 +106,6 @@ export class Lists {
   }
 
   lengthOf(id: number): number {
-    return (this.starts[id + 1] as number) - (this.starts[id] as number);
+    return (this.starts[id + 1] ?? 0) - (this.starts[id] ?? 0);
   }
 }

@@ -24,10 +24,10 @@ export function bestHits(
   const { places } = hits;
   const levels = levelsOf(index, asked, hits);
   const counts = new Uint32Array(LEVELS);
-  for (let at = 0; at < levels.length; at++) plus(counts, levels[at] as number, 1);
+  for (let at = 0; at < levels.length; at++) plus(counts, levels[at] ?? 0, 1);
   const found: number[] = [];
   for (let level = LEVELS - 1, before = 0; level > 0 && before < to; level--) {
-    const count = counts[level] as number;
+    const count = counts[level] ?? 0;
     const [first, end] = [Math.max(from - before, 0), Math.min(to - before, count)];
     before += count;
     if (first >= end) continue;
@@ -46,9 +46,9 @@ function levelsOf(index: CatalogueIndex, asked: PreparedQuery, { places, ranks }
   const stocked = Uint8Array.from({ length: 256 }, (_, count) => Number(index.isInStock(count)));
   const levels = new Uint8Array(places.length);
   for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number;
+    const place = places[at] ?? 0;
     if (matchStates && (matchStates[classOf[place] ?? 0] !== MATCH || !asked.fits(place))) continue;
-    levels[at] = (ranks[at] as number) * 2 + (stocked[units[place] as number] as number);
+    levels[at] = (ranks[at] ?? 0) * 2 + (stocked[units[place] ?? 0] ?? 0);
   }
   return levels;
 }

@@ -132,7 +132,7 @@ export class CatalogueIndex {
     const found: number[] = [];
     for (let position = 0; position < count && found.length < most; position++) {
       const place = at(position);
-      if (matchStates[classOf[place] as number] === MATCH && isWanted(place)) found.push(place);
+      if (matchStates[classOf[place] ?? 0] === MATCH && isWanted(place)) found.push(place);
     }
     return found;
   }

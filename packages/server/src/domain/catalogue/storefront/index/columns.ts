@@ -97,7 +97,7 @@ export class Columns {
     const id = this.#classOf(row);
     this.classOf[place] = id;
     this.ofClass = grown(this.ofClass, id + 1);
-    this.ofClass[id] = (this.ofClass[id] as number) + 1;
+    this.ofClass[id] = (this.ofClass[id] ?? 0) + 1;
     this.count += 1;
     this.offerOf[place] = this.offers.idOf(row.variants.map((variant) => this.#optionOf(variant)));
     this.price[place] = lowestOf(row.variants);
@@ -133,8 +133,8 @@ export class Columns {
   }
 
   #leaveClass(place: number): void {
-    const id = this.classOf[place] as number;
-    this.ofClass[id] = (this.ofClass[id] as number) - 1;
+    const id = this.classOf[place] ?? 0;
+    this.ofClass[id] = (this.ofClass[id] ?? 0) - 1;
     this.classOf[place] = 0;
     this.count -= 1;
   }

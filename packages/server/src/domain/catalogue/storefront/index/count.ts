@@ -99,7 +99,7 @@ export class Counter {
     const { ofClass, classes } = this.#columns;
     const matchStates = asked.matchStates();
     let count = 0;
-    for (let id = 1; id < classes.size; id++) if (matchStates[id] === MATCH) count += ofClass[id] as number;
+    for (let id = 1; id < classes.size; id++) if (matchStates[id] === MATCH) count += ofClass[id] ?? 0;
     return count;
   }
 
@@ -110,13 +110,12 @@ export class Counter {
     counts.tally = sums.prices;
     const words = this.#words;
     const matchStates = asked.matchStates();
-    for (let id = 1; id < classes.size; id++)
-      if ((matchStates[id] as number) >= MATCH) sums.classes[id] = ofClass[id] as number;
+    for (let id = 1; id < classes.size; id++) if ((matchStates[id] ?? 0) >= MATCH) sums.classes[id] = ofClass[id] ?? 0;
     for (let place = 0; place < size; place++) {
-      if (matchStates[classOf[place] as number] !== MATCH) continue;
-      plus(sums.offers, offerOf[place] as number, 1);
-      plus(sums.words, words[units[place] as number] as number, 1);
-      sums.prices.add(price[place] as number, 1);
+      if (matchStates[classOf[place] ?? 0] !== MATCH) continue;
+      plus(sums.offers, offerOf[place] ?? 0, 1);
+      plus(sums.words, words[units[place] ?? 0] ?? 0, 1);
+      sums.prices.add(price[place] ?? 0, 1);
       counts.total += 1;
     }
   }
@@ -147,14 +146,14 @@ export class Counter {
     const words = this.#words;
     const matchStates = asked.matchStates(list?.subarray(from, to));
     for (let index = from; index < to; index++) {
-      const place = list ? (list[index] as number) : index;
-      const id = classOf[place] as number;
+      const place = list ? (list[index] ?? 0) : index;
+      const id = classOf[place] ?? 0;
       if (matchStates[id] === OUTSIDE) continue;
       plus(sums.classes, id, 1);
-      plus(sums.offers, offerOf[place] as number, 1);
-      plus(sums.words, words[units[place] as number] as number, 1);
-      prices.add(price[place] as number);
-      const numbered = number[place] as number;
+      plus(sums.offers, offerOf[place] ?? 0, 1);
+      plus(sums.words, words[units[place] ?? 0] ?? 0, 1);
+      prices.add(price[place] ?? 0);
+      const numbered = number[place] ?? 0;
       if (numbered > 0) numbers.add(numbered);
     }
   }
@@ -169,20 +168,20 @@ export class Counter {
     const offerFits = narrows ? asked.offerFits(list?.subarray(from, to)) : null;
     let total = 0;
     for (let index = from; index < to; index++) {
-      const place = list ? (list[index] as number) : index;
-      const id = classOf[place] as number;
-      const matchState = matchStates[id] as number;
+      const place = list ? (list[index] ?? 0) : index;
+      const id = classOf[place] ?? 0;
+      const matchState = matchStates[id] ?? 0;
       if (matchState === OUTSIDE || (matchState === NO_MATCH && !narrows)) continue;
-      if (asksNumber && !asked.fitsNumber(number[place] as number)) continue;
-      const offer = offerOf[place] as number;
+      if (asksNumber && !asked.fitsNumber(number[place] ?? 0)) continue;
+      const offer = offerOf[place] ?? 0;
       if (matchState === MATCH) {
         if (!looksClosely) plus(sums.offers, offer, 1);
         else this.#countVariants(asked, place, offer, sums);
       }
-      let lowest = price[place] as number;
-      let left = units[place] as number;
+      let lowest = price[place] ?? 0;
+      let left = units[place] ?? 0;
       if (offerFits) {
-        const fits = offerFits[offer] as number;
+        const fits = offerFits[offer] ?? 0;
         if (fits === NONE_FITS) continue;
         if (fits !== ALL_FIT && asked.offers(place)) {
           lowest = asked.lowest;
@@ -195,11 +194,11 @@ export class Counter {
         if (fitsStock[left] === 0) continue;
         const isPrice = asked.fitsPrice(lowest);
         const isWord = fitsWord[left] === 1;
-        if (matchState === MATCH && isPrice) plus(sums.words, words[left] as number, 1);
+        if (matchState === MATCH && isPrice) plus(sums.words, words[left] ?? 0, 1);
         if (matchState === MATCH && isWord) sums.prices.add(lowest, 1);
         if (!isPrice || !isWord) continue;
       } else if (matchState === MATCH) {
-        plus(sums.words, words[left] as number, 1);
+        plus(sums.words, words[left] ?? 0, 1);
         sums.prices.add(lowest, 1);
       }
       plus(sums.classes, id, 1);
@@ -214,16 +213,16 @@ export class Counter {
     const length = offers.lengthOf(offer);
     // A single variant is the product.
     if (length === 1) {
-      if (asked.fitsClosely(price[place] as number, units[place] as number)) plus(sums.offers, offer, 1);
+      if (asked.fitsClosely(price[place] ?? 0, units[place] ?? 0)) plus(sums.offers, offer, 1);
       return;
     }
     const any = asked.fitsAnyChoice(place, length);
     if (any === ALL_FIT) plus(sums.offers, offer, 1);
     if (any !== SOME_FIT) return;
-    const start = offers.starts[offer] as number;
+    const start = offers.starts[offer] ?? 0;
     for (let field = 0; field < VARIANT_FIELDS.length; field++) {
       const valueAt = (index: number) =>
-        options.items[(options.starts[offers.items[start + index] as number] as number) + field] as number;
+        options.items[(options.starts[offers.items[start + index] ?? 0] ?? 0) + field] ?? 0;
       for (let index = 0; index < length; index++) {
         const value = valueAt(index);
         if (value === 0 || isBefore(valueAt, index, value)) continue;
@@ -249,17 +248,17 @@ export class Counter {
     }
     for (const field of asked?.looksClosely ? VARIANT_FIELDS : [])
       for (const value of values.of(field)) {
-        plus(counts, value, sign * (sums.values[value] as number));
+        plus(counts, value, sign * (sums.values[value] ?? 0));
         sums.values[value] = 0;
       }
     AVAILABILITIES.forEach((word, index) => {
-      plus(counts, values.idOf("availability", word), sign * (sums.words[index] as number));
+      plus(counts, values.idOf("availability", word), sign * (sums.words[index] ?? 0));
     });
     sums.words.fill(0);
   }
 
   #foldClass(asked: PreparedQuery | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
-    const times = sign * (sums.classes[id] as number);
+    const times = sign * (sums.classes[id] ?? 0);
     if (times === 0) return;
     sums.classes[id] = 0;
     const { classes, values } = this.#columns;
@@ -273,7 +272,7 @@ export class Counter {
   }
 
   #foldOffer(asked: PreparedQuery | null, id: number, counts: Int32Array, sign: number, sums: Sums): void {
-    const times = sign * (sums.offers[id] as number);
+    const times = sign * (sums.offers[id] ?? 0);
     if (times === 0) return;
     sums.offers[id] = 0;
     const { offers, options } = this.#columns;

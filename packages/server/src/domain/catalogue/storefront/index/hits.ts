@@ -73,7 +73,7 @@ export class Hits {
     let high = this.count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#places[middle] as number) < place) low = middle + 1;
+      if ((this.#places[middle] ?? 0) < place) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -36,9 +36,9 @@ export class Order {
     this.reserve(this.length + sorted.length);
     let end = this.length;
     for (let count = sorted.length; count > 0; count--) {
-      const index = at[count - 1] as number;
+      const index = at[count - 1] ?? 0;
       this.places.copyWithin(index + count, index, end);
-      this.places[index + count - 1] = sorted[count - 1] as number;
+      this.places[index + count - 1] = sorted[count - 1] ?? 0;
       end = index;
     }
     this.length += sorted.length;
@@ -50,7 +50,7 @@ export class Order {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(this.places[middle] as number, place) < 0) low = middle + 1;
+      if (this.#compare(this.places[middle] ?? 0, place) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -72,7 +72,7 @@ function priced(
   { minPrice, maxPrice }: PreparedQuery,
   direction: Direction,
 ): Pick<Way, "first" | "last"> {
-  const priceAt = (position: number) => price[at(position)] as number;
+  const priceAt = (position: number) => price[at(position)] ?? 0;
   return direction === "asc"
     ? { first: firstOf(count, (at) => priceAt(at) >= minPrice), last: firstOf(count, (at) => priceAt(at) > maxPrice) }
     : { first: firstOf(count, (at) => priceAt(at) <= maxPrice), last: firstOf(count, (at) => priceAt(at) < minPrice) };
@@ -92,7 +92,7 @@ function firstOf(count: number, holds: (position: number) => boolean): number {
 /** Whether products fit, by their classes first; with a search those of these hits. */
 function fittingHits({ classOf }: Columns, asked: PreparedQuery, hits: Uint32Array | undefined): Fits {
   const matchStates = asked.matchStates(hits);
-  return (place) => matchStates[classOf[place] as number] === MATCH && asked.fits(place);
+  return (place) => matchStates[classOf[place] ?? 0] === MATCH && asked.fits(place);
 }
 
 /** Whether any products fit, those that the search found among them. */
@@ -112,7 +112,7 @@ async function eachFitting(columns: Columns, asked: PreparedQuery, each: (place:
     const places = placesOf(asked.question.hits, from, Math.min(from + PIECE, columns.size));
     const fits = fittingHits(columns, asked, places.list?.subarray(places.from, places.to));
     for (let at = places.from; at < places.to; at++) {
-      const place = places.list ? (places.list[at] as number) : at;
+      const place = places.list ? (places.list[at] ?? 0) : at;
       if (fits(place)) each(place);
     }
     if (slice.isOver) await slice.next();
@@ -124,19 +124,19 @@ export function bitsOf(places: Uint32Array, size: number, isWanted?: (at: number
   const bits = new Uint32Array((size >>> 5) + 1);
   for (let at = 0; at < places.length; at++) {
     if (isWanted && !isWanted(at)) continue;
-    const place = places[at] as number;
-    bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+    const place = places[at] ?? 0;
+    bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
   }
-  return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
+  return (place) => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
 /** Whether products fit, looked up. */
 async function marked(columns: Columns, asked: PreparedQuery): Promise<Fits> {
   const bits = new Uint32Array((columns.size >>> 5) + 1);
   await eachFitting(columns, asked, (place) => {
-    bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+    bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
   });
-  return (place) => ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
+  return (place) => ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
 }
 
 /** The products of a page along an order; null if they are not among the first `most` that are looked at. */
@@ -181,7 +181,7 @@ function cheapest(columns: Columns, at: Way["at"], asked: PreparedQuery, end: nu
   for (let position = 0; position <= count && found.length < end; position++) {
     if (position >= MOST_WALKED) return null;
     const place = position < count ? at(position) : -1;
-    const below = place < 0 ? Number.POSITIVE_INFINITY : (price[place] as number) * size + place;
+    const below = place < 0 ? Number.POSITIVE_INFINITY : (price[place] ?? 0) * size + place;
     while (found.length < end && (waiting.peekValue() ?? below) < below) found.push(waiting.pop() as number);
     if (place >= 0 && fits(place)) waiting.push(place, asked.lowest * size + place);
   }
@@ -219,17 +219,17 @@ async function byChosenPrice(
   };
   const counts = new Uint32Array(STEPS);
   for (let index = 0; index < count; index++) {
-    const step = stepOf(prices[index] as number);
-    counts[step] = (counts[step] as number) + 1;
+    const step = stepOf(prices[index] ?? 0);
+    counts[step] = (counts[step] ?? 0) + 1;
   }
   let [first, before] = [0, 0];
-  while (before + (counts[first] as number) <= from) before += counts[first++] as number;
+  while (before + (counts[first] ?? 0) <= from) before += counts[first++] ?? 0;
   let [last, upTo] = [first, before];
-  while (upTo < end) upTo += counts[last++] as number;
+  while (upTo < end) upTo += counts[last++] ?? 0;
   const near: { place: number; price: number }[] = [];
   for (let index = 0; index < count; index++) {
-    const step = stepOf(prices[index] as number);
-    if (step >= first && step < last) near.push({ place: places[index] as number, price: prices[index] as number });
+    const step = stepOf(prices[index] ?? 0);
+    if (step >= first && step < last) near.push({ place: places[index] ?? 0, price: prices[index] ?? 0 });
   }
   const sign = direction === "asc" ? 1 : -1;
   near.sort((a, b) => sign * (a.price - b.price || a.place - b.place));

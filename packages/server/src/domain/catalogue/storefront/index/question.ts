@@ -50,7 +50,7 @@ class MemoizedMatches {
   of(places: Uint32Array, idOf: Uint32Array, size: number, judge: (id: number) => number): Uint8Array {
     this.#known = grown(this.#known, size);
     for (let at = 0; at < places.length; at++) {
-      const id = idOf[places[at] as number] ?? 0;
+      const id = idOf[places[at] ?? 0] ?? 0;
       if (this.#known[id] === 0) this.#known[id] = judge(id);
     }
     return this.#known;
@@ -138,10 +138,9 @@ export class PreparedQuery {
     const { values, classes } = this.#columns;
     if (this.#marked < values.size) this.#extendMarks();
     const marks = this.#marks;
-    const end = classes.starts[classId + 1] as number;
+    const end = classes.starts[classId + 1] ?? 0;
     let found = this.question.categories === null ? IN_LIST : 0;
-    for (let at = classes.starts[classId] as number; at < end; at++)
-      found |= marks[classes.items[at] as number] as number;
+    for (let at = classes.starts[classId] ?? 0; at < end; at++) found |= marks[classes.items[at] ?? 0] ?? 0;
     if ((found & IN_LIST) === 0) return OUTSIDE;
     const missing = this.#wanted & ~found;
     if (missing === 0) return MATCH;
@@ -199,12 +198,12 @@ export class PreparedQuery {
   fitsAnyChoice(place: number, count: number): number {
     if (this.question.filters.chosen.availability !== null) return SOME_FIT;
     const { starts, items } = this.#columns.variants;
-    let at = starts[place] as number;
+    let at = starts[place] ?? 0;
     let priced = 0;
     let stocked = 0;
     for (let index = 0; index < count; index++, at += VARIANT_SIZE) {
-      if (this.fitsPrice(items[at] as number)) priced += 1;
-      stocked += this.fitsStock[items[at + 1] as number] as number;
+      if (this.fitsPrice(items[at] ?? 0)) priced += 1;
+      stocked += this.fitsStock[items[at + 1] ?? 0] ?? 0;
     }
     if (priced === 0 || stocked === 0) return NONE_FITS;
     return priced === count && stocked === count ? ALL_FIT : SOME_FIT;
@@ -222,16 +221,16 @@ export class PreparedQuery {
   offers(place: number, field = -1, value = 0): boolean {
     const { offers, options, offerOf, variants } = this.#columns;
     const { items } = variants;
-    const offer = offerOf[place] as number;
-    const end = offers.starts[offer + 1] as number;
-    let at = variants.starts[place] as number;
+    const offer = offerOf[place] ?? 0;
+    const end = offers.starts[offer + 1] ?? 0;
+    let at = variants.starts[place] ?? 0;
     let fitting = 0;
-    for (let index = offers.starts[offer] as number; index < end; index++, at += VARIANT_SIZE) {
-      const option = offers.items[index] as number;
+    for (let index = offers.starts[offer] ?? 0; index < end; index++, at += VARIANT_SIZE) {
+      const option = offers.items[index] ?? 0;
       if (!this.#fits(option, field)) continue;
-      if (field >= 0 && options.items[(options.starts[option] as number) + field] !== value) continue;
-      const price = items[at] as number;
-      const units = items[at + 1] as number;
+      if (field >= 0 && options.items[(options.starts[option] ?? 0) + field] !== value) continue;
+      const price = items[at] ?? 0;
+      const units = items[at + 1] ?? 0;
       this.lowest = fitting === 0 ? price : Math.min(this.lowest, price);
       this.left = fitting === 0 ? units : addedUnits(this.left, units);
       fitting += 1;
@@ -242,10 +241,10 @@ export class PreparedQuery {
   /** Whether a product fits every filter, if its class matches; then it has the price `lowest` in the list. */
   fits(place: number): boolean {
     const { price, units, number } = this.#columns;
-    if (!this.fitsNumber(number[place] as number)) return false;
+    if (!this.fitsNumber(number[place] ?? 0)) return false;
     if (!this.narrows) {
-      this.lowest = price[place] as number;
-      this.left = units[place] as number;
+      this.lowest = price[place] ?? 0;
+      this.left = units[place] ?? 0;
     } else if (!this.offers(place)) return false;
     return this.fitsClosely(this.lowest, this.left);
   }
@@ -259,7 +258,7 @@ export class PreparedQuery {
   /** Whether an option fits all filters but that of one field. */
   #fits(option: number, but: number): boolean {
     if (option >= this.#optionFits.length) this.#extendOptions();
-    const fits = this.#optionFits[option] as number;
+    const fits = this.#optionFits[option] ?? 0;
     return (but < 0 ? fits : fits | (1 << but)) === ALL;
   }
 

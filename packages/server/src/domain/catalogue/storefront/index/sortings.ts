@@ -8,8 +8,8 @@ export type Direction = "asc" | "desc";
 
 /** By date; products without one come last in both directions. Ties are resolved by place: the order of creation. */
 function compareDates({ published }: Columns, a: number, b: number, direction: 1 | -1): number {
-  const first = published[a] as number;
-  const second = published[b] as number;
+  const first = published[a] ?? Number.NaN;
+  const second = published[b] ?? Number.NaN;
   if (first === second) return a - b;
   const isDated = !Number.isNaN(first);
   if (isDated && !Number.isNaN(second)) return direction * (first - second);
@@ -17,13 +17,13 @@ function compareDates({ published }: Columns, a: number, b: number, direction: 1
 }
 
 function compareNames({ names: { items, starts, lengths } }: Columns, a: number, b: number): number {
-  const first = starts[a] as number;
-  const second = starts[b] as number;
-  const length = lengths[a] as number;
-  const other = lengths[b] as number;
+  const first = starts[a] ?? 0;
+  const second = starts[b] ?? 0;
+  const length = lengths[a] ?? 0;
+  const other = lengths[b] ?? 0;
   const common = Math.min(length, other);
   for (let index = 0; index < common; index++) {
-    const apart = (items[first + index] as number) - (items[second + index] as number);
+    const apart = (items[first + index] ?? 0) - (items[second + index] ?? 0);
     if (apart !== 0) return apart;
   }
   return length - other || a - b;
@@ -32,9 +32,9 @@ function compareNames({ names: { items, starts, lengths } }: Columns, a: number,
 /** The orders that are kept; the arrays of the columns may be replaced, so they are read anew each time. */
 const COMPARE: Record<Sort, (columns: Columns) => Compare> = {
   relevance: (columns) => (a, b) =>
-    (columns.featured[b] as number) - (columns.featured[a] as number) || compareDates(columns, a, b, -1),
+    (columns.featured[b] ?? 0) - (columns.featured[a] ?? 0) || compareDates(columns, a, b, -1),
   newest: (columns) => (a, b) => compareDates(columns, a, b, 1),
-  price: (columns) => (a, b) => (columns.price[a] as number) - (columns.price[b] as number) || a - b,
+  price: (columns) => (a, b) => (columns.price[a] ?? 0) - (columns.price[b] ?? 0) || a - b,
   name: (columns) => (a, b) => compareNames(columns, a, b),
 };
 
@@ -49,7 +49,7 @@ export function orderOf(columns: Columns, sort: Sort, direction: Direction): Com
   const compare = COMPARE[sort](columns);
   if (direction === "asc" || sort === "relevance") return compare;
   if (sort !== "newest") return (a, b) => compare(b, a);
-  const isUndated = (place: number) => Number(Number.isNaN(columns.published[place] as number));
+  const isUndated = (place: number) => Number(Number.isNaN(columns.published[place] ?? Number.NaN));
   return (a, b) => isUndated(a) - isUndated(b) || compare(b, a);
 }
 
@@ -93,9 +93,9 @@ export class Sortings {
   /** The place at a position of the list of all products. */
   at(sort: Sort, direction: Direction): (position: number) => number {
     const { places, length } = this.#orders[sort];
-    if (direction === "asc" || sort === "relevance") return (position) => places[position] as number;
+    if (direction === "asc" || sort === "relevance") return (position) => places[position] ?? 0;
     const dated = sort === "newest" ? this.#dated : length;
-    return (position) => places[position < dated ? dated - 1 - position : length - 1 - (position - dated)] as number;
+    return (position) => places[position < dated ? dated - 1 - position : length - 1 - (position - dated)] ?? 0;
   }
 
   /** Those of the wanted products from one position to another, in the order of `newestFirst`. */
@@ -105,7 +105,7 @@ export class Sortings {
     let count = 0;
     const look = (start: number, until: number) => {
       for (let at = start; at < until && count < end; at++) {
-        const place = places[at] as number;
+        const place = places[at] ?? 0;
         if (isWanted(place) && count++ >= from) found.push(place);
       }
     };
@@ -122,7 +122,7 @@ export class Sortings {
   #firstOfDate(position: number): number {
     const { places } = this.#orders.newest;
     const { published } = this.#columns;
-    const dateAt = (at: number) => published[places[at] as number];
+    const dateAt = (at: number) => published[places[at] ?? 0];
     const date = dateAt(position);
     let [first, step] = [position, 1];
     for (; first >= step && dateAt(first - step) === date; step *= 2) first -= step;
@@ -136,6 +136,6 @@ export class Sortings {
   }
 
   #datedAmong(places: readonly number[]): number {
-    return places.filter((place) => !Number.isNaN(this.#columns.published[place] as number)).length;
+    return places.filter((place) => !Number.isNaN(this.#columns.published[place] ?? Number.NaN)).length;
   }
 }

@@ -3,7 +3,7 @@ import { grown } from "./arrays.ts";
 import type { Columns } from "./columns.ts";
 
 export function plus(array: Int32Array | Uint32Array | number[], index: number, amount: number): void {
-  array[index] = (array[index] as number) + amount;
+  array[index] = (array[index] ?? 0) + amount;
 }
 
 /** Prices below this number of cents are counted by price, higher ones one by one. */
@@ -26,7 +26,7 @@ export class PriceTally {
   /** Empties it. */
   take(each: (cents: number, times: number) => void): void {
     for (let cents = 0; cents <= this.#highest; cents++) {
-      const times = this.#low[cents] as number;
+      const times = this.#low[cents] ?? 0;
       if (times !== 0) each(cents, times);
     }
     this.#low.fill(0, 0, this.#highest + 1);

@@ -65,9 +65,7 @@ export class Matcher {
         this.#matches.set(word, (this.#matches.get(word) ?? 0) | bits);
       }
       return [...words].flatMap(([word, isClosed]) =>
-        vocabulary
-          .listsOf(word)
-          .map((list) => ({ list, stand: standOf(vocabulary.weights[list] as number, isClosed) })),
+        vocabulary.listsOf(word).map((list) => ({ list, stand: standOf(vocabulary.weights[list] ?? 0, isClosed) })),
       );
     });
     this.families = families.flatMap((key) => {
@@ -121,7 +119,7 @@ export class Matcher {
     const count = this.groups.length;
     let [inOrder, isWhole] = [0, length === count];
     for (let at = 0; at < length; at++) {
-      const bits = this.#matches.get(key[at] as number) ?? 0;
+      const bits = this.#matches.get(key[at] ?? 0) ?? 0;
       if (at === 0) match.start = (bits & 1) !== 0;
       if (bits & this.#all) match.some = true;
       if (inOrder < count && bits & (1 << inOrder)) inOrder += 1;

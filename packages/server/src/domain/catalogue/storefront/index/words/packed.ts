@@ -18,10 +18,10 @@ export function writeNumber(into: Uint8Array, at: number, value: number): number
 export function readNumbers(bytes: Uint8Array, start: number, end: number, into: Uint32Array): number {
   let count = 0;
   for (let at = start; at < end; ) {
-    let byte = bytes[at++] as number;
+    let byte = bytes[at++] ?? 0;
     let value = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number;
+      byte = bytes[at++] ?? 0;
       value |= (byte & 127) << shift;
     }
     into[count++] = value;
@@ -37,15 +37,15 @@ export function packed(places: ArrayLike<number>, count: number): Uint8Array {
   const { bytes } = work;
   let [end, before] = [0, -1];
   for (let index = 0; index < count && end < BITMAP - 3; index++) {
-    const place = places[index] as number;
+    const place = places[index] ?? 0;
     end = writeNumber(bytes, end, place - before);
     before = place;
     if (index === count - 1) return bytes.subarray(0, end);
   }
   bytes.fill(0);
   for (let index = 0; index < count; index++) {
-    const place = places[index] as number;
-    bytes[place >>> 3] = (bytes[place >>> 3] as number) | (1 << (place & 7));
+    const place = places[index] ?? 0;
+    bytes[place >>> 3] = (bytes[place >>> 3] ?? 0) | (1 << (place & 7));
   }
   return bytes;
 }
@@ -55,7 +55,7 @@ export function unpack(bytes: Uint8Array, start: number, end: number, into: Uint
   let count = 0;
   if (end - start === BITMAP) {
     for (let at = 0; at < BITMAP; at++) {
-      const byte = bytes[start + at] as number;
+      const byte = bytes[start + at] ?? 0;
       if (byte === 0) continue;
       for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) into[count++] = (at << 3) | bit;
     }
@@ -63,10 +63,10 @@ export function unpack(bytes: Uint8Array, start: number, end: number, into: Uint
   }
   let place = -1;
   for (let at = start; at < end; ) {
-    let byte = bytes[at++] as number;
+    let byte = bytes[at++] ?? 0;
     place += byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number;
+      byte = bytes[at++] ?? 0;
       place += (byte & 127) << shift;
     }
     into[count++] = place;

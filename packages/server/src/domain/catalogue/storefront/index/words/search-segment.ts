@@ -17,8 +17,8 @@ const key = new Uint32Array(1024);
 function mark(into: Uint8Array, segment: Segment, list: number, stand: number): number {
   const places = segment.placesOf(list);
   for (let at = 0; at < places.length; at++) {
-    const place = places[at] as number;
-    into[place] = (into[place] as number) | stand;
+    const place = places[at] ?? 0;
+    into[place] = (into[place] ?? 0) | stand;
   }
   return places.length;
 }
@@ -36,7 +36,7 @@ function standAll(segment: Segment, { groups, families }: Matcher): void {
     }
     if (at > 0)
       for (let four = 0; four < SEGMENT / 4; four++)
-        standsByFour[four] = both(standsByFour[four] as number, ownByFour[four] as number);
+        standsByFour[four] = both(standsByFour[four] ?? 0, ownByFour[four] ?? 0);
   }
   for (const list of families) mark(stands, segment, list, FAMILY);
 }
@@ -48,7 +48,7 @@ export function searchSegment(segment: Segment, matcher: Matcher, found: (place:
   for (let four = 0; four < SEGMENT / 4; four++) {
     if (standsByFour[four] === 0) continue;
     for (let place = four * 4; place < four * 4 + 4; place++) {
-      const stand = stands[place] as number;
+      const stand = stands[place] ?? 0;
       if (stand & CHANGED) {
         const document = segment.changed.get(place);
         const rank = document ? matcher.rankOf(document) : 0;

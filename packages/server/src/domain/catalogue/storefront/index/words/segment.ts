@@ -105,12 +105,12 @@ export class Segment {
     const places = this.placesOf(list);
     let [count, next] = [0, 0];
     for (let at = 0; at < places.length; at++) {
-      const place = places[at] as number;
+      const place = places[at] ?? 0;
       if (work.changed[place] === 1) continue;
-      while (next < added.length && (added[next] as number) < place) work.kept[count++] = added[next++] as number;
+      while (next < added.length && (added[next] ?? 0) < place) work.kept[count++] = added[next++] ?? 0;
       work.kept[count++] = place;
     }
-    while (next < added.length) work.kept[count++] = added[next++] as number;
+    while (next < added.length) work.kept[count++] = added[next++] ?? 0;
     return count;
   }
 
@@ -136,7 +136,7 @@ export class Segment {
   }
 
   #unpack(at: number): number {
-    return unpack(this.#packed, this.#starts[at] as number, this.#starts[at + 1] as number, work.places);
+    return unpack(this.#packed, this.#starts[at] ?? 0, this.#starts[at + 1] ?? 0, work.places);
   }
 
   /** Position of the first list that is not below a number. */
@@ -145,7 +145,7 @@ export class Segment {
     let high = this.#lists.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#lists[middle] as number) < list) low = middle + 1;
+      if ((this.#lists[middle] ?? 0) < list) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -52,7 +52,7 @@ export class Vocabulary {
   startingWith(prefix: string): number[] {
     const found: number[] = [];
     for (let at = this.#from(prefix); at < this.size; at++) {
-      const id = this.#sorted[at] as number;
+      const id = this.#sorted[at] ?? 0;
       if (!this.#texts[id]?.startsWith(prefix)) break;
       found.push(id);
     }
@@ -66,14 +66,14 @@ export class Vocabulary {
     this.weights = grown(this.weights, list + 1);
     this.#older = grown(this.#older, list + 1);
     this.weights[list] = weights;
-    this.#older[list] = this.#newest[word] as number;
+    this.#older[list] = this.#newest[word] ?? 0;
     this.#newest[word] = list;
     return list;
   }
 
   listsOf(word: number): number[] {
     const found: number[] = [];
-    for (let list = this.#newest[word] as number; list !== 0; list = this.#older[list] as number) found.push(list);
+    for (let list = this.#newest[word] ?? 0; list !== 0; list = this.#older[list] ?? 0) found.push(list);
     return found;
   }
 
@@ -83,7 +83,7 @@ export class Vocabulary {
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#texts[this.#sorted[middle] as number] as string) < text) low = middle + 1;
+      if ((this.#texts[this.#sorted[middle] ?? 0] ?? "") < text) low = middle + 1;
       else high = middle;
     }
     return low;
