@@ -1,6 +1,6 @@
 import { PALETTE_NAMES, PALETTES } from "./palettes.ts";
 import { createRandom, type Random } from "./random.ts";
-import { circle, path, rect } from "./svg.ts";
+import { circle, circles, path, rect } from "./svg.ts";
 import { mix, shade } from "./tones.ts";
 
 /** Skin and hair: the local inks of the staff pictures. */
@@ -37,14 +37,12 @@ function behindHead(style: number, hair: string): string {
     return path(hair, "M25 62C22 24 34 16 48 16C62 16 74 24 71 62C66 66 60 64 58 60H38C36 64 30 66 25 62z");
   if (style === 1) return circle(hair, 48, 15, 10);
   if (style === 2)
-    return [
+    return circles(hair, [
       [32, 34, 13],
       [64, 34, 13],
       [40, 22, 13],
       [56, 22, 13],
-    ]
-      .map(([x, y, r]) => circle(hair, x!, y!, r!))
-      .join("");
+    ]);
   return "";
 }
 

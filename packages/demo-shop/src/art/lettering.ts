@@ -85,7 +85,7 @@ export function layoutTitle(title: string, options: { maxWidth: number; size: nu
   let best: { lines: readonly string[]; cost: number } = { lines: [clean], cost: titleUnits(clean) };
   for (let cut = 1; cut < words.length; cut++) {
     const lines = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
-    const hanging = OPENERS.has(words[cut - 1]!.toLowerCase()) ? 1.35 : 1;
+    const hanging = OPENERS.has(words[cut - 1]?.toLowerCase() ?? "") ? 1.35 : 1;
     const cost = Math.max(...lines.map(titleUnits)) * hanging;
     if (cost < best.cost) best = { lines, cost };
   }

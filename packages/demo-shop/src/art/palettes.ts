@@ -1,3 +1,4 @@
+import { keysOf } from "@tablero/domain/platform/typed";
 /** Six inks of a cover, as hex colours. */
 export interface Palette {
   readonly night: string;
@@ -35,7 +36,7 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[];
+export const PALETTE_NAMES = keysOf(PALETTES);
 
 /** The colour of the tile behind a product: the placeholder while its picture loads. */
 export function tintOf(palette: PaletteName): string {

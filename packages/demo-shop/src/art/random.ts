@@ -34,14 +34,16 @@ export function createRandom(seed: string): Random {
     int,
     chance: (probability) => next() < probability,
     pick: (values) => {
-      if (values.length === 0) throw new Error("Nothing to pick from");
-      return values[int(0, values.length - 1)]!;
+      const [picked] = values.slice(int(0, values.length - 1));
+      if (picked === undefined) throw new Error("Nothing to pick from");
+      return picked;
     },
     shuffle: (values) => {
       const result = [...values];
       for (let index = result.length - 1; index > 0; index--) {
         const other = int(0, index);
-        [result[index], result[other]] = [result[other]!, result[index]!];
+        const [taken] = result.splice(other, 1, ...result.slice(index, index + 1));
+        if (taken !== undefined) result[index] = taken;
       }
       return result;
     },

@@ -17,6 +17,10 @@ export const rect = (fill: string, x: number, y: number, width: number, height: 
 export const circle = (fill: string, x: number, y: number, radius: number, opacity = 1): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 
+/** Circles of one colour: x, y and radius of each. */
+export const circles = (fill: string, spots: readonly (readonly [x: number, y: number, radius: number])[]): string =>
+  spots.map(([x, y, radius]) => circle(fill, x, y, radius)).join("");
+
 export const ellipse = (fill: string, x: number, y: number, rx: number, ry: number, opacity = 1): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${
     opacity < 1 ? ` opacity="${opacity}"` : ""

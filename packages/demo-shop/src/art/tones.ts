@@ -20,7 +20,8 @@ const toHex = (channels: Channels): string =>
 /** Mixes two colours; amount 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [channelsOf(from), channelsOf(to)];
-  return toHex([0, 1, 2].map((index) => a[index]! + (b[index]! - a[index]!) * amount) as unknown as Channels);
+  const between = (one: number, other: number) => one + (other - one) * amount;
+  return toHex([between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])]);
 }
 
 /** The side face of a solid: 28 % darker. */

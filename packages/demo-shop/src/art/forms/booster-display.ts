@@ -47,12 +47,17 @@ function packs(context: FormContext, left: number, top: number, width: number): 
   const id = context.id("pack");
   const size = { width: 132, height: 170 };
   const picture = `<g id="${id}">${clipped(9, 30, size.width - 18, size.height - 30, context.scene({ width: size.width - 18, height: 122 }))}</g>`;
-  const bands = [palette.mid, palette.deep, palette.mid, palette.accent, palette.deep];
-  const drops = [0, 14, 24, 8, 18].map((drop) => drop + context.random.int(-5, 5));
+  const bands = [
+    { ink: palette.mid, fall: 0 },
+    { ink: palette.deep, fall: 14 },
+    { ink: palette.mid, fall: 24 },
+    { ink: palette.accent, fall: 8 },
+    { ink: palette.deep, fall: 18 },
+  ].map(({ ink, fall }) => ({ ink, drop: fall + context.random.int(-5, 5) }));
   return bands
-    .map((ink, index) => {
+    .map(({ ink, drop }, index) => {
       const x = left + width * 0.052 + index * (size.width + 1.5);
-      const y = top - 150 + drops[index]!;
+      const y = top - 150 + drop;
       const body =
         rect(ink, 0, 4, size.width, size.height) + rect(mix(ink, palette.paper, 0.6), -1, 0, size.width + 2, 18, 4);
       const content = index === 0 ? picture : `<use href="#${id}"/>`;

@@ -1,3 +1,4 @@
+import { keysOf } from "@tablero/domain/platform/typed";
 import { book } from "./book.ts";
 import { booster } from "./booster.ts";
 import { boosterDisplay } from "./booster-display.ts";
@@ -32,4 +33,4 @@ export const FORMS = {
 
 export type FormName = keyof typeof FORMS;
 
-export const FORM_NAMES = Object.keys(FORMS) as FormName[];
+export const FORM_NAMES = keysOf(FORMS);

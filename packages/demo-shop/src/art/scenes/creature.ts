@@ -38,8 +38,7 @@ export const creature: Scene = (frame, palette, random) => {
 function beast(palette: Palette, random: Random): string {
   const skin = palette.deep;
   const dark = shade(skin);
-  const kind = random.int(0, 4);
-  const ears = [crown, catEars, rabbitEars, horns, antennae][kind]!(palette, skin, sideTone(skin));
+  const ears = random.pick([crown, catEars, rabbitEars, horns, antennae])(palette, skin, sideTone(skin));
   const look = random.pick([-5, 0, 5]);
   const eye = (x: number) =>
     circle(palette.paper, x, -268, 40) +
@@ -71,9 +70,16 @@ function beast(palette: Palette, random: Random): string {
 type Ears = (palette: Palette, lit: string, dark: string) => string;
 
 const crown: Ears = (palette) =>
-  [-120, -66, 0, 66, 120]
-    .map((x, index) => {
-      const top = [-452, -492, -524, -492, -452][index]!;
+  (
+    [
+      [-120, -452],
+      [-66, -492],
+      [0, -524],
+      [66, -492],
+      [120, -452],
+    ] as const
+  )
+    .map(([x, top]) => {
       return (
         polygon(palette.accent, x * 1.05, top, x, -352, x - 34, -352) +
         polygon(shade(palette.accent), x * 1.05, top, x + 34, -352, x, -352)

@@ -10,7 +10,7 @@ export const crystal: Scene = (frame, palette, random) => {
   const x = w / 2;
   const spread = Math.max(1, Math.min(1.5, w / u));
   const tall = Math.min(1.25, Math.max(0.9, h / u));
-  const slots = [
+  const slots: readonly (readonly [at: number, height: number])[] = [
     [-0.34, 0.3],
     [0.35, 0.32],
     [-0.22, 0.44],
@@ -23,11 +23,11 @@ export const crystal: Scene = (frame, palette, random) => {
   ];
   const gems = slots
     .map(([at, height]) => {
-      const half = u * random.range(0.062, 0.085) * (height! > 0.6 ? 1.35 : 1) * (0.6 + spread * 0.4);
-      const top = Math.min(h * 0.86, u * height! * tall * random.range(0.92, 1.08));
+      const half = u * random.range(0.062, 0.085) * (height > 0.6 ? 1.35 : 1) * (0.6 + spread * 0.4);
+      const top = Math.min(h * 0.86, u * height * tall * random.range(0.92, 1.08));
       return gem(
         palette,
-        x + at! * u * spread,
+        x + at * u * spread,
         h,
         half,
         top,

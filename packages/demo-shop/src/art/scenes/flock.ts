@@ -1,6 +1,6 @@
 import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { ball, circle, ellipse, list, n, path, place, rect } from "../svg.ts";
+import { ball, circle, ellipse, list, n, path, place, rect, circles } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { type Frame, ground, type Scene, uprightUnit } from "./scene.ts";
 
@@ -34,10 +34,10 @@ export const flock: Scene = (frame, palette, random) => {
 function hill(frame: Frame, ink: string, left: number, middle: number, right: number, random: Random): string {
   const { width: w, height: h } = frame;
   const shift = random.range(-0.03, 0.03);
-  const [a, b, c] = [left, middle, right].map((value) => h * (value + shift));
+  const [a, b, c] = [h * (left + shift), h * (middle + shift), h * (right + shift)];
   return path(
     ink,
-    `M0 ${n(a!)}C${list(w * 0.2, a! - h * 0.09, w * 0.3, b! - h * 0.06, w * 0.52, b!)}S${list(w * 0.85, c! - h * 0.03, w, c!)}V${n(h)}H0z`,
+    `M0 ${n(a)}C${list(w * 0.2, a - h * 0.09, w * 0.3, b - h * 0.06, w * 0.52, b)}S${list(w * 0.85, c - h * 0.03, w, c)}V${n(h)}H0z`,
   );
 }
 
@@ -47,22 +47,18 @@ function sheep(palette: Palette): string {
   const dark = shade(wool);
   return (
     [-34, -18, 20, 36].map((x) => rect(palette.night, x - 4, -26, 8, 28, 3)).join("") +
-    [
+    circles(dark, [
       [40, -48, 26],
       [14, -38, 26],
       [-20, -38, 24],
-    ]
-      .map(([x, y, r]) => circle(dark, x!, y!, r!))
-      .join("") +
-    [
+    ]) +
+    circles(wool, [
       [-36, -54, 24],
       [-12, -68, 27],
       [20, -66, 26],
       [-8, -48, 28],
       [30, -56, 20],
-    ]
-      .map(([x, y, r]) => circle(wool, x!, y!, r!))
-      .join("") +
+    ]) +
     ellipse(palette.night, -62, -60, 15, 20) +
     `<g transform="rotate(-28 -46 -74)">${ellipse(palette.night, -44, -74, 12, 6)}</g>` +
     circle(wool, -54, -80, 14) +

@@ -1,3 +1,4 @@
+import { keysOf } from "@tablero/domain/platform/typed";
 import { creature } from "./creature.ts";
 import { crystal } from "./crystal.ts";
 import { dragon } from "./dragon.ts";
@@ -38,7 +39,7 @@ export const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
+export const SCENE_NAMES = keysOf(SCENES);
 
 /** The plate for each scene, placed clear of its main subject. */
 export const PLATES: Readonly<Record<SceneName, PlateStyle>> = {

@@ -17,14 +17,16 @@ export const orbits: Scene = (frame, palette, random) => {
       y + a * Math.sin(radians) + b * Math.cos(radians),
     ] as const;
   };
-  const rings = [
-    [0.29, 0.2],
-    [0.42, 0.29],
-    [0.58, 0.4],
-  ]
+  const rings = (
+    [
+      [0.29, 0.2],
+      [0.42, 0.29],
+      [0.58, 0.4],
+    ] as const
+  )
     .map(
       ([rx, ry], index) =>
-        `<ellipse rx="${n(rx! * u)}" ry="${n(ry! * u)}" fill="none" stroke="${index === 1 ? palette.mid : mix(palette.deep, palette.mid, 0.3)}" stroke-width="${n(u * 0.006)}"/>`,
+        `<ellipse rx="${n(rx * u)}" ry="${n(ry * u)}" fill="none" stroke="${index === 1 ? palette.mid : mix(palette.deep, palette.mid, 0.3)}" stroke-width="${n(u * 0.006)}"/>`,
     )
     .join("");
   const turn = random.range(-0.25, 0.25);

@@ -14,9 +14,13 @@ export const sea: Scene = (frame, palette, random) => {
   const sun = { x: w / 2 + side * v * -0.12, y: horizon - v * 0.24, r: v * random.range(0.24, 0.28) };
   // On the whitest papers a white sail needs a tinted sky.
   const sky = /^#f[5-9a-f]f[0-9a-f][ef]/.test(palette.paper) ? mix(palette.paper, palette.tint, 0.7) : palette.paper;
-  const stripes = [0.05, 0.3, 0.55]
-    .map((at, index) => {
-      const length = sun.r * [0.9, 1.15, 1][index]!;
+  const stripes = [
+    { at: 0.05, long: 0.9 },
+    { at: 0.3, long: 1.15 },
+    { at: 0.55, long: 1 },
+  ]
+    .map(({ at, long }, index) => {
+      const length = sun.r * long;
       return rect(
         palette.paper,
         sun.x - sun.r * 1.1 + index * sun.r * 0.12,

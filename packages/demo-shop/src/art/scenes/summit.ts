@@ -10,20 +10,20 @@ export const summit: Scene = (frame, palette, random) => {
   const foot = h * 0.86;
   const shift = random.range(-0.05, 0.05);
   const wide = Math.max(1, w / u);
-  const peaks = [
+  const peaks: readonly (readonly [at: number, height: number])[] = [
     [0.2, 0.44],
     [0.86, 0.36],
     ...(wide > 1.7
-      ? [
+      ? ([
           [0.02, 0.3],
           [0.99, 0.46],
-        ]
+        ] as const)
       : []),
     [0.55, 0.66],
   ];
   const mountains = peaks
     .map(([at, height]) =>
-      mountain(palette, w * (at! + shift), foot, Math.min(u * height!, h * (height! + 0.08)), random.range(0.75, 0.9)),
+      mountain(palette, w * (at + shift), foot, Math.min(u * height, h * (height + 0.08)), random.range(0.75, 0.9)),
     )
     .join("");
   const count = Math.round(wide * 11);

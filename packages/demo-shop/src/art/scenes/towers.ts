@@ -10,12 +10,12 @@ export const towers: Scene = (frame, palette, random) => {
   const s = u / 600;
   const x = w / 2;
   const disc = random.pick([-1, 1]);
-  const heights = random.shuffle([250, 300, 215]);
-  const wall = (left: number, top: number, width: number) => {
+  const [left = 0, right = 0, inner = 0] = random.shuffle([250, 300, 215]);
+  const wall = (from: number, top: number, width: number) => {
     const merlons = Array.from({ length: Math.floor(width / 44) }, (_, i) =>
-      rect(palette.deep, x + (left + i * 44) * s, h - (top + 26) * s, 26 * s, 28 * s),
+      rect(palette.deep, x + (from + i * 44) * s, h - (top + 26) * s, 26 * s, 28 * s),
     ).join("");
-    return merlons + rect(palette.deep, x + left * s, h - top * s, width * s, top * s);
+    return merlons + rect(palette.deep, x + from * s, h - top * s, width * s, top * s);
   };
   const tall = Math.max(1, h / (u * 0.86));
   const tower = (at: number, height: number, half: number, roof: number, flag: boolean) =>
@@ -27,10 +27,10 @@ export const towers: Scene = (frame, palette, random) => {
     sides.map((at, index) => tower(at, index > 1 ? 150 : 210, 44, 90, index === 1)).join("") +
     wall(-620, 90, 360) +
     wall(260, 90, 360) +
-    tower(-186, heights[0]! + 20, 46, 130, disc > 0) +
-    tower(196, heights[1]!, 50, 140, true) +
+    tower(-186, left + 20, 46, 130, disc > 0) +
+    tower(196, right, 50, 140, true) +
     wall(-250, 150, 500) +
-    tower(-92, heights[2]! + 40, 40, 110, false) +
+    tower(-92, inner + 40, 40, 110, false) +
     tower(10, 370, 70, 190, disc < 0) +
     rect(shade(palette.deep), x + 80 * s, h - 150 * s, 170 * s, 150 * s) +
     rect(palette.night, 0, h - 14 * s, w, 15 * s) +

@@ -9,8 +9,8 @@ export const windmills: Scene = (frame, palette, random) => {
   const { width: w, height: h } = frame;
   const sky = mix(palette.accent, palette.mid, 0.42);
   const scale = u / 600;
-  const hill = (ink: string, data: readonly number[]) =>
-    path(ink, `M0 ${n(h * data[0]!)}Q${list(w * data[1]!, h * data[2]!, w, h * data[3]!)}V${n(h)}H0z`);
+  const hill = (ink: string, [left, x, y, right]: readonly [number, number, number, number]) =>
+    path(ink, `M0 ${n(h * left)}Q${list(w * x, h * y, w, h * right)}V${n(h)}H0z`);
   const turn = () => random.range(12, 48);
   const lean = random.range(-0.04, 0.04);
   return (
