@@ -41,6 +41,15 @@ export class NetworkError extends Error {
   }
 }
 
+/** Why a call failed. */
+export type QueryError = ApiError | NetworkError;
+
+/** The error of a failed call; any other error is a bug and is rethrown. */
+export function failureOf(error: unknown): QueryError {
+  if (error instanceof ApiError || error instanceof NetworkError) return error;
+  throw error;
+}
+
 /** Error message of a failed call for the user, in Spanish. */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return "No hay conexión con la tienda. Comprueba tu red y vuelve a intentarlo.";

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from "swr";
 import { useApi } from "./api-context.ts";
 import type { AnswerOf, CallOf, CallOptions, Key } from "./client.ts";
-import type { ApiError, NetworkError } from "./errors.ts";
+import { failureOf, type QueryError } from "./errors.ts";
 
-export type QueryError = ApiError | NetworkError;
+export type { QueryError };
 export type QueryOptions = Pick<CallOptions, "background" | "handles" | "anonymous"> &
   Pick<SWRConfiguration, "keepPreviousData" | "revalidateOnFocus" | "revalidateIfStale" | "dedupingInterval">;
 
@@ -66,7 +66,7 @@ export function useMutation<K extends Key>(
         await invalidate(...invalidates);
         return answer as AnswerOf<K>;
       } catch (failure) {
-        setError(failure as QueryError);
+        setError(failureOf(failure));
         throw failure;
       } finally {
         setRunning(false);

@@ -31,7 +31,7 @@ export function emphasisedText(html: string): TextRun[] {
       if (part) runs.push({ text: decode(part), bold: depth > 0 });
       continue;
     }
-    const name = tag[2]!.toLowerCase();
+    const name = tag[2]?.toLowerCase() ?? "";
     if (name === "b" || name === "strong") depth = Math.max(0, depth + (tag[1] ? -1 : 1));
     else if (/^(br|p|li|div)$/.test(name)) runs.push({ text: " ", bold: false });
   }

@@ -1,5 +1,6 @@
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { fromLg, fromMd, useMediaQuery } from "@tablero/ui/lib/use-media-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 export interface NavigationState {
@@ -31,10 +32,10 @@ export function useNavigationState(): NavigationState {
 
   // Uses the key and not the path: a link to the current page has to close it as well.
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when the location changes
-  useEffect(() => {
+  // It is closed when the location changes.
+  useEffectOn([key], () => {
     if (mode === "over") setState((old) => (old.opened ? { ...old, opened: false, animated: true } : old));
-  }, [key]);
+  });
 
   const opened = state.wide === wide ? state.opened : wide;
   return useMemo(

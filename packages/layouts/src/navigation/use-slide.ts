@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useLayoutEffectOn } from "@tablero/ui/lib/effect-on";
+import { type RefObject, useRef } from "react";
 
 /**
  * Animates the page when the width of the bar beside it changes. The page is laid out once, at its new width; only a
@@ -13,8 +14,8 @@ export function useSlide(
 ): void {
   const last = useRef<{ width: number; slide?: Animation }>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new state changes the width
-  useLayoutEffect(() => {
+  // The new state changes the width.
+  useLayoutEffectOn([room, panel, state, animated], () => {
     const column = room.current?.nextElementSibling;
     if (!room.current || !panel.current || !column) return;
     const width = room.current.offsetWidth;
@@ -34,5 +35,5 @@ export function useSlide(
       duration,
       easing: transitionTimingFunction,
     });
-  }, [room, panel, state, animated]);
+  });
 }

@@ -1,3 +1,4 @@
+import { isWithin } from "@tablero/ui/lib/within";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from "react";
 
 /**
@@ -11,7 +12,7 @@ export function useUnfold() {
   useEffect(() => {
     if (!inside) return;
     const onPointerDown = (event: Event) => {
-      if (!inside.contains(event.target as Node)) setInside(null);
+      if (!isWithin(inside, event.target)) setInside(null);
     };
     document.addEventListener("pointerdown", onPointerDown);
     return () => document.removeEventListener("pointerdown", onPointerDown);

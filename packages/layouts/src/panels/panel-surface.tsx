@@ -2,6 +2,7 @@ import type { Opened } from "@tablero/ui/deferred";
 import { Drawer, DrawerContent } from "@tablero/ui/drawer";
 import { Heading } from "@tablero/ui/heading";
 import { fromSm, useMediaQuery } from "@tablero/ui/lib/use-media-query";
+import { isWithin } from "@tablero/ui/lib/within";
 import { Popover, PopoverAnchor, PopoverContent } from "@tablero/ui/popover";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { returnFocus } from "../lib/return-focus.ts";
@@ -73,7 +74,7 @@ export default function PanelSurface({ opened, title, children }: PanelSurfacePr
         }}
         onInteractOutside={(event) => {
           // The button closes the panel itself.
-          if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          if (isWithin(anchor.current, event.target)) event.preventDefault();
           else left.current = true;
         }}
         onCloseAutoFocus={(event) => {

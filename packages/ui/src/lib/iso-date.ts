@@ -9,7 +9,7 @@ export function parseDay(text: string): string | null | undefined {
   const spanish = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(trimmed);
   const parts = iso ? [iso[1], iso[2], iso[3]] : spanish ? [spanish[3], spanish[2], spanish[1]] : null;
   if (!parts) return undefined;
-  const [year, month, day] = parts.map(Number) as [number, number, number];
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function parseDay(text: string): string | null | undefined {
 
 /** Converts yyyy-MM-dd to a local date at midnight, as the calendar expects it. */
 export function dayToDate(day: string): Date {
-  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);
 }
 

@@ -1,4 +1,5 @@
 import { SignInScreen } from "@tablero/backoffice/people/sign-in/sign-in-screen";
+import { textOf } from "@tablero/domain/platform/typed";
 import { safeRedirect } from "@tablero/domain/platform/validation";
 import { Splash } from "@tablero/ui/splash";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
@@ -25,7 +26,7 @@ export default function SignInRoute() {
   useAdminStyles();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const notice = (useLocation().state as { notice?: string } | null)?.notice;
+  const notice = textOf(useLocation().state, "notice");
   return (
     <SignInScreen
       notice={notice}

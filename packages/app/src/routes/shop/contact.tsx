@@ -1,3 +1,4 @@
+import { numberOf, propertyOf } from "@tablero/domain/platform/typed";
 import { ContactScreen } from "@tablero/storefront/people/contact/contact-screen";
 import { contactPath, homePath } from "@tablero/storefront/platform/links/links";
 import { breadcrumbs, graph } from "@tablero/storefront/platform/seo/json-ld";
@@ -23,7 +24,7 @@ async function productOf({ context, request }: Route.LoaderArgs) {
 
 /** Whether `load` threw because the address is unknown or was removed. */
 const isGone = (error: unknown): boolean => {
-  const status = isRouteErrorResponse(error) ? error.status : (error as { init?: { status?: number } }).init?.status;
+  const status = isRouteErrorResponse(error) ? error.status : numberOf(propertyOf(error, "init"), "status");
   return status === 404 || status === 410;
 };
 

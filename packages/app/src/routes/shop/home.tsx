@@ -1,3 +1,4 @@
+import { textOf } from "@tablero/domain/platform/typed";
 import { deliveryText } from "@tablero/domain/settings/shipping/delivery-words";
 import { homePath } from "@tablero/storefront/platform/links/links";
 import { graph } from "@tablero/storefront/platform/seo/json-ld";
@@ -52,7 +53,7 @@ const HomeNotice = lazy(() => import("@tablero/storefront/readers/home/home-noti
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { home, info, cover, now } = loaderData;
-  const notice = (useLocation().state as { notice?: string } | null)?.notice;
+  const notice = textOf(useLocation().state, "notice");
   return (
     <>
       {notice ? (

@@ -1,6 +1,7 @@
 import type { AdminCategory } from "@tablero/contract/catalogue/shapes/categories";
 import { placeFault } from "@tablero/domain/catalogue/products/categories";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useLayoutEffectOn } from "@tablero/ui/lib/effect-on";
+import { useId, useRef } from "react";
 import type { CategoryActions } from "./category-menu.tsx";
 import { CategoryRow } from "./category-row.tsx";
 import { type Step, stepOf } from "./tree-steps.ts";
@@ -28,11 +29,10 @@ export function CategoryTree({ moves, shown, narrowed, actions, path }: Category
   const stepped = useRef<string | null>(null);
 
   // A row loses focus when it moves within the document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the tree
-  useLayoutEffect(() => {
+  useLayoutEffectOn([tree], () => {
     if (stepped.current === null || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>(`[data-handle="${stepped.current}"]`)?.focus();
-  }, [tree]);
+  });
 
   const step = (id: string, which: Step) => {
     stepped.current = id;

@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { AdminCategory, CategoryMerge } from "@tablero/contract/catalogue/shapes/categories";
@@ -5,10 +6,11 @@ import { mergeFault } from "@tablero/domain/catalogue/products/categories";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
 import { nestedNodes, TreeView } from "@tablero/ui/tree-view";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { CATEGORY_READS } from "./category-window.tsx";
@@ -38,7 +40,7 @@ export function MergeWindow({ category, tree, onClose }: MergeWindowProps) {
       toast.success(`Categoría ${category.name} fusionada con ${target.name}`);
       onClose();
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
     }
   };
 
@@ -92,8 +94,8 @@ function usePreview({ id, version }: AdminCategory, into: string) {
   const [found, setFound] = useState<CategoryMerge | null>(null);
   const [error, setError] = useState<QueryError | null>(null);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the attempts
-  useEffect(() => {
+  // `asked` counts the attempts.
+  useEffectOn([run, id, version, into, asked], () => {
     setFound(null);
     setError(null);
     if (!into) return;
@@ -105,7 +107,7 @@ function usePreview({ id, version }: AdminCategory, into: string) {
     return () => {
       current = false;
     };
-  }, [run, id, version, into, asked]);
+  });
   return { found, error, retry: () => setAsked((before) => before + 1) };
 }
 

@@ -2,6 +2,7 @@ import { PRODUCT_STATUS_LABELS } from "@tablero/domain/catalogue/products/produc
 import { EXCLUSION_WORDS } from "@tablero/domain/catalogue/products/withdrawal-exclusion";
 import { sameValue } from "@tablero/domain/platform/kit/merge";
 import { formatMoney, formatPercent } from "@tablero/domain/platform/money/money";
+import { entriesOf, memberOf, propertyOf } from "@tablero/domain/platform/typed";
 import { OPTION_LABELS } from "@tablero/domain/platform/words/options";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { goodsWeightWords } from "@tablero/domain/settings/shipping/shipping-words";
@@ -70,14 +71,14 @@ export function changesOf(before: ProductValues, after: ProductValues, nameOf: N
   const note = (key: string, label: string, a: unknown, b: unknown, write: (value: unknown) => string = plain) => {
     if (!sameValue(a, b)) changes.push({ key, label, before: write(a), after: write(b) });
   };
-  for (const [name, label] of Object.entries(LABELS) as [keyof ProductValues, string][]) {
+  for (const [name, label] of entriesOf(LABELS)) {
     // An emptied slug remains unchanged.
     if (name === "slug" && to.slug === undefined) continue;
     note(name, label, from[name], to[name], (value) => fieldText(name, value, nameOf));
   }
   for (const name of keysOf(from.attributes, to.attributes))
     note(`attributes.${name}`, attributeLabel(name), from.attributes?.[name], to.attributes?.[name]);
-  for (const [name, label] of Object.entries(MANUFACTURER) as [keyof typeof MANUFACTURER, string][])
+  for (const [name, label] of entriesOf(MANUFACTURER))
     note(`manufacturer.${name}`, label, from.manufacturer?.[name] || null, to.manufacturer?.[name] || null);
   changes.push(...variantChanges(from.variants, to.variants));
   return changes;
@@ -107,7 +108,7 @@ const newOnesOf = (variants: readonly VariantValues[]) => variants.filter(({ id 
 
 function variantFields(from: VariantValues, to: VariantValues): Change[] {
   const of = ` de ${variantName(from.id === undefined ? to : from)}`;
-  const fields = Object.entries(VARIANT) as [keyof typeof VARIANT, string][];
+  const fields = entriesOf(VARIANT);
   const plainFields = fields
     .filter(([name]) => !sameValue(from[name] ?? null, to[name] ?? null))
     .map(([name, label]) => ({
@@ -129,10 +130,11 @@ function variantFields(from: VariantValues, to: VariantValues): Change[] {
 
 /** The product fields that differ: the body of a PATCH. */
 export function patchOf(base: ProductValues, sent: ProductSent): Partial<ProductSent> {
-  const from = cleaned(base) as Record<string, unknown>;
-  const to = cleaned(sent);
+  const from = cleaned(base);
   return Object.fromEntries(
-    Object.entries(to).filter(([name, value]) => value !== undefined && !sameValue(from[name], value)),
+    Object.entries(cleaned(sent)).filter(
+      ([name, value]) => value !== undefined && !sameValue(propertyOf(from, name), value),
+    ),
   );
 }
 
@@ -238,7 +240,7 @@ function takeVariant(
 
 const withKey = <T extends object | null | undefined>(to: T, from: T, key: string): T => ({
   ...to,
-  [key]: (from as Readonly<Record<string, unknown>> | null | undefined)?.[key],
+  [key]: propertyOf(from, key),
 });
 
 /** How a product is merged with what another user stored meanwhile: variants by their id, attributes by their name. */
@@ -255,15 +257,19 @@ const keysOf = (a: object = {}, b: object = {}) => [...new Set([...Object.keys(a
 
 const plain = (value: unknown) => (value === null || value === undefined || value === "" ? NOTHING : String(value));
 
+const namesOf = (value: unknown, nameOf: NameOf): string =>
+  (Array.isArray(value) ? value.map((each) => nameOf(String(each))).join(", ") : "") || NOTHING;
+
 function fieldText(name: keyof ProductValues, value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === "") return NOTHING;
-  if (name === "kind") return PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS];
-  if (name === "withdrawalExclusion") return EXCLUSION_WORDS[value as keyof typeof EXCLUSION_WORDS].label;
-  if (name === "status") return PRODUCT_STATUS_LABELS[value as keyof typeof PRODUCT_STATUS_LABELS].label;
+  const word = String(value);
+  if (name === "kind") return memberOf(PRODUCT_KIND_LABELS, word) ?? word;
+  if (name === "withdrawalExclusion") return memberOf(EXCLUSION_WORDS, word)?.label ?? word;
+  if (name === "status") return memberOf(PRODUCT_STATUS_LABELS, word)?.label ?? word;
   if (name === "gameId" || name === "supplierId") return nameOf(String(value));
-  if (name === "baseIds") return (value as string[]).map((id) => rememberedName(id) ?? id).join(", ") || NOTHING;
-  if (name === "categoryIds") return (value as string[]).map(nameOf).join(", ") || NOTHING;
-  if (name === "tags") return (value as string[]).join(", ") || NOTHING;
+  if (name === "baseIds") return namesOf(value, (id) => rememberedName(id) ?? id);
+  if (name === "categoryIds") return namesOf(value, nameOf);
+  if (name === "tags") return namesOf(value, String);
   if (name === "description") return htmlText(String(value)) || NOTHING;
   return String(value);
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from "@tablero/domain/platform/typed";
 import { get, useFormContext, useFormState } from "react-hook-form";
 import type { ProductValues } from "./product-values.ts";
 
@@ -6,7 +7,7 @@ export function useFieldError(): (path: string) => string | undefined {
   const { control } = useFormContext<ProductValues>();
   const { errors } = useFormState({ control });
   return (path) => {
-    const { message } = (get(errors, path) ?? {}) as { message?: unknown };
+    const message = propertyOf(get(errors, path), "message");
     return typeof message === "string" && message !== "" ? message : undefined;
   };
 }

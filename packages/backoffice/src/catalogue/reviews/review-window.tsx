@@ -1,4 +1,5 @@
 import type { ApiError } from "@tablero/api-client/errors";
+import { failureOf } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Moderation, Review } from "@tablero/contract/catalogue/shapes/reviews";
 import { REJECTION_REASON_LABELS, REVIEW_STATE_LABELS } from "@tablero/domain/catalogue/reviews/reviews";
@@ -75,7 +76,7 @@ function OpenReview({ review, mayWrite, productPath, onReload, onClose }: OpenRe
       if (isVersionConflict(error)) {
         await onReload();
         setConflict({ failure: error, sent, seen: review, message });
-      } else setFailure(error as QueryError);
+      } else setFailure(failureOf(error));
     }
   };
 

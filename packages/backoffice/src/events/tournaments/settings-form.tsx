@@ -10,6 +10,7 @@ import { RULESET_LABELS } from "@tablero/domain/platform/words/labels";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Button } from "@tablero/ui/button";
 import { Field } from "@tablero/ui/field";
+import { placed } from "@tablero/ui/lib/places";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { NumberInput } from "@tablero/ui/number-input";
 import { TextInput } from "@tablero/ui/text-input";
@@ -127,8 +128,7 @@ export function SettingsForm(props: SettingsFormProps) {
       {props.prizes ? (
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 font-semibold text-heading">Premios</legend>
-          {prizes.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else of their own
+          {placed(prizes).map(({ item: row, place: index }) => (
             <div key={index} className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-start gap-3">
               <Field label="Hasta el puesto" error={at(`prizes.${index}.upTo`)}>
                 <NumberInput

@@ -14,6 +14,7 @@ import { outlineBuildingOffice } from "@tablero/ui/icons/outline-building-office
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineMapPin } from "@tablero/ui/icons/outline-map-pin";
 import { outlinePhone } from "@tablero/ui/icons/outline-phone";
+import { placed } from "@tablero/ui/lib/places";
 import { Link as UiLink } from "@tablero/ui/link";
 import { PageHeader } from "@tablero/ui/page-header";
 import { RecordNumber } from "@tablero/ui/record-number";
@@ -87,8 +88,7 @@ function Lines({ order }: { order: FormerOrder }) {
     <Card aria-labelledby="former-lines">
       <CardHeader title="Artículos" titleId="former-lines" count={order.units} />
       <ul aria-labelledby="former-lines">
-        {order.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order have no ids and never move
+        {placed(order.lines).map(({ item: line, place: index }) => (
           <Line key={index} line={line} currency={order.currency} />
         ))}
       </ul>

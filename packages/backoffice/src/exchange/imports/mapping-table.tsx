@@ -1,6 +1,7 @@
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
 import { fieldHint, fieldLabel, importFields, isImportField } from "@tablero/domain/exchange/imports/reading/fields";
 import { Field } from "@tablero/ui/field";
+import { placed } from "@tablero/ui/lib/places";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { useMemo } from "react";
 import { fieldWords } from "./mapping-differences.ts";
@@ -28,8 +29,7 @@ export function MappingTable({ file, mapping, editable }: MappingTableProps) {
         <span>Campo de la tienda</span>
       </div>
       <ul aria-label="Columnas del fichero" className="divide-y">
-        {mapping.columns.map(({ head, field }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places, and heads may come twice
+        {placed(mapping.columns).map(({ item: { head, field }, place: index }) => (
           <li key={index} className={`${GRID} items-start py-3`}>
             <span className="font-semibold text-table wrap-anywhere @xl:pt-1.5">{head || "Sin nombre"}</span>
             <Samples file={file} index={index} />

@@ -1,4 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
+import { failureOf } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Import } from "@tablero/contract/exchange/shapes/imports";
@@ -89,7 +90,7 @@ export function useImportActions(file: Import, mapping: MappingEdit): ImportActi
         return api.call("POST /api/admin/imports/{id}/check", { params, body: { version } }, { handles: [409] });
       });
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
       if (draft) setTheirs(problemOf(error, WRITES, "version-conflict")?.current ?? null);
     }
   };

@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation } from "@tablero/api-client/query";
 import type { ClientConsent } from "@tablero/contract/people/shapes/clients";
@@ -11,6 +12,7 @@ import {
   TEXT_VERSION,
 } from "@tablero/domain/people/clients/consents";
 import { formatShortDateTime } from "@tablero/domain/platform/date-time";
+import { isOneOf, oneOf } from "@tablero/domain/platform/typed";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { Accordion, AccordionItem } from "@tablero/ui/accordion";
 import { Badge } from "@tablero/ui/badge";
@@ -118,7 +120,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
       toast.success(granted ? "Consentimiento anotado" : "Retirada anotada");
       onClose();
     } catch (reason) {
-      setFailure(reason as QueryError);
+      setFailure(failureOf(reason));
     }
   };
 
@@ -146,8 +148,10 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
               options={CONSENT_KINDS.map((value) => ({ value, label: CONSENT_LABELS[value] }))}
               value={kind}
               onValueChange={(value) => {
-                setKind(value as ConsentKind);
-                setGranted(!isGranted(value as ConsentKind));
+                const kind = oneOf(CONSENT_KINDS, value);
+                if (!kind) return;
+                setKind(kind);
+                setGranted(!isGranted(kind));
               }}
             />
           </Field>
@@ -165,7 +169,7 @@ function ConsentWindow({ id, current, onClose }: ConsentWindowProps) {
             <Select
               options={STAFF_CONSENT_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_LABELS[value] }))}
               value={source}
-              onValueChange={(value) => setSource(value as StaffSource)}
+              onValueChange={(value) => isOneOf(STAFF_CONSENT_SOURCES, value) && setSource(value)}
             />
           </Field>
           <Field

@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { useMutation, useQuery } from "@tablero/api-client/query";
 import type { Client, ClientMerge } from "@tablero/contract/people/shapes/clients";
@@ -10,10 +11,11 @@ import { Button } from "@tablero/ui/button";
 import { Combobox } from "@tablero/ui/combobox";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { Radio, RadioGroup } from "@tablero/ui/radio-group";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { toast } from "@tablero/ui/toast";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
@@ -54,7 +56,7 @@ export function MergeClientWindow({ client, onClose }: MergeClientWindowProps) {
       onClose();
       await navigate(pathOf(CLIENTS, kept.id));
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
     }
   };
   const choose = (field: MergeField, isTaken: boolean) =>
@@ -123,8 +125,8 @@ function usePreview({ id, version }: Client, into: string, take: readonly MergeF
   const [error, setError] = useState<QueryError | null>(null);
   const [asked, setAsked] = useState(0);
   const fields = take.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the attempts
-  useEffect(() => {
+  // `asked` counts the attempts.
+  useEffectOn([run, id, version, into, fields, asked], () => {
     setError(null);
     if (!into) {
       setFound(null);
@@ -144,7 +146,7 @@ function usePreview({ id, version }: Client, into: string, take: readonly MergeF
     return () => {
       current = false;
     };
-  }, [run, id, version, into, fields, asked]);
+  });
   return { found, error, retry: () => setAsked((before) => before + 1) };
 }
 

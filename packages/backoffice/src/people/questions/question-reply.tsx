@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { MAX_QUESTION_TEXT } from "@tablero/domain/people/questions/questions";
 import { MISSING } from "@tablero/domain/platform/words/missing";
@@ -48,7 +49,7 @@ export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: Que
       setTried(false);
       toast.success(message);
     } catch (reason) {
-      setFailure(reason as QueryError);
+      setFailure(failureOf(reason));
       if (isVersionConflict(reason)) onConflict();
     }
   };

@@ -1,3 +1,4 @@
+import { memberOf } from "@tablero/domain/platform/typed";
 import type { StaffRole } from "@tablero/domain/platform/vocabulary";
 import { Field } from "@tablero/ui/field";
 import { Select } from "@tablero/ui/select";
@@ -21,12 +22,7 @@ export function RoleField<Values extends FieldValues & { role: StaffRole }, Sent
       control={control}
       name={"role" as FieldPath<Values>}
       render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
-        <Field
-          label="Rol"
-          error={error?.message}
-          hint={fixed ?? ROLE_HINTS[value as StaffRole]}
-          disabled={Boolean(fixed)}
-        >
+        <Field label="Rol" error={error?.message} hint={fixed ?? memberOf(ROLE_HINTS, value)} disabled={Boolean(fixed)}>
           <Select name={name} value={value ?? ""} onValueChange={onChange} onBlur={onBlur} options={ROLE_OPTIONS} />
         </Field>
       )}

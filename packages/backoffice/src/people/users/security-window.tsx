@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { Security } from "@tablero/contract/people/shapes/two-factor";
@@ -54,7 +55,7 @@ function SecurityForm({ security, onClose }: { security: Security; onClose: () =
       toast.success(required ? "Verificación en dos pasos obligatoria" : "Verificación en dos pasos opcional");
       onClose();
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
     }
   };
   const current = problemOf(failure, "PATCH /api/admin/settings/security", "version-conflict")?.current;

@@ -2,6 +2,7 @@ import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from "@tablero/domain/platform/audit/audit";
 import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { WITH_RECORDS } from "@tablero/domain/platform/resources/registry";
+import { memberOf } from "@tablero/domain/platform/typed";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { UNPAID_KIND_LABELS, UNPAID_LIMIT_LABELS } from "@tablero/domain/settings/orders/unpaid-words";
 import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
@@ -25,10 +26,8 @@ const MEMBER_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 const PICTURES = new Set(["image", "imageMobile"]);
 
-export const actionLabel = (action: string): string =>
-  (AUDIT_ACTION_LABELS as Record<string, string>)[action] ?? action;
-export const entityLabel = (entity: string): string =>
-  (AUDIT_ENTITY_LABELS as Record<string, string>)[entity] ?? entity;
+export const actionLabel = (action: string): string => memberOf(AUDIT_ACTION_LABELS, action) ?? action;
+export const entityLabel = (entity: string): string => memberOf(AUDIT_ENTITY_LABELS, entity) ?? entity;
 
 /** URL of the changed record; null for records without a page of their own. */
 export function subjectPath({ entity, entityId }: Pick<AuditEntry, "entity" | "entityId">): string | null {

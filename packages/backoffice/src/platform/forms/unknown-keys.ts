@@ -1,3 +1,4 @@
+import { propertyOf } from "@tablero/domain/platform/typed";
 /**
  * Type of the values that a function makes of a record: what the schema does not know is a type error. A plain return
  * type does not refuse it where a record is spread.
@@ -15,7 +16,7 @@ export function unknownKeysText({ code, keys }: { code?: string; keys?: readonly
 export function unknownKeysIn(errors: object): string[] {
   return Object.values(errors).flatMap((error: unknown): string[] => {
     if (typeof error !== "object" || error === null) return [];
-    const { type, message } = error as { type?: unknown; message?: unknown };
+    const [type, message] = [propertyOf(error, "type"), propertyOf(error, "message")];
     // The errors of a group of fields have no type of their own, but maybe a field of that name.
     if (typeof type !== "string") return unknownKeysIn(error);
     return type === UNKNOWN ? [String(message)] : [];

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ApiError } from "@tablero/api-client/errors";
+import { ApiError, failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import { sameValue } from "@tablero/domain/platform/kit/merge";
 import { MISSING } from "@tablero/domain/platform/words/missing";
@@ -185,7 +185,7 @@ function clashOf<Values extends FieldValues>(
 ): Clash<Values> | null {
   const theirs = versions?.theirsOf(error) ?? null;
   if (!versions || !theirs) return null;
-  return { failure: error as QueryError, theirs, merged: versions.merge(base ?? {}, mine, theirs) };
+  return { failure: failureOf(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
 }
 
 /** Without it the form is not sent, and nothing says why: no field shows a key that the schema does not know. */
@@ -223,12 +223,12 @@ function putFieldErrors<Values extends FieldValues, Sent>(
 ): QueryError | null {
   // A SKU that is taken (409) and a file of the wrong size or kind (413, 415) have their field, too.
   const telling = error instanceof ApiError && [422, 409, 413, 415].includes(error.status);
-  if (!telling || error.fieldErrors.length === 0) return error as QueryError;
+  if (!telling || error.fieldErrors.length === 0) return failureOf(error);
   const values = form.getValues();
   let placed = 0;
   for (const { path, message, code } of error.fieldErrors) {
     const named = fieldOf?.(path);
-    const name = named === undefined ? (path.split(".")[0]! in values ? (path as Path<Values>) : null) : named;
+    const name = named === undefined ? ((path.split(".")[0] ?? "") in values ? (path as Path<Values>) : null) : named;
     if (name === null) continue;
     form.setError(name, { type: code, message }, { shouldFocus: placed === 0 });
     placed += 1;

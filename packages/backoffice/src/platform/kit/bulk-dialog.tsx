@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from "@tablero/api-client/errors";
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkResult } from "@tablero/contract/platform/kit/record-endpoints";
 import type { BulkAction } from "@tablero/domain/platform/kit/bulk";
@@ -7,10 +7,12 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
 import { Field } from "@tablero/ui/field";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
+import { placed } from "@tablero/ui/lib/places";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 import { SkeletonRegion, SkeletonText } from "@tablero/ui/skeleton";
 import { Textarea } from "@tablero/ui/textarea";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { FailureAlert } from "../pages/failure-alert.tsx";
 import { count } from "../values/amounts.tsx";
 import { type BulkWords, refusedText, restText, verbOf, willText } from "./bulk-words.ts";
@@ -121,8 +123,8 @@ function usePreview(preview: () => Promise<BulkResult>) {
   const [ask] = useState(() => preview);
   const [attempt, setAttempt] = useState(0);
   const load = useCallback(() => setAttempt((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
-  useEffect(() => {
+  // `attempt` triggers a retry.
+  useEffectOn([ask, attempt], () => {
     let left = false;
     setFailure(null);
     ask().then(
@@ -132,14 +134,8 @@ function usePreview(preview: () => Promise<BulkResult>) {
     return () => {
       left = true;
     };
-  }, [ask, attempt]);
+  });
   return { found, failure, load };
-}
-
-/** Returns the error of a failed call; any other error is a bug and is rethrown. */
-function failureOf(error: unknown): QueryError {
-  if (error instanceof ApiError || error instanceof NetworkError) return error;
-  throw error;
 }
 
 interface PreviewProps {
@@ -167,8 +163,7 @@ function Preview({ words, how, action, found, nameOf }: PreviewProps) {
       )}
       {names.length > 0 ? (
         <ul aria-label="Se cambian" className="list-disc ps-5">
-          {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and the list never changes
+          {placed(names).map(({ item: name, place: index }) => (
             <li key={index} className="wrap-anywhere">
               {name}
             </li>

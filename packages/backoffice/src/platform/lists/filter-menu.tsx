@@ -1,4 +1,5 @@
 import { formatShortDate, madridDay } from "@tablero/domain/platform/dates";
+import { textOf } from "@tablero/domain/platform/typed";
 import { Button } from "@tablero/ui/button";
 import { DateRangeInput, type DayRange } from "@tablero/ui/date-range-input";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
@@ -245,8 +246,8 @@ function DaysDialog({ definition, values, set, onClose }: DaysDialogProps) {
   const [draft, setDraft] = useState<DayRange | null>(null);
   if (!definition) return null;
   const applied: DayRange = {
-    from: (values[definition.from] as string | undefined) ?? null,
-    to: (values[definition.to] as string | undefined) ?? null,
+    from: textOf(values, definition.from) ?? null,
+    to: textOf(values, definition.to) ?? null,
   };
   const close = () => {
     setDraft(null);
@@ -301,8 +302,8 @@ const emptied = (definition: FilterDefinition): Record<string, undefined> =>
 /** Display text of the applied value; null when the filter is not set. */
 function wordsOf(definition: FilterDefinition, values: Record<string, FilterValue | undefined>): string | null {
   if (definition.kind === "days") {
-    const from = values[definition.from] as string | undefined;
-    const to = values[definition.to] as string | undefined;
+    const from = textOf(values, definition.from);
+    const to = textOf(values, definition.to);
     return from || to ? rangeText(from, to, madridDay(new Date().toISOString()), formatShortDate) : null;
   }
   const value = values[definition.name];

@@ -1,3 +1,4 @@
+import { placed } from "@tablero/ui/lib/places";
 import type { ReactNode } from "react";
 
 export interface RowCardProps {
@@ -23,9 +24,8 @@ export function RowCard({ mark, title, end, lines = [], foot }: RowCardProps) {
           <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
           {end === undefined ? null : <span className="shrink-0 whitespace-nowrap tabular-nums">{end}</span>}
         </div>
-        {lines.map((line, index) =>
+        {placed(lines).map(({ item: line, place: index }) =>
           line === null || line === "" ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card are never reordered
             <div key={index} className="text-secondary text-table wrap-anywhere">
               {line}
             </div>

@@ -1,8 +1,10 @@
+import { propertyOf } from "@tablero/domain/platform/typed";
 import { Button } from "@tablero/ui/button";
 import { Heading } from "@tablero/ui/heading";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowLeft } from "@tablero/ui/icons/outline-arrow-left";
 import { cn } from "@tablero/ui/lib/cn";
+import { places } from "@tablero/ui/lib/places";
 import { Token } from "@tablero/ui/track";
 import { Link, useNavigate } from "react-router-dom";
 import { Page } from "../pages/page.tsx";
@@ -13,7 +15,7 @@ export function NotFoundScreen() {
   const navigate = useNavigate();
   const back = useWayBack();
   // The router stores its entry index in the history state: going back is possible past the first entry.
-  const cameFrom = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  const cameFrom = Number(propertyOf(window.history.state, "idx") ?? 0) > 0;
   return (
     <Page>
       <div className="flex min-h-100 flex-wrap items-center justify-center gap-x-20 gap-y-10 py-8">
@@ -50,9 +52,8 @@ const TOKEN = 9;
 function EmptyBoard() {
   return (
     <div aria-hidden="true" className="grid grid-cols-4 gap-2">
-      {Array.from({ length: 16 }, (_, tile) => (
+      {places(16).map((tile) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: spaces are identified by their place
           key={tile}
           className={cn(
             "grid size-16 place-items-center rounded-xl",

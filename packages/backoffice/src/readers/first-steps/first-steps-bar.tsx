@@ -2,7 +2,7 @@ import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { OVERVIEW } from "@tablero/domain/platform/resources/readers/overview";
 import { Icon } from "@tablero/ui/icon";
 import { solidCheckCircle } from "@tablero/ui/icons/solid-check-circle";
-import { useEffect } from "react";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { Link, useLocation } from "react-router-dom";
 import { StepLink } from "./step-link.tsx";
 import { STEP_WORDS, stepAt } from "./step-words.ts";
@@ -15,8 +15,8 @@ import { useFirstSteps } from "./use-first-steps.ts";
 export default function FirstStepsBar() {
   const { data, next, mutate } = useFirstSteps();
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes from another page may have done a step there
-  useEffect(() => void mutate(), [pathname, search]);
+  // Whoever comes from another page may have done a step there.
+  useEffectOn([pathname, search], () => void mutate());
   if (!data || data.closed || pathname === pathOf(OVERVIEW)) return null;
   const at = stepAt(pathname + search);
   const here = data.steps.find(({ step }) => step === at);

@@ -11,6 +11,7 @@ import { invoiceTitle, lineTexts, rateText, totalText } from "@tablero/domain/sa
 import { Button } from "@tablero/ui/button";
 import { DescriptionItem, DescriptionList } from "@tablero/ui/description-list";
 import { Dialog, DialogContent } from "@tablero/ui/dialog";
+import { placed } from "@tablero/ui/lib/places";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { Fragment } from "react";
 import { OpeningRecord, RECORD_OPTIONS } from "../../platform/kit/opening-record.tsx";
@@ -138,14 +139,10 @@ function Content({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-label="Contenido" className="flex flex-col gap-3 text-body">
       <ul className="flex flex-col divide-y">
-        {invoice.lines.map((line, index) => {
+        {placed(invoice.lines).map(({ item: line, place: index }) => {
           const { quantity, price, discount, rate } = lineTexts(line, invoice.taxCountry);
           return (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
-              key={index}
-              className="flex items-start justify-between gap-4 py-2"
-            >
+            <li key={index} className="flex items-start justify-between gap-4 py-2">
               <span className="min-w-0 wrap-anywhere">
                 {line.description}
                 <span className="block text-secondary text-table">

@@ -5,7 +5,7 @@ import { formatMoney } from "@tablero/domain/platform/money/money";
 import { listPathOf, pathOf } from "@tablero/domain/platform/resources/paths";
 import { CLIENTS } from "@tablero/domain/platform/resources/people/clients";
 import { INVOICES } from "@tablero/domain/platform/resources/sales/invoices";
-import type { InvoiceKind } from "@tablero/domain/platform/vocabulary";
+import { memberOf } from "@tablero/domain/platform/typed";
 import { INVOICE_KIND_LABELS } from "@tablero/domain/platform/words/labels";
 import { LEGAL_PAGE_INFO } from "@tablero/domain/settings/legal/pages";
 import { Avatar } from "@tablero/ui/avatar";
@@ -85,7 +85,7 @@ function ClientCard({ order }: { order: Order }) {
   );
 }
 
-const kindLabel = (kind: string): string => INVOICE_KIND_LABELS[kind as InvoiceKind] ?? "Factura";
+const kindLabel = (kind: string): string => memberOf(INVOICE_KIND_LABELS, kind) ?? "Factura";
 
 function InvoiceCard({ order }: { order: Order }) {
   const mayOpen = useCan()("invoices:read");

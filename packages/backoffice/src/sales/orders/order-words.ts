@@ -1,4 +1,5 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
+import { isOneOf } from "@tablero/domain/platform/typed";
 import type { GoodsState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { goodsWay, TO_PREPARE } from "@tablero/domain/sales/orders/goods-state";
 import { isClosed } from "@tablero/domain/sales/orders/steps";
@@ -58,8 +59,7 @@ export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" |
 }
 
 /** Whether something of an order is to be prepared, as its badge and its tab of the list say. */
-export const isToPrepare = ({ goods }: { goods: GoodsState }): boolean =>
-  (TO_PREPARE as readonly GoodsState[]).includes(goods);
+export const isToPrepare = ({ goods }: { goods: GoodsState }): boolean => isOneOf(TO_PREPARE, goods);
 
 export interface OrderTrack {
   steps: TrackStep[];

@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { CallOf, Key } from "@tablero/api-client/client";
 import { newIdempotencyKey } from "@tablero/api-client/client";
+import { failureOf } from "@tablero/api-client/errors";
 import { problemOf } from "@tablero/api-client/problem-of";
 import { type QueryError, useInvalidate, useWriteCache } from "@tablero/api-client/query";
 import type { Contract } from "@tablero/contract/contract";
@@ -8,6 +9,7 @@ import type { ProblemBody, ProblemCode } from "@tablero/contract/core/endpoint";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { everyOf } from "@tablero/domain/platform/every-of";
 import { PLAIN_COMMAND_KEYS } from "@tablero/domain/sales/orders/plain-commands";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { type ToastId, toast } from "@tablero/ui/toast";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { doneAlready, type OrderGoal } from "./done-already.ts";
@@ -162,7 +164,7 @@ export function useOrderActions(order: Order): OrderActions {
           toast.info(already, who ? { description: `Lo ha hecho ${who}.` } : {});
           return settled(current);
         }
-        setFailure(error as QueryError);
+        setFailure(failureOf(error));
         setTheirs(current);
         return false;
       } finally {
@@ -214,8 +216,7 @@ export function useOrderActions(order: Order): OrderActions {
   }, []);
 
   // An error refers to the version of the order that it was reported for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version
-  useEffect(clear, [version]);
+  useEffectOn([version], clear);
 
   return {
     busy,

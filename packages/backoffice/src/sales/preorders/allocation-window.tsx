@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import { type QueryError, useMutation, useQuery } from "@tablero/api-client/query";
 import type { AdminPreorder, AllocationPreview } from "@tablero/contract/sales/shapes/admin-preorders";
 import { ALLOCATION_POLICIES, type AllocationPolicy } from "@tablero/domain/platform/vocabulary";
@@ -114,7 +115,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
       });
       onClose();
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { failureOf } from "@tablero/api-client/errors";
 import { type QueryError, useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
@@ -49,7 +50,7 @@ export function RecordReturnDialog({ order, onClose }: RecordReturnDialogProps) 
       const made = await run({ params: { id: order.id }, body }, { idempotencyKey });
       await navigate(pathOf(RETURNS, made.id));
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
     }
   };
   const told = (lineId: string) => {

@@ -9,6 +9,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Button } from "@tablero/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@tablero/ui/card";
 import { Field } from "@tablero/ui/field";
+import { placed } from "@tablero/ui/lib/places";
 import { NativeSelect } from "@tablero/ui/native-select";
 import { useState } from "react";
 
@@ -41,8 +42,7 @@ export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardPro
           </Alert>
         ))}
         <ul aria-label="Columnas del extracto" className="divide-y">
-          {columns.map(({ head, field }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places, and heads may come twice
+          {placed(columns).map(({ item: { head, field }, place: index }) => (
             <li key={index} className="grid items-start gap-x-4 gap-y-1 py-3 @xl:grid-cols-[12rem_minmax(0,1fr)_14rem]">
               <span className="font-semibold text-table wrap-anywhere @xl:pt-1.5">{head || "Sin nombre"}</span>
               <span className="line-clamp-2 text-secondary text-table wrap-anywhere @xl:pt-1.5">

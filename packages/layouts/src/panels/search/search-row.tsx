@@ -4,6 +4,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { Kbd } from "@tablero/ui/kbd";
 import { cn } from "@tablero/ui/lib/cn";
+import { placed } from "@tablero/ui/lib/places";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { Picture } from "@tablero/ui/picture";
 import { StateBadge } from "@tablero/ui/state-badge";
@@ -128,9 +129,8 @@ function Mark({ option: { icon, image } }: { option: Option }) {
 
 /** The matched words are highlighted by weight and colour. */
 function Marked({ text, query }: { text: string; query: string }) {
-  return highlight(text, query).map(({ part, hit }, index) =>
+  return placed(highlight(text, query)).map(({ item: { part, hit }, place: index }) =>
     hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never reorder
       <b key={index} className="font-semibold text-on-tint">
         {part}
       </b>

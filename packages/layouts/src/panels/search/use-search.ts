@@ -1,6 +1,7 @@
 import { useApi } from "@tablero/api-client/api-context";
 import type { SearchGroup } from "@tablero/contract/readers/shapes/common";
-import { useCallback, useEffect, useState } from "react";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
+import { useCallback, useState } from "react";
 
 /** In ms. */
 const DEBOUNCE = 300;
@@ -21,8 +22,8 @@ export function useSearch(query: string): { state: SearchState; retry: () => voi
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry of the same query
-  useEffect(() => {
+  // `attempt` triggers a retry of the same query.
+  useEffectOn([api, query, attempt], () => {
     if (query.length < SHORTEST) return setState({ status: "idle" });
     const controller = new AbortController();
     setState((last) => ({ status: "loading", groups: former(last) }));
@@ -42,7 +43,7 @@ export function useSearch(query: string): { state: SearchState; retry: () => voi
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, query, attempt]);
+  });
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return { state, retry };

@@ -5,9 +5,10 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineCheckCircle } from "@tablero/ui/icons/outline-check-circle";
 import { outlinePlus } from "@tablero/ui/icons/outline-plus";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { NamedIcon } from "@tablero/ui/named-icon";
 import { Spinner } from "@tablero/ui/spinner";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useThisPage } from "./this-page.ts";
 import type { ShortcutDraft } from "./use-shortcuts.ts";
 
@@ -27,11 +28,10 @@ export function AddThisPage({ shortcuts, onAdd, onRemove }: AddThisPageProps) {
   const pressed = useRef(false);
 
   // The pressed button is replaced by the other one, which receives focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is replaced when this changes
-  useEffect(() => {
+  useEffectOn([added], () => {
     if (pressed.current) button.current?.focus();
     pressed.current = false;
-  }, [added]);
+  });
 
   async function run(action: () => Promise<Shortcut | null>) {
     if (busy) return;

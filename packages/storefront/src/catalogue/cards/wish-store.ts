@@ -1,4 +1,5 @@
 import { type ApiClient, newIdempotencyKey } from "@tablero/api-client/client";
+import { propertyOf, textOf } from "@tablero/domain/platform/typed";
 
 /*
  * The wish list that hearts show: of a guest in this browser, of a shopper with their account. A store of its own, so
@@ -30,8 +31,8 @@ export function guestWishes(): GuestWish[] {
 const isWish = (value: unknown): value is GuestWish =>
   typeof value === "object" &&
   value !== null &&
-  typeof (value as GuestWish).productId === "string" &&
-  Number.isSafeInteger((value as GuestWish).price);
+  textOf(value, "productId") !== undefined &&
+  Number.isSafeInteger(propertyOf(value, "price"));
 
 function keep(wishes: readonly GuestWish[]): void {
   try {

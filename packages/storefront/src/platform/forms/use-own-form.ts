@@ -1,4 +1,5 @@
 import { ApiError, errorMessage } from "@tablero/api-client/errors";
+import { keysOf, propertyOf } from "@tablero/domain/platform/typed";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 
 type Errors<V> = Partial<Record<keyof V, string>>;
@@ -37,7 +38,7 @@ export function useOwnForm<V extends object>({ initial, check, save }: OwnFormOp
       await save(values);
     } catch (error) {
       if (error instanceof ApiError && error.code === "version-conflict")
-        setConflict((error.problem as { current?: unknown } | null)?.current ?? null);
+        setConflict(propertyOf(error.problem, "current") ?? null);
       const own = error instanceof ApiError ? error.fieldErrors.filter(({ path }) => path in values) : [];
       if (own.length > 0) show(Object.fromEntries(own.map(({ path, message }) => [path, message])) as Errors<V>);
       else setFailure(errorMessage(error));
@@ -55,7 +56,7 @@ export function useOwnForm<V extends object>({ initial, check, save }: OwnFormOp
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
         const next = { ...before };
-        for (const name of Object.keys(changes) as (keyof V)[]) delete next[name];
+        for (const name of keysOf(changes)) delete next[name];
         return next;
       });
     },

@@ -2,6 +2,7 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineChatBubbleOvalLeftEllipsis } from "@tablero/ui/icons/outline-chat-bubble-oval-left-ellipsis";
 import { outlineEnvelope } from "@tablero/ui/icons/outline-envelope";
 import { outlineLink } from "@tablero/ui/icons/outline-link";
+import { isWithin } from "@tablero/ui/lib/within";
 import { type RefObject, useEffect, useState } from "react";
 
 interface ShareMenuProps {
@@ -25,9 +26,9 @@ export default function ShareMenu({ title, path, details }: ShareMenuProps) {
       root.open = false;
       setStatus("");
     };
-    const away = (event: Event) => root.open && !root.contains(event.target as Node) && close();
+    const away = (event: Event) => root.open && !isWithin(root, event.target) && close();
     const leave = ({ relatedTarget }: FocusEvent) =>
-      relatedTarget && !root.contains(relatedTarget as Node) ? close() : undefined;
+      relatedTarget && !isWithin(root, relatedTarget) ? close() : undefined;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape" || !root.open) return;
       close();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
-import { useEffect, useRef } from "react";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
+import { useRef } from "react";
 
 export interface Contact {
   email: string;
@@ -18,13 +19,13 @@ export function useAccountContact(tell: (contact: Contact) => void): void {
     revalidateOnFocus: false,
   });
   const told = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data arrive
-  useEffect(() => {
+  // Once, when the data arrive.
+  useEffectOn([profile], () => {
     if (!profile || told.current) return;
     told.current = true;
     const { email, name, surname, phone } = profile;
     tell({ email, name, surname, phone: phone ?? "" });
-  }, [profile]);
+  });
 }
 
 /** What of a contact fills fields in which nothing was written. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tablero/api-client/query";
+import { places } from "@tablero/ui/lib/places";
 import { useId } from "react";
 import { ProductCard, ProductCardSkeleton } from "../../catalogue/cards/product-card.tsx";
 
@@ -24,8 +25,7 @@ export function Suggestions({ title }: { title: string }) {
                 <ProductCard product={product} />
               </li>
             ))
-          : Array.from({ length: COUNT }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          : places(COUNT).map((index) => (
               <li key={index}>
                 <ProductCardSkeleton />
               </li>

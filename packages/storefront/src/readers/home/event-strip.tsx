@@ -21,7 +21,7 @@ interface EventStripProps {
 export function EventStrip({ events, today }: EventStripProps) {
   if (events.length === 0) return null;
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
-  const last = days.at(-1)!;
+  const last = addDays(today, DAYS - 1);
   return (
     <section aria-labelledby="eventos" className="scroll-mt-6">
       <SectionHead

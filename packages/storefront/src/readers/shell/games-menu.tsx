@@ -4,7 +4,8 @@ import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";
 import { outlineChevronDown } from "@tablero/ui/icons/outline-chevron-down";
 import { cn } from "@tablero/ui/lib/cn";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffectOn } from "@tablero/ui/lib/effect-on";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { GameDot } from "../../catalogue/cards/game-name.tsx";
 import { categoryPath } from "../../platform/links/links.ts";
@@ -45,12 +46,11 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
     shownId.current = open;
   }, [open]);
   // A new page, or a new filter of the same one, closes the panel; the focus does not go down with the link.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place closes it
-  useLayoutEffect(() => {
+  useLayoutEffectOn([place], () => {
     clearTimeout(timer.current);
     if (shownId.current && panel.current?.contains(document.activeElement)) buttonOf(shownId.current)?.focus();
     setOpen(null);
-  }, [place]);
+  });
 
   return (
     <nav

@@ -2,6 +2,7 @@ import type { MenuPanel } from "@tablero/contract/catalogue/shapes/shop-categori
 import { formatMoney } from "@tablero/domain/platform/money/money";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowLongRight } from "@tablero/ui/icons/outline-arrow-long-right";
+import { places } from "@tablero/ui/lib/places";
 import { Picture } from "@tablero/ui/picture";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { type ReactNode, useId } from "react";
@@ -109,8 +110,7 @@ function LoadingColumn() {
   return (
     <div aria-hidden="true" className="min-w-0">
       <Skeleton className="mb-4 h-3 w-1/2" />
-      {Array.from({ length: ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows
+      {places(ROWS).map((index) => (
         <div key={index} className="flex h-9 items-center">
           <Skeleton className="h-3.5 w-4/5" />
         </div>

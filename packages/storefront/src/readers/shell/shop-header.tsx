@@ -5,7 +5,8 @@ import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-glass";
 import { outlineXMark } from "@tablero/ui/icons/outline-x-mark";
-import { useEffect, useState } from "react";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { SearchBox } from "../../catalogue/search/search-box.tsx";
 import { gamesPath, homePath, searchPath } from "../../platform/links/links.ts";
@@ -25,8 +26,8 @@ export function ShopHeader({ info }: { info: ShopInfo }) {
   const [menu, setMenu] = useState(false);
   const searching = useSearchOpen();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the search
-  useEffect(closeSearch, [pathname]);
+  // A new page closes the search.
+  useEffectOn([pathname], closeSearch);
   return (
     <header className="relative z-nav border-b bg-card print:hidden">
       <div className={`${CONTAINER} flex h-15 items-center gap-1 md:h-19 md:gap-8`}>

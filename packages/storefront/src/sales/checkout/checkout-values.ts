@@ -1,6 +1,7 @@
 import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery";
 import { checkPostcode, postcodeProblem, tidyPostcode } from "@tablero/domain/platform/geography/postcodes";
 import { parseTaxId } from "@tablero/domain/platform/tax-id";
+import { isKeyOf } from "@tablero/domain/platform/typed";
 import { isEmail } from "@tablero/domain/platform/validation";
 import { missingPhoneText } from "@tablero/domain/platform/words/phones";
 import type { OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
@@ -175,5 +176,5 @@ export function fieldOfPath(path: string): Field | null {
     acceptTerms: "terms",
   };
   const last = path.split(".").at(-1) ?? "";
-  return known[path] ?? (last in EMPTY ? (last as Field) : null);
+  return known[path] ?? (isKeyOf(EMPTY, last) ? last : null);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from "@tablero/domain/platform/typed";
 import { type Field, type FieldErrors, STEPS, stepOf } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -28,8 +29,7 @@ const NAMES: Record<Field, string> = {
   newsletter: "Novedades",
 };
 
-const fieldsOf = (errors: FieldErrors): Field[] =>
-  Object.keys(NAMES).filter((name): name is Field => name in NAMES && errors[name as Field] !== undefined);
+const fieldsOf = (errors: FieldErrors): Field[] => keysOf(NAMES).filter((name) => errors[name] !== undefined);
 
 /** Errors of the current step, announced once when it is sent; each name leads to its field. */
 export function ErrorSummary({ checkout: { errors, step } }: { checkout: Checkout }) {

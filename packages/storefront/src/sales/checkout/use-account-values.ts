@@ -1,7 +1,8 @@
 import { useQuery } from "@tablero/api-client/query";
 import { useUser } from "@tablero/api-client/session";
 import type { ClientAddress } from "@tablero/contract/people/shapes/clients";
-import { useEffect, useRef } from "react";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
+import { useRef } from "react";
 import { blanksOf, useAccountContact } from "../../platform/shared/use-account-contact.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
 
@@ -31,12 +32,12 @@ export function useAccountValues(
     revalidateOnFocus: false,
   });
   const filled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the data arrive
-  useEffect(() => {
+  // Once, when the data arrive.
+  useEffectOn([addresses], () => {
     if (!addresses || filled.current) return;
     filled.current = true;
     const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
     if (preferred && values.line1.trim() === "" && values.postcode.trim() === "") fill(addressValues(preferred));
-  }, [addresses]);
+  });
   return addresses ?? [];
 }

@@ -8,17 +8,18 @@ import type { ShippingOption } from "@tablero/contract/settings/shapes/delivery"
 import { parseVatNumber } from "@tablero/domain/people/clients/vat-number";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { provinceOf, taxRegimeOf } from "@tablero/domain/platform/geography/postcodes";
+import { isOneOf, keysOf } from "@tablero/domain/platform/typed";
 import { netOf } from "@tablero/domain/sales/fiscal/tax";
 import { confirmsAtOnce, type OfferedPaymentMethod } from "@tablero/domain/settings/payments/methods";
 import { freeShippingText, missingForFree } from "@tablero/domain/settings/shipping/free-shipping";
 import { rateOn } from "@tablero/domain/settings/taxes/rate-on";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStoredValues } from "./checkout-storage.ts";
 import {
   type CheckoutValues,
   errorsOf,
-  type Field,
   type FieldErrors,
   hasDestination,
   postcodeOf,
@@ -78,7 +79,7 @@ export interface Checkout {
 /** Goods cost there what they do not cost here: without IVA, or with that of another country. */
 const isPricedByPlace = ({ taxFree, taxCountry }: Cart["totals"]): boolean => taxFree || taxCountry !== undefined;
 
-const isStep = (value: string | null): value is Step => STEPS.includes(value as Step);
+const isStep = (value: string | null): value is Step => isOneOf(STEPS, value);
 
 /** State of the checkout of one cart: form values, current step, and the options that the shop offers. */
 export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Checkout {
@@ -167,7 +168,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const asked = fallback?.from === inAddress ? fallback.to : inAddress;
   // While the options load a later step is trusted, or a reload would go back a step.
   const limit = isLoading ? STEPS.length - 1 : STEPS.indexOf(reached);
-  const step = STEPS[Math.min(STEPS.indexOf(asked), limit)]!;
+  const step = STEPS[Math.min(STEPS.indexOf(asked), limit)] ?? "contacto";
 
   const goTo = (next: Step, replace = false) =>
     setSearch(
@@ -181,8 +182,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // A step that something later made invalid is gone back to for good, with the reason: were the address to stay as it
   // is, the step would close by itself while its field is being corrected.
   const opened = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step falls back
-  useEffect(() => {
+  // Only when the step falls back.
+  useEffectOn([asked, step, isLoading, numbers.pending], () => {
     if (asked !== step) {
       setFallback({ from: inAddress, to: step });
       goTo(step, true);
@@ -192,7 +193,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       }
     }
     opened.current ||= !isLoading && !numbers.pending;
-  }, [asked, step, isLoading, numbers.pending]);
+  });
   useEffect(() => setFallback((before) => (before?.from === inAddress ? before : null)), [inAddress]);
 
   // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
@@ -201,8 +202,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // Of a business in another member state: asked for as soon as it is whole, since it may take the IVA away.
   const vatNumber = (values.invoice && !option?.pickup && parseVatNumber(values.taxId, values.country)?.number) || null;
   const method = choices.methods.find((one) => one === values.paymentMethod);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: send only on a change of destination or choice
-  useEffect(() => {
+  // Send only on a change of destination or choice.
+  useEffectOn([destination, option?.id, method, vatNumber, isLoading, tries], () => {
     // The options of the previous postcode do not apply to this one.
     if (isLoading || error) return;
     const patch = {
@@ -215,7 +216,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     };
     if (Object.keys(patch).length > 0) void during(setSyncing, () => tell(patch));
     else setSyncError(null);
-  }, [destination, option?.id, method, vatNumber, isLoading, tries]);
+  });
   useEffect(() => {
     const again = () => setTries((before) => before + 1);
     window.addEventListener("online", again);
@@ -225,7 +226,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   function fail(found: FieldErrors): void {
     setErrors(found);
     setFailures((before) => before + 1);
-    const first = STEPS.find((one) => Object.keys(found).some((field) => stepOf(field as Field) === one));
+    const first = STEPS.find((one) => keysOf(found).some((field) => stepOf(field) === one));
     if (first && first !== step) goTo(first);
   }
 
@@ -301,7 +302,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => {
         const next = { ...before };
-        for (const field of Object.keys(changes) as Field[]) delete next[field];
+        for (const field of keysOf(changes)) delete next[field];
         // A new destination has other delivery options.
         if ("postcode" in changes || "country" in changes) delete next.shippingOption;
         return next;

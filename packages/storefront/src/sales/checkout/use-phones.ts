@@ -1,5 +1,6 @@
 import { hasPrefix } from "@tablero/domain/platform/phone-text";
-import { useEffect, useState } from "react";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
+import { useState } from "react";
 
 /** Reads telephone numbers. With the numbering plans it weighs more than all the rest of the cart. */
 export type Phones = typeof import("@tablero/domain/platform/phones");
@@ -34,9 +35,9 @@ export function usePhones(wanted: boolean): PhonesHandle {
     setFailed(found === null);
     return found;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are wanted
-  useEffect(() => {
+  // Once, when they are wanted.
+  useEffectOn([wanted], () => {
     if (wanted) void ask();
-  }, [wanted]);
+  });
   return { phones, pending: wanted && !phones && !failed, load: ask };
 }

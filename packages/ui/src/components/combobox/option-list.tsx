@@ -1,7 +1,9 @@
 import * as Popover from "@radix-ui/react-popover";
 import type { ReactNode, RefObject } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { ListOption } from "../../_internal/list-option.tsx";
 import { optionGroups } from "../../_internal/option-groups.ts";
+import { isWithin } from "../../lib/within.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
 
@@ -63,7 +65,7 @@ export function OptionList(props: OptionListProps) {
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
-          if (box.current?.contains(event.target as Node)) event.preventDefault();
+          if (isWithin(box.current, event.target)) event.preventDefault();
         }}
         className="z-popover max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto rounded-lg bg-raised p-1 text-body text-text shadow-panel data-[state=open]:animate-pop-in"
       >
@@ -72,18 +74,12 @@ export function OptionList(props: OptionListProps) {
             const rows = members.map((option, index) => row(option, start + index));
             if (name === undefined) return rows;
             return (
-              // biome-ignore lint/a11y/useSemanticElements: options of a listbox, no fields
-              <div
-                key={start}
-                role="group"
-                aria-label={name}
-                className="not-first:mt-1 not-first:border-t not-first:pt-1"
-              >
+              <Group key={start} aria-label={name} className="not-first:mt-1 not-first:border-t not-first:pt-1">
                 <p aria-hidden="true" className="px-2 py-1 text-label text-hint">
                   {name}
                 </p>
                 {rows}
-              </div>
+              </Group>
             );
           })}
         </div>

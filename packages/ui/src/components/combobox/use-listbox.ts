@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useEffectOn } from "../../lib/effect-on.ts";
 
 interface Options<Option> {
   options: readonly Option[];
@@ -18,10 +19,10 @@ export function useListbox<Option>({ options, onPick, onEnter }: Options<Option>
   const row = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: optionId only depends on listId
-  useEffect(() => {
+  // `optionId` only depends on `listId`.
+  useEffectOn([open, row, listId], () => {
     if (open && row >= 0) document.getElementById(optionId(row))?.scrollIntoView({ block: "nearest" });
-  }, [open, row, listId]);
+  });
 
   function close() {
     setOpen(false);

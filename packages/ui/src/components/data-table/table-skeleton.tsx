@@ -1,5 +1,6 @@
 import type { ReactTable } from "@tanstack/react-table";
 import { cn } from "../../lib/cn.ts";
+import { places } from "../../lib/places.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import type { Features } from "./columns.ts";
 import { cell, type Density, rowHeight } from "./table-row.tsx";
@@ -18,8 +19,7 @@ export function SkeletonRows<Row extends object>({ table, rows, selectable, dens
   const columns = table.getVisibleLeafColumns();
   return (
     <tbody>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never reorder
+      {places(rows).map((row) => (
         <tr key={row} data-slot="data-table-skeleton" className={rowHeight({ density })}>
           {selectable ? (
             <td className={cn(cell, "w-10")}>
@@ -55,9 +55,8 @@ export function SkeletonCards({ label, cards, framed }: SkeletonCardsProps) {
   return (
     <div role="status" className={cn("flex flex-col", framed ? "divide-y" : "gap-2")}>
       <span className="sr-only">Cargando {label}</span>
-      {Array.from({ length: cards }, (_, index) => (
+      {places(cards).map((index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are alike and never reorder
           key={index}
           className={cn("flex flex-col gap-3 py-4", framed ? "px-5" : "rounded-lg bg-card px-4 shadow-tile")}
         >

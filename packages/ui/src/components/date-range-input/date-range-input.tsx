@@ -1,3 +1,4 @@
+import { Group } from "../../_internal/group.tsx";
 import { cn } from "../../lib/cn.ts";
 import { DateInput } from "../date-input/date-input.tsx";
 
@@ -26,13 +27,7 @@ export interface DateRangeInputProps {
 /** A date range, either end open. Each date limits the other, so that the range is never inverted. */
 export function DateRangeInput({ value, onValueChange, label, size = "md", disabled, className }: DateRangeInputProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
-    <div
-      role="group"
-      aria-label={label}
-      data-slot="date-range-input"
-      className={cn("flex items-center gap-2", className)}
-    >
+    <Group aria-label={label} data-slot="date-range-input" className={cn("flex items-center gap-2", className)}>
       <DateInput
         size={size}
         aria-label="Desde"
@@ -54,6 +49,6 @@ export function DateRangeInput({ value, onValueChange, label, size = "md", disab
         disabled={disabled}
         onValueChange={(to) => onValueChange({ ...value, to })}
       />
-    </div>
+    </Group>
   );
 }

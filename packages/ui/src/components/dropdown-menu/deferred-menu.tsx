@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { isWithin } from "../../lib/within.ts";
 import type { Opened } from "../deferred/deferred.tsx";
 import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent } from "./dropdown-menu.tsx";
 
@@ -35,7 +36,7 @@ export function DeferredMenu({ opened, returnsFocus = () => true, children, ...c
         }}
         onInteractOutside={(event) => {
           // The button closes the menu itself.
-          if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          if (isWithin(anchor.current, event.target)) event.preventDefault();
           else left.current = true;
         }}
         onCloseAutoFocus={(event) => {

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
 import { cn } from "../../lib/cn.ts";
+import { useLayoutEffectOn } from "../../lib/effect-on.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { outlineDocumentText } from "../icon/icons/outline-document-text.generated.ts";
@@ -72,15 +73,14 @@ export function FileDrop({
   const removed = useRef<number>(undefined);
 
   // The focus goes to the neighbour of a removed file, or back to the file input.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
-  useLayoutEffect(() => {
+  useLayoutEffectOn([files], () => {
     const at = removed.current;
     removed.current = undefined;
     if (at === undefined || document.activeElement !== document.body) return;
     const buttons = root.current?.querySelectorAll<HTMLElement>("[data-slot=drop-file] [data-remove]");
     const next = buttons?.[Math.min(at, buttons.length - 1)];
     (next ?? root.current?.querySelector<HTMLElement>("input[type=file]"))?.focus();
-  }, [files]);
+  });
 
   return (
     <section ref={root} data-slot="file-drop" aria-label={label} className={cn("flex flex-col gap-3", className)}>

@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { cn } from "../../lib/cn.ts";
 import { type KeypadKey, type KeypadRules, keypadKeyOf, pressKey, showEntry } from "../../lib/keypad.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -186,10 +187,8 @@ export function NumericKeypad({
           {unit === undefined ? null : <span className="shrink-0 text-secondary whitespace-pre">{` ${unit}`}</span>}
         </output>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently */}
-      <div
+      <Group
         ref={root}
-        role="group"
         aria-label={label}
         // Digits keep their places where the page runs from right to left.
         dir="ltr"
@@ -214,7 +213,7 @@ export function NumericKeypad({
             {looks.slice(beforeSubmit).map(draw)}
           </>
         ) : null}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { cn } from "../../lib/cn.ts";
 import { parseSpanishNumber } from "../../lib/spanish-number.ts";
@@ -83,11 +84,9 @@ export function QuantityStepper({
     look.button,
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
-    <div
+    <Group
       data-slot="quantity-stepper"
       data-size={size}
-      role="group"
       aria-label={label}
       className={cn("field-box inline-flex shrink-0 items-center rounded-lg", look.box, className)}
     >
@@ -129,6 +128,6 @@ export function QuantityStepper({
       >
         <Icon icon={outlinePlus} size={18} />
       </button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { cn } from "../../lib/cn.ts";
 import { isSigned, PAPER, type Signature, typedSize, withoutLast } from "../../lib/signature.ts";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -57,11 +58,9 @@ export function SignaturePad({
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently
-    <div
+    <Group
       data-slot="signature-pad"
       data-state={signed ? "signed" : "empty"}
-      role="group"
       aria-labelledby={`${base}label`}
       aria-describedby={note ? `${base}note` : undefined}
       className={cn("flex min-w-0 flex-col gap-1.5", className)}
@@ -160,6 +159,6 @@ export function SignaturePad({
           {way === "drawn" ? "Escribir el nombre" : "Firmar a mano"}
         </Button>
       </div>
-    </div>
+    </Group>
   );
 }

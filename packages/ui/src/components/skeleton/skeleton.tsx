@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
+import { places } from "../../lib/places.ts";
 
 export type SkeletonVariant = "text" | "box" | "tile" | "circle";
 
@@ -48,9 +49,8 @@ export interface SkeletonTextProps extends ComponentProps<"span"> {
 export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
   return (
     <span data-slot="skeleton-text" aria-hidden="true" className={cn("flex flex-col gap-2", className)} {...props}>
-      {Array.from({ length: lines }, (_, line) => (
+      {places(lines).map((line) => (
         <Skeleton
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never reorder
           key={line}
           className={cn("h-3", line === lines - 1 && lines > 1 ? "w-2/3" : lineWidths[line % lineWidths.length])}
         />

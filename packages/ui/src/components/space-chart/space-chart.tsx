@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { formatNumber } from "../../_internal/chart/chart-scale.ts";
 import { cn } from "../../lib/cn.ts";
+import { places } from "../../lib/places.ts";
 import { ChartTable } from "../chart-table/chart-table.tsx";
 import { Token } from "../track/track.tsx";
 
@@ -59,9 +60,8 @@ export function SpaceChart({
             className="flex w-4 min-w-1 flex-col items-center gap-0.5"
           >
             {index === current ? <Token size="sm" className="mb-0.5" /> : null}
-            {Array.from({ length: spacesFor(point.value, unit) }, (_, space) => (
+            {places(spacesFor(point.value, unit)).map((space) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: spaces are identified by their place
                 key={space}
                 className={cn(
                   "h-1.5 w-full rounded-xs",

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { cn } from "../../lib/cn.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { clampShare, shareAfterKey, shareAt } from "./split.ts";
@@ -114,8 +115,7 @@ export function SplitView({
 
   return (
     <div data-slot="split-view" className={cn("@container flex min-h-0 min-w-0 flex-col", className)} {...rest}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently */}
-      <div role="group" aria-label="Qué se ve" className="flex shrink-0 gap-1 border-b bg-card p-1.5 @2xl:hidden">
+      <Group aria-label="Qué se ve" className="flex shrink-0 gap-1 border-b bg-card p-1.5 @2xl:hidden">
         {(["start", "end"] as const).map((which) => (
           <button
             key={which}
@@ -127,7 +127,7 @@ export function SplitView({
             {which === "start" ? startLabel : endLabel}
           </button>
         ))}
-      </div>
+      </Group>
       <div ref={row} className="flex min-h-0 flex-1 @max-2xl:flex-col" style={style}>
         {pane("start", startLabel, start)}
         {disabled ? (

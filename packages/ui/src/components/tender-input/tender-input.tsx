@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Group } from "../../_internal/group.tsx";
 import { numberFault } from "../../_internal/number-fault.ts";
 import { useNumberDraft } from "../../_internal/use-number-draft.ts";
 import { useRefusedSubmit } from "../../_internal/use-refused-submit.ts";
@@ -153,8 +154,7 @@ export function TenderInput({
           {note ? <div className="mt-1 text-label text-secondary">{note}</div> : null}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out differently */}
-      <div role="group" aria-label="Importes probables" className="mt-3 grid grid-cols-3 gap-2 @md:flex @md:flex-wrap">
+      <Group aria-label="Importes probables" className="mt-3 grid grid-cols-3 gap-2 @md:flex @md:flex-wrap">
         {(amounts ?? likelyAmounts(due)).map((cents) => (
           <button
             key={cents}
@@ -180,7 +180,7 @@ export function TenderInput({
             {cents === due ? " justo" : ""}
           </button>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps, CSSProperties } from "react";
 import { cn } from "../../lib/cn.ts";
+import { places } from "../../lib/places.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
@@ -114,10 +115,9 @@ export function SpaceTrack({
       className={cn(spaceTrack({ size }), className)}
       {...props}
     >
-      {Array.from({ length: spaces }, (_, index) => {
+      {places(spaces).map((index) => {
         const hidden = token && index === tokenAt;
         const state = index < taken ? "filled" : "empty";
-        // biome-ignore lint/suspicious/noArrayIndexKey: spaces are identified by their place
         return <span key={index} className={cn(space({ size, state, tone }), hidden && "invisible")} />;
       })}
       {token ? (

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { isCut } from "../../_internal/cut-text.ts";
 import { cn } from "../../lib/cn.ts";
+import { useLayoutEffectOn } from "../../lib/effect-on.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 
 export type TruncateLines = 1 | 2 | 3;
@@ -33,8 +34,8 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is cut elsewhere
-  useLayoutEffect(() => {
+  // Another text is cut elsewhere.
+  useLayoutEffectOn([children, lines], () => {
     const text = root.current;
     if (!text) return;
     const measure = () => setCut(isCut(text));
@@ -42,7 +43,7 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
     observer.observe(text);
     measure();
     return () => observer.disconnect();
-  }, [children, lines]);
+  });
 
   useLayoutEffect(() => {
     const host = root.current?.parentElement?.closest<HTMLElement>(HOST);

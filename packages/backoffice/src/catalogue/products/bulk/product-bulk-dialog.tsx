@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from "@tablero/api-client/client";
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
@@ -13,7 +14,7 @@ import { BULK_TITLES, type BulkDraft, type BulkKind, changeOf, EMPTY_DRAFTS } fr
 import { BulkFields } from "./bulk-fields.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkPriceQuestion } from "./bulk-price-question.tsx";
-import { failureOf, useBulkPreview } from "./use-bulk-preview.ts";
+import { useBulkPreview } from "./use-bulk-preview.ts";
 
 export interface ProductBulkDialogProps {
   kind: BulkKind;

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from "@tablero/api-client/errors";
+import { failureOf } from "@tablero/api-client/errors";
 import type { QueryError } from "@tablero/api-client/query";
 import type { BulkChangeResult } from "@tablero/contract/catalogue/shapes/product-changes";
 import type { ProductChange } from "@tablero/domain/catalogue/products/product-bulk";
@@ -6,12 +6,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Debounce: no request while typing. */
 const PAUSE_MS = 300;
-
-/** Returns the error of a failed call; any other error is a bug and is rethrown. */
-export function failureOf(error: unknown): QueryError {
-  if (error instanceof ApiError || error instanceof NetworkError) return error;
-  throw error;
-}
 
 interface Answer {
   key: string;

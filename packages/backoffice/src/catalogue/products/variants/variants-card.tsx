@@ -140,7 +140,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       />
       <div aria-hidden="true" className={`${VARIANT_GRID} h-9.5 bg-sunken text-secondary text-table @max-2xl:hidden`}>
         <span />
-        <span>{names.length === 1 ? optionLabel(names[0]!) : "Variante"} y SKU</span>
+        <span>{names.length === 1 ? names.map(optionLabel) : "Variante"} y SKU</span>
         <span className="text-end">Precio</span>
         <span className="text-end">Coste</span>
         <span>Stock</span>

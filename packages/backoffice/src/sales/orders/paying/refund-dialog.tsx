@@ -1,5 +1,6 @@
 import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { isKeyOf, keysOf } from "@tablero/domain/platform/typed";
 import { MISSING } from "@tablero/domain/platform/words/missing";
 import { paymentMethodText } from "@tablero/domain/platform/words/shop-labels";
 import type { RefundRequest } from "@tablero/domain/sales/payments/refunds";
@@ -118,8 +119,8 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
             hint={`Se pueden reembolsar hasta ${formatMoney(payment.refundable)} de los ${formatMoney(payment.amount)} cobrados.`}
             error={(tried || exceeded) && way !== "amount" ? problem : undefined}
           >
-            <RadioGroup variant="pills" value={way ?? ""} onValueChange={(next) => setWay(next as Way)}>
-              {(Object.keys(WAYS) as Way[]).map((each) => (
+            <RadioGroup variant="pills" value={way ?? ""} onValueChange={(next) => isKeyOf(WAYS, next) && setWay(next)}>
+              {keysOf(WAYS).map((each) => (
                 <Radio key={each} value={each} label={WAYS[each]} />
               ))}
             </RadioGroup>
@@ -141,8 +142,8 @@ export function RefundDialog({ order, payment, actions, onClose }: RefundDialogP
           ) : null}
           {usual ? (
             <Field label="Y ese dinero" hint="Decide si el pedido queda pendiente de pago.">
-              <RadioGroup value={choice} onValueChange={(next) => setOwed(next as typeof choice)}>
-                {(Object.keys(OWED_WORDS) as (typeof choice)[]).map((each) => (
+              <RadioGroup value={choice} onValueChange={(next) => isKeyOf(OWED_WORDS, next) && setOwed(next)}>
+                {keysOf(OWED_WORDS).map((each) => (
                   <Radio key={each} value={each} label={OWED_WORDS[each]} />
                 ))}
               </RadioGroup>

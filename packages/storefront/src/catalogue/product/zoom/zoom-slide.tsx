@@ -1,5 +1,6 @@
 import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { cn } from "@tablero/ui/lib/cn";
+import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { type RefObject, useEffect, useImperativeHandle } from "react";
 import { useStage } from "./use-stage.ts";
 
@@ -27,10 +28,10 @@ const LARGEST = 960;
 export function ZoomSlide({ image, current, near, controls, onScale }: ZoomSlideProps) {
   const { ref, view, moving, scaleBy, pan, reset, handlers } = useStage(image);
   useImperativeHandle(current ? controls : null, () => ({ scaleBy, pan, reset }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it comes in or out of sight
-  useEffect(() => {
+  // Only when it comes in or out of sight.
+  useEffectOn([current], () => {
     if (!current) reset();
-  }, [current]);
+  });
   useEffect(() => {
     if (current) onScale(view.scale);
   }, [current, view.scale, onScale]);

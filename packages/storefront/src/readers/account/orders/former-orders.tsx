@@ -2,6 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import type { OwnFormerOrder } from "@tablero/contract/exchange/shapes/former-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { placed } from "@tablero/ui/lib/places";
 import { Paginator } from "@tablero/ui/paginator";
 import { RecordNumber } from "@tablero/ui/record-number";
 import { useState } from "react";
@@ -53,8 +54,7 @@ function FormerOrder({ order }: { order: OwnFormerOrder }) {
         {formatLongDay(order.placedAt)} · {units}
       </p>
       <ul className="mt-2 text-body text-secondary">
-        {order.lines.map(({ name, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a past order have no ids and never move
+        {placed(order.lines).map(({ item: { name, quantity }, place: index }) => (
           <li key={index} className="wrap-anywhere">
             {quantity > 1 ? `${quantity} × ${name}` : name}
           </li>
