@@ -1,3 +1,4 @@
+import { keysOf } from "@tablero/domain/platform/typed";
 import type { Letter } from "./blocks.ts";
 import { drawHtml } from "./draw-html.ts";
 import { drawText } from "./draw-text.ts";
@@ -76,7 +77,7 @@ const LETTERS: { readonly [T in MailTemplate]: (data: MailData[T]) => Letter } =
   "event-message": eventMessage,
 };
 
-export const MAIL_TEMPLATES = Object.keys(LETTERS) as MailTemplate[];
+export const MAIL_TEMPLATES = keysOf(LETTERS);
 
 /** Renders a mail: subject, HTML and text with the same content. */
 export function renderMail<T extends MailTemplate>(template: T, data: MailData[T]): Mail {

@@ -168,7 +168,7 @@ export const MAIL_SAMPLES: { readonly [T in MailTemplate]: MailData[T] } = {
     shipping: 0,
     whole: false,
     reason: "Llegaron dos fundas rotas",
-    lines: [{ ...lines[1]!, quantity: 2 }],
+    lines: lines.slice(1, 2).map((line) => ({ ...line, quantity: 2 })),
     refundedAt: "2026-11-24T11:30:00Z",
   },
   "order-invoice": {

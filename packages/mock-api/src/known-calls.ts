@@ -1,4 +1,5 @@
 import { type MockContract, mockContract } from "@tablero/contract/template/template";
+import { isOneOf, keysOf } from "@tablero/domain/platform/typed";
 
 export type MockKey = keyof MockContract & string;
 
@@ -6,14 +7,14 @@ export type MockKey = keyof MockContract & string;
 export const OWN_CALLS = ["POST /api/__reset", "POST /api/__as", "GET /api/openapi.json", "GET /api/docs"] as const;
 export type OwnCall = (typeof OWN_CALLS)[number];
 
-export const isOwnCall = (key: string): key is OwnCall => (OWN_CALLS as readonly string[]).includes(key);
+export const isOwnCall = (key: string): key is OwnCall => isOneOf(OWN_CALLS, key);
 
 let routes: { method: string; path: RegExp; key: MockKey }[] | undefined;
 
 /** The endpoint of a call, the first match of the table as in `mount`; null when there is none. */
 export function endpointOf({ method, url }: { method: string; url: string }): MockKey | null {
   const { pathname } = new URL(url);
-  routes ??= (Object.keys(mockContract) as MockKey[]).map(routeOf);
+  routes ??= keysOf(mockContract).map(routeOf);
   const asked = method === "HEAD" ? "GET" : method;
   return routes.find((route) => route.method === asked && route.path.test(pathname))?.key ?? null;
 }

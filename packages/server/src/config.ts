@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { MIN_CHARACTERS } from "@tablero/domain/people/accounts/password-rules";
+import { textOf } from "@tablero/domain/platform/typed";
 import { isEmail, normaliseEmail } from "@tablero/domain/platform/validation";
 import { z } from "zod";
 import { BACKUP_ENVIRONMENT, type BackupConfig, backupsOf } from "./configuration/backups.ts";
@@ -211,7 +212,7 @@ function keptSecret(dataDir: string): string {
     const kept = readFileSync(file, "utf8").trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+    if (textOf(error, "code") !== "ENOENT") {
       throw new ConfigError(`DATA_DIR guarda una clave que no se puede leer: ${file}.`);
     }
   }

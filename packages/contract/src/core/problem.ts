@@ -1,4 +1,5 @@
 import { FAILURE_CODES, type FailureCode } from "@tablero/domain/platform/failure";
+import { isOneOf } from "@tablero/domain/platform/typed";
 import { z } from "zod";
 
 /** Status and Spanish title of each failure code: the only mapping from domain to HTTP. */
@@ -78,6 +79,6 @@ export const problem = <C extends FailureCode, X extends z.core.$ZodLooseShape =
   z.looseObject({
     ...members,
     code: z.enum(codes),
-    ...((codes as readonly FailureCode[]).includes("version-conflict") && { changedBy }),
+    ...(isOneOf<FailureCode>(codes, "version-conflict") && { changedBy }),
     ...(extra as X),
   });

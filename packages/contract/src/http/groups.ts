@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from "@tablero/domain/platform/typed";
 /** API groups in reading order: the shop's own, then the simulated apps that only the mock has. */
 export const GROUPS = {
   auth: "Sessions and accounts",
@@ -22,12 +23,12 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+export const GROUP_NAMES = keysOf(GROUPS);
 
 const PATH = /^\/api\/(?:apps\/(?:ecommerce\/)?|pages\/|ui\/)?([^/]+)/;
 
 /** The group of a path; `system` where none matches. */
 export function groupOf(path: string): Group {
   const name = PATH.exec(path)?.[1] ?? "";
-  return Object.hasOwn(GROUPS, name) ? (name as Group) : "system";
+  return isKeyOf(GROUPS, name) ? name : "system";
 }

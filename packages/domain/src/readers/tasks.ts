@@ -1,4 +1,5 @@
 import { can, type Principal, type Resource } from "../platform/access/permissions.ts";
+import { keysOf } from "../platform/typed.ts";
 
 /** The part of a list that needs attention: filters of the list, as used by its endpoint and its address. */
 interface Task {
@@ -28,7 +29,7 @@ export const TASKS = {
 
 export type TaskId = keyof typeof TASKS;
 
-export const TASK_IDS = Object.keys(TASKS) as [TaskId, ...TaskId[]];
+export const TASK_IDS = keysOf(TASKS);
 
 /** The tasks whose lists the caller may read. */
 export const tasksOf = (principal: Principal): TaskId[] => TASK_IDS.filter((id) => can(principal, TASKS[id].resource));

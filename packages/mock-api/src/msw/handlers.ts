@@ -1,4 +1,5 @@
 import { GROUP_NAMES, type Group, groupOf } from "@tablero/contract/http/groups";
+import { recordOf } from "@tablero/domain/platform/typed";
 import { type HttpHandler, http } from "msw";
 import { createMock, type Mock, type MockOptions } from "../mock.ts";
 
@@ -13,7 +14,7 @@ export function createHandlers(mock: Mock): Handlers {
       const { pathname } = new URL(request.url);
       return pathname.startsWith("/api/") && groupOf(pathname) === group;
     }, answer);
-  const groups = Object.fromEntries(GROUP_NAMES.map((group) => [group, of(group)])) as Record<Group, HttpHandler>;
+  const groups = recordOf(GROUP_NAMES, of);
   return { ...groups, media: http.all("*/media/*", ({ request }) => mock.fetch(withSession(request))) };
 }
 

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type BackupOrigin, backupName, expiredBackups } from "@tablero/domain/platform/backups/backups";
+import { textOf } from "@tablero/domain/platform/typed";
 import type { BackupConfig } from "../configuration/backups.ts";
 import type { Database } from "../db/types.ts";
 import {
@@ -137,7 +138,7 @@ function reasonOf(error: unknown, folder: string): string {
   if (error instanceof NotBegunError) return error.message;
   const cause = error instanceof Error && error.cause instanceof StoreAwayError ? error.cause : error;
   if (cause instanceof StoreAwayError) return `El almacén de las imágenes no responde: ${cause.message}.`;
-  const { code } = error as NodeJS.ErrnoException;
+  const code = textOf(error, "code");
   if (code === "ENOSPC" || code === "EDQUOT") return "Se ha llenado el disco mientras se hacía.";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOTDIR")
     return `No se puede escribir en ${folder}.`;

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { madeAtOf } from "@tablero/domain/platform/backups/backups";
+import { textOf } from "@tablero/domain/platform/typed";
 import { partialOf } from "./backup.ts";
 
 /** A backup file by its name. */
@@ -14,7 +15,7 @@ export interface BackupFile {
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 const unlessMissing = (error: unknown): undefined => {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  if (textOf(error, "code") !== "ENOENT") throw error;
   return undefined;
 };
 

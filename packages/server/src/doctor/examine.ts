@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { textOf } from "@tablero/domain/platform/typed";
 import { askShop } from "../backup/control.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { standingOf } from "../db/migrate.ts";
@@ -92,7 +93,7 @@ function folderFacts(path: string): FolderFacts {
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    refusal = (error as NodeJS.ErrnoException).code ?? "sin acceso";
+    refusal = textOf(error, "code") ?? "sin acceso";
   }
   let free: number | null = null;
   try {
@@ -185,13 +186,13 @@ async function whoAnswers({ host, port }: Config): Promise<Answer> {
   try {
     health = await ask("/api/health");
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
-    return { answers: cause?.code === "ECONNREFUSED" ? "nobody" : "other" };
+    const cause = error instanceof Error ? error.cause : undefined;
+    return { answers: textOf(cause, "code") === "ECONNREFUSED" ? "nobody" : "other" };
   }
   const isShop = health.headers.has("x-request-id") && /"(?:ok|hung)"/.test(await health.text());
   if (!isShop) return { answers: "other" };
   const ready = await ask("/api/ready").catch(() => null);
   if (ready?.status === 200) return { answers: "shop" };
-  const body = (await ready?.json().catch(() => null)) as { reason?: string } | null | undefined;
-  return { answers: "not-ready", reason: body?.reason };
+  const body: unknown = await ready?.json().catch(() => null);
+  return { answers: "not-ready", reason: textOf(body, "reason") };
 }

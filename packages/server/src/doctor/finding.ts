@@ -1,3 +1,4 @@
+import { textOf } from "@tablero/domain/platform/typed";
 import { z } from "zod";
 
 const LEVELS = ["ok", "warn", "error"] as const;
@@ -64,6 +65,5 @@ export function sizeText(bytes: number): string {
 }
 
 export const messageOf = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
+  return textOf(error, "message") || textOf(error, "code") || String(error);
 };

@@ -1,5 +1,6 @@
 import { resolveTxt } from "node:dns/promises";
 import { setTimeout } from "node:timers/promises";
+import { textOf } from "@tablero/domain/platform/typed";
 import { isLoopback } from "../configuration/reach.ts";
 import { type SmtpAddress, type SmtpConfig, type SmtpServer, verifyServer } from "../mail/smtp.ts";
 import { type Finding, messageOf, ok, warn, wrong } from "./finding.ts";
@@ -52,8 +53,8 @@ async function checkServer(config: SmtpConfig): Promise<Finding> {
       return warn("mail", `${hostname} acepta correo, pero no se exige TLS.`, "Pon SMTP_TLS=required.");
     return ok("mail", `${hostname} deja entrar a la tienda.`);
   } catch (error) {
-    const { code, response } = error as { code?: string; response?: string };
-    const said = (response ?? messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 200);
+    const code = textOf(error, "code");
+    const said = (textOf(error, "response") ?? messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 200);
     if (code === "EINSIDE")
       return wrong("mail", `${hostname} está en una red interna.`, "Un servidor así se pone en el entorno: SMTP_URL.");
     if (code === "EAUTH")
@@ -99,7 +100,7 @@ async function recordOf(name: string, shape: RegExp, lookUp: LookUp): Promise<bo
     const found = await Promise.race([lookUp(name), late]);
     return found === null ? "unknown" : found.some((parts) => shape.test(parts.join("")));
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = textOf(error, "code");
     return code === "ENOTFOUND" || code === "ENODATA" ? false : "unknown";
   }
 }

@@ -1,5 +1,6 @@
 import { FOR_STAFF } from "@tablero/domain/catalogue/documents/product-documents";
 import { isUuid } from "@tablero/domain/platform/ids";
+import { isOneOf } from "@tablero/domain/platform/typed";
 import type { ShownPictures } from "../domain/platform/media/shown.ts";
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type Media, type MediaFormat, type MediaWidth } from "../storage/media.ts";
 import type { DraftViewer } from "./draft-viewer.ts";
@@ -27,9 +28,7 @@ export async function mediaResponse(
   if (!allowed) return notFound();
   if (params.file === DRAWING) return drawingResponse(media, params.id, allowed);
   const [, width = "", format = ""] = FILE.exec(params.file) ?? [];
-  const known =
-    (MEDIA_WIDTHS as readonly number[]).includes(Number(width)) &&
-    (MEDIA_FORMATS as readonly string[]).includes(format);
+  const known = isOneOf(MEDIA_WIDTHS, Number(width)) && isOneOf(MEDIA_FORMATS, format);
   const data =
     known &&
     (await media.get({

@@ -1,3 +1,4 @@
+import { memberOf } from "@tablero/domain/platform/typed";
 import type { PaymentMethod } from "@tablero/domain/platform/vocabulary";
 import type { OFFERED_PAYMENTS } from "@tablero/domain/settings/payments/methods";
 import type { NextAction, PaymentPort } from "./port.ts";
@@ -13,9 +14,7 @@ const NEXT_ACTIONS: Record<(typeof OFFERED_PAYMENTS)[number], NextAction | null>
 
 /** The port of a payment method. Throws for one that the shop does not offer: call `requirePayment` before. */
 export function paymentPort(method: PaymentMethod): PaymentPort {
-  if (!(method in NEXT_ACTIONS)) throw new Error(`no payment port for ${method}`);
-  return {
-    method,
-    nextAction: NEXT_ACTIONS[method as keyof typeof NEXT_ACTIONS],
-  };
+  const nextAction = memberOf(NEXT_ACTIONS, method);
+  if (nextAction === undefined) throw new Error(`no payment port for ${method}`);
+  return { method, nextAction };
 }

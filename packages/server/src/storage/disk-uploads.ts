@@ -1,9 +1,10 @@
 import { copyFile, link, opendir, rename, rm, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { textOf } from "@tablero/domain/platform/typed";
 import { diskStorage } from "./disk.ts";
 import { isKey, requireKey, type StoredFile, type UploadStore } from "./port.ts";
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const codeOf = (error: unknown) => textOf(error, "code");
 
 /** Rethrows any error but the given one, for which the result is false. */
 const unless = (code: string) => (error: unknown) => {

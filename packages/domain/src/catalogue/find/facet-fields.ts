@@ -1,3 +1,4 @@
+import { isOneOf } from "../../platform/typed.ts";
 /** Fields of products by which a list is filtered, in display order; categories have a tree of their own. */
 export const FACET_FIELDS = [
   "game",
@@ -24,8 +25,7 @@ export type VariantField = (typeof VARIANT_FIELDS)[number];
 /** Fields of a product as a whole. */
 export type ProductField = Exclude<FacetField, VariantField | "availability">;
 
-export const isVariantField = (field: FacetField): field is VariantField =>
-  (VARIANT_FIELDS as readonly FacetField[]).includes(field);
+export const isVariantField = (field: FacetField): field is VariantField => isOneOf(VARIANT_FIELDS, field);
 
 /** Numbers of players to choose from; the last stands for itself and more. */
 export const PLAYERS = ["1", "2", "3", "4", "5", "6"] as const;

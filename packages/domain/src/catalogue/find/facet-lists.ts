@@ -1,3 +1,4 @@
+import { recordOf } from "../../platform/typed.ts";
 import { FACET_FIELDS, type FacetField } from "./facet-fields.ts";
 import { arrangeFacet, type FacetValue, facetLabel } from "./facets.ts";
 import type { FindFilters, Tally } from "./find.ts";
@@ -31,7 +32,7 @@ export function findFilters(asked: AskedFilters, games: readonly NamedGame[]): F
     return new Set(field === "game" ? games.filter((game) => isAsked(values, game)).map(({ id }) => id) : values);
   };
   return {
-    chosen: Object.fromEntries(FACET_FIELDS.map((field) => [field, chosen(field)])) as FindFilters["chosen"],
+    chosen: recordOf(FACET_FIELDS, chosen),
     minPrice: asked.minPrice,
     maxPrice: asked.maxPrice,
     minNumber: asked.minNumber,

@@ -1,4 +1,5 @@
 import { sortedByName } from "../../platform/search/name-order.ts";
+import { memberOf } from "../../platform/typed.ts";
 import { AVAILABILITIES, CONDITIONS } from "../../platform/vocabulary.ts";
 import { AVAILABILITY_LABELS } from "../../platform/words/labels.ts";
 import { optionValueLabel } from "../../platform/words/options.ts";
@@ -36,8 +37,8 @@ const minutesLabel = (value: string) => (value === "long" ? "Más de 120 min" : 
 
 /** Display name of a facet value; values without a label are shown as stored. */
 export function facetLabel(field: string, value: string): string {
-  if (field === "kind") return (PRODUCT_KIND_LABELS as Readonly<Record<string, string>>)[value] ?? value;
-  if (field === "availability") return (AVAILABILITY_LABELS as Readonly<Record<string, string>>)[value] ?? value;
+  if (field === "kind") return memberOf(PRODUCT_KIND_LABELS, value) ?? value;
+  if (field === "availability") return memberOf(AVAILABILITY_LABELS, value) ?? value;
   if (field === "players") return playersLabel(value);
   if (field === "minutes") return minutesLabel(value);
   if (field === "age") return `Desde ${value} años`;

@@ -1,3 +1,4 @@
+import { recordOf } from "../../platform/typed.ts";
 import type { Availability } from "../../platform/vocabulary.ts";
 import type { NumberRange } from "../games/collector-number.ts";
 import {
@@ -119,7 +120,7 @@ export class CatalogueFinder<V extends FindableVariant> {
       (field): field is ProductField =>
         field !== "availability" && !isVariantField(field) && filters.chosen[field] !== null,
     );
-    this.#tallies = Object.fromEntries(FACET_FIELDS.map((field) => [field, new Map()])) as Tallies;
+    this.#tallies = recordOf(FACET_FIELDS, () => new Map());
   }
 
   /** Takes a product of the list into account; its price when it fits every filter, else null. */

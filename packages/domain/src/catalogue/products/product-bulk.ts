@@ -82,15 +82,15 @@ export function bulkOutcome(product: BulkProduct, change: ProductChange): BulkOu
 }
 
 function priceOutcome({ variants }: BulkProduct, step: PriceStep): BulkOutcome {
-  const [before, after]: Record<string, number>[] = [{}, {}];
+  const [before, after]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const { id, price } of variants) {
     const next = steppedPrice(price, step);
     if (next === null) return { refused: `No sale un precio posible de ${formatMoney(price)}` };
     if (next === price) continue;
-    before![id] = price;
-    after![id] = next;
+    before[id] = price;
+    after[id] = next;
   }
-  return Object.keys(after!).length === 0 ? SAME : { before: { prices: before! }, after: { prices: after! } };
+  return Object.keys(after).length === 0 ? SAME : { before: { prices: before }, after: { prices: after } };
 }
 
 function statusOutcome({ status, missing }: BulkProduct, wanted: ProductStatus): BulkOutcome {

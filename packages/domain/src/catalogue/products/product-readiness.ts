@@ -1,4 +1,5 @@
 import { Failure, type FieldError } from "../../platform/failure.ts";
+import { entriesOf } from "../../platform/typed.ts";
 import type { ProductKind, ProductStatus } from "../../platform/vocabulary.ts";
 
 /** Parts a product may lack for publication. */
@@ -34,7 +35,7 @@ export const MISSING_LABELS: Record<MissingPart, string> = {
 
 /** Parts a product lacks for publication, in a fixed order. */
 export function missingParts({ kind, images, manufacturer }: ShownProduct): MissingPart[] {
-  const safety = Object.entries(SAFETY_PARTS) as [keyof typeof SAFETY_PARTS, "name" | "address" | "email"][];
+  const safety = entriesOf(SAFETY_PARTS);
   return [
     ...(images.length === 0 ? (["image"] as const) : []),
     ...(images.some(({ alt }) => alt.trim() === "") ? (["alt"] as const) : []),

@@ -3,6 +3,7 @@ import type { AccessTable } from "../../platform/resources/descriptor.ts";
 import { PARTS } from "../../platform/resources/parts.ts";
 import { REGISTRY, type RegisteredResource } from "../../platform/resources/registry.ts";
 import { ACCESS_LEVELS, type AccessLevel, type Role, STAFF_ROLES, type StaffRole } from "../../platform/vocabulary.ts";
+import { recordOf } from "../typed.ts";
 
 type Parts = typeof PARTS;
 /** Subject of a permission: a resource of the back office or a part of one. */
@@ -35,10 +36,7 @@ const grantsOf = (role: StaffRole): Grants =>
  * Permissions by staff role, from the descriptors; without an entry a role can neither read nor see the resource. Write
  * includes read. One row is finer: see `STATISTICS_OF`.
  */
-export const PERMISSIONS = Object.fromEntries(STAFF_ROLES.map((role) => [role, grantsOf(role)])) as Record<
-  StaffRole,
-  Grants
->;
+export const PERMISSIONS: Record<StaffRole, Grants> = recordOf(STAFF_ROLES, grantsOf);
 
 /** Subjects that no token may have: a leaked one must not create accounts, tokens or receivers, nor cover its traces. */
 const NEVER: readonly Resource[] = ["users", "settings", "system", "audit", "api-tokens", "webhooks"];

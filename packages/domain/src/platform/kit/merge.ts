@@ -1,9 +1,10 @@
+import { propertyOf } from "../typed.ts";
 /** Deep equality of JSON values, regardless of key order. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  return keysOf(a, b).every((name) => sameValue(a[name as never], b[name as never]));
+  return keysOf(a, b).every((name) => sameValue(propertyOf(a, name), propertyOf(b, name)));
 }
 
 const keysOf = (...objects: readonly object[]): string[] => [...new Set(objects.flatMap(Object.keys))];

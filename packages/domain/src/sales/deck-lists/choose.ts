@@ -33,7 +33,7 @@ export interface DeckChoice<Copy extends DeckCopy> {
 
 /** Rank of a condition, the best is 0; a copy without one counts as new. */
 const rankOf = ({ options }: DeckCopy) => {
-  const place = (CONDITIONS as readonly string[]).indexOf(options.condition ?? "NM");
+  const place = CONDITIONS.findIndex((condition) => condition === (options.condition ?? "NM"));
   return place < 0 ? CONDITIONS.length : place;
 };
 

@@ -1,3 +1,4 @@
+import { isOneOf } from "../../platform/typed.ts";
 import type { PaymentMethod } from "../../platform/vocabulary.ts";
 import { isAllowed, type MethodRules, ruleOf } from "./method-rules.ts";
 
@@ -32,16 +33,14 @@ export const OFFERED_PAYMENTS = [
 ] as const satisfies PaymentMethod[];
 export type OfferedPaymentMethod = (typeof OFFERED_PAYMENTS)[number];
 
-const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod =>
-  (OFFERED_PAYMENTS as readonly PaymentMethod[]).includes(method);
+const isOffered = (method: PaymentMethod): method is OfferedPaymentMethod => isOneOf(OFFERED_PAYMENTS, method);
 
 /** The method by which staff record money of an order; store credit of older orders is paid at the counter. */
 export const recordedMethod = (method: PaymentMethod): OfferedPaymentMethod =>
   isOffered(method) ? method : "in-store";
 
 /** Whether the money comes through a payment provider, which notifies the shop. */
-export const isOnlinePayment = (method: PaymentMethod): boolean =>
-  (ONLINE_PAYMENTS as readonly PaymentMethod[]).includes(method);
+export const isOnlinePayment = (method: PaymentMethod): boolean => isOneOf(ONLINE_PAYMENTS, method);
 
 /**
  * The fee of a payment method in cents; null when it cannot be used with that delivery or for that amount (cents,

@@ -71,11 +71,9 @@ export function bracketFaults(basis: RateBasis, brackets: readonly RateBracket[]
   const words = (value: number) => measureWords(basis, value);
   const started = startedBrackets(brackets);
   const places = brackets
-    .map((_, place) => place)
-    .sort((a, b) => {
-      const [one, other] = [brackets[a] as RateBracket, brackets[b] as RateBracket];
-      return endOf(one) - endOf(other) || (one.from ?? 0) - (other.from ?? 0);
-    });
+    .map((bracket, place) => ({ bracket, place }))
+    .sort((a, b) => endOf(a.bracket) - endOf(b.bracket) || (a.bracket.from ?? 0) - (b.bracket.from ?? 0))
+    .map(({ place }) => place);
   return started.flatMap((bracket, index): FieldError[] => {
     const at = `brackets.${places[index]}`;
     const { from, upTo } = bracket;

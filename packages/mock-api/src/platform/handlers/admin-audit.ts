@@ -2,6 +2,7 @@ import type { adminAudit } from "@tablero/contract/platform/endpoints/admin-audi
 import type { AuditEntry } from "@tablero/contract/platform/shapes/admin-audit";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { LABELLED } from "@tablero/domain/platform/resources/registry";
+import { isOneOf } from "@tablero/domain/platform/typed";
 import type { AuditRow } from "../audit.ts";
 import type { MockHandlers } from "../callers.ts";
 import { listOf } from "../lists.ts";
@@ -14,8 +15,8 @@ export function adminAuditHandlers(store: Store): Pick<MockHandlers, keyof typeo
       const rows = store.audit.filter((row) => {
         const day = madridDay(row.at);
         return (
-          (!query.entity || (query.entity as string[]).includes(row.entity)) &&
-          (!query.action || (query.action as string[]).includes(row.action)) &&
+          (!query.entity || isOneOf(query.entity, row.entity)) &&
+          (!query.action || isOneOf(query.action, row.action)) &&
           (query.entityId === undefined || query.entityId === row.entityId) &&
           (query.actorId === undefined || query.actorId === row.actor?.id) &&
           (query.from === undefined || day >= query.from) &&

@@ -1,3 +1,4 @@
+import { textOf } from "@tablero/domain/platform/typed";
 import pg, { type Client, type Pool } from "pg";
 
 type PoolConfig = ConstructorParameters<typeof Pool>[0];
@@ -73,7 +74,7 @@ async function answers(config: PoolConfig): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    return /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+    return /^[0-9A-Z]{5}$/.test(textOf(error, "code") ?? "");
   } finally {
     client.connection.stream.destroy();
   }

@@ -1,4 +1,5 @@
 import { formatMoney } from "@tablero/domain/platform/money/money";
+import { entriesOf } from "@tablero/domain/platform/typed";
 import type { RedsysFields } from "../redsys.ts";
 import { DEMO_PATH } from "./gateway.ts";
 import { DEMO_STYLE } from "./style.ts";
@@ -55,7 +56,7 @@ const backTo = (path: string, first = false) =>
 
 /** The shopper's payment page. */
 export function salePage({ order, amount, fields }: DemoSale): string {
-  const others = (Object.entries(WORDS) as [Offered, { label: string; hint: string }][])
+  const others = entriesOf(WORDS)
     .map(([choice, { label, hint }]) => button(choice, `${label}<small>${hint}</small>`))
     .join("");
   const buttons = `${button("pay", `Pagar ${formatMoney(amount)}`, true)}<h2>Probar lo que puede salir mal</h2>${others}`;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readText } from "@tablero/contract/http/body";
 import { Failure } from "@tablero/domain/platform/failure";
+import { isOneOf } from "@tablero/domain/platform/typed";
 import { Hono } from "hono";
 import { openRedsys, type RedsysFields, sealRedsys } from "../redsys.ts";
 import { DEMO_PATH } from "./gateway.ts";
@@ -65,7 +66,7 @@ function saleOf(parameters: Record<string, string>, fields: Record<string, strin
   };
 }
 
-const isChoice = (choice: string): choice is Choice => (CHOICES as readonly string[]).includes(choice);
+const isChoice = (choice: string): choice is Choice => isOneOf(CHOICES, choice);
 
 const PAID = { Ds_Response: "0000" };
 const HELD = { Ds_Response: "0000", Ds_TransactionType: "1" };

@@ -2,6 +2,7 @@ import { childrenIn, countFault, movedTo, placeFault, type TreeNode } from "../.
 import { formerPath } from "../../../catalogue/products/former-path.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
+import { propertyOf } from "../../../platform/typed.ts";
 import { formerCategoryPaths } from "../former-paths.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
@@ -206,8 +207,7 @@ function changesOf(
     slug: renamed(record, before, world, { issues, options }),
   };
   const stored = { ...before, name: lineAsRead(before.name), description: lineAsRead(before.description) };
-  const differs = ([field, value]: [string, unknown]) =>
-    value !== undefined && value !== stored[field as keyof CategoryWrite];
+  const differs = ([field, value]: [string, unknown]) => value !== undefined && value !== propertyOf(stored, field);
   return Object.fromEntries(Object.entries(wanted).filter(differs));
 }
 

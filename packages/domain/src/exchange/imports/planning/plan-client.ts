@@ -2,6 +2,7 @@ import { isSamePlace, type Place } from "../../../people/clients/addresses.ts";
 import { checkClient, cleanTags, MAX_ADDRESSES, MAX_TAGS } from "../../../people/clients/clients.ts";
 import type { FieldError } from "../../../platform/failure.ts";
 import { hash64 } from "../../../platform/kit/hash-text.ts";
+import { propertyOf } from "../../../platform/typed.ts";
 import type { ClientKind } from "../../../platform/vocabulary.ts";
 import { checkAddress } from "../../../sales/orders/placing/input.ts";
 import { issueOf } from "../issue-of.ts";
@@ -133,7 +134,7 @@ function fill(plan: ClientPlan, world: ClientWorld): void {
   };
   const asRead = before && { ...before, name: lineAsRead(before.name), surname: lineAsRead(before.surname) };
   const differs = ([name, value]: [string, unknown]) =>
-    !before || [before, asRead].every((each) => !isSame(value, each?.[name as keyof ClientWrite]));
+    !before || [before, asRead].every((each) => !isSame(value, propertyOf(each, name)));
   plan.write = Object.fromEntries(Object.entries(whole).filter(differs));
   plan.addresses = newAddresses(record, before, world, issues);
   if (record.note && !before?.notes.includes(record.note)) plan.note = record.note;

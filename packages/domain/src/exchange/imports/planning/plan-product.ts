@@ -7,6 +7,7 @@ import { hash64 } from "../../../platform/kit/hash-text.ts";
 import { foldText } from "../../../platform/search/search.ts";
 import { slugify, uniqueSlug } from "../../../platform/slug.ts";
 import { cellText } from "../../../platform/tables/cells.ts";
+import { propertyOf } from "../../../platform/typed.ts";
 import { issueOf } from "../issue-of.ts";
 import { leftOut } from "../left-out.ts";
 import { ownIdOf } from "../own-ids.ts";
@@ -180,8 +181,7 @@ function changesOf(
     slug: renamed(record, before, world, { issues, options }),
   };
   const stored = asRead(before);
-  const isNew = ([name, value]: [string, unknown]) =>
-    value !== undefined && !isSame(value, stored[name as keyof ProductWrite]);
+  const isNew = ([name, value]: [string, unknown]) => value !== undefined && !isSame(value, propertyOf(stored, name));
   const changed: Partial<ProductWrite> = Object.fromEntries(Object.entries(wanted).filter(isNew));
   if (changed.description === undefined) return changed;
   const { description, ...others } = { ...changed, description: world.sanitise(changed.description) };

@@ -1,13 +1,11 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import {
-  chosenSlug,
-  duplicateProduct,
-  invalidProduct,
-  referencesIn,
-  requireFreeSkus,
-  requireProductFields,
-} from "@tablero/domain/catalogue/products/product-checks";
-import { slugify } from "@tablero/domain/platform/slug";
+import { skuKey } from "@tablero/domain/catalogue/products/skus";
+import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
+import { isBarcode } from "@tablero/domain/platform/barcodes";
+import { Failure, type FieldError } from "@tablero/domain/platform/failure";
+import { archivedFault } from "@tablero/domain/platform/kit/archived";
+import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
+import { textOf } from "@tablero/domain/platform/typed";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
 import { rows } from "../../../db/query.ts";
@@ -82,8 +80,8 @@ const REMOVED = [
 /** Reports the conflict of two concurrent writers, which no prior check can see. Throws it or the error itself. */
 export function rethrowClash(failure: unknown): never {
   for (let cause: unknown = failure; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown };
-    const constraint = String((cause as { constraint?: unknown }).constraint ?? "");
+    const code = textOf(cause, "code");
+    const constraint = textOf(cause, "constraint") ?? "";
     const gone = code === "23503" ? REMOVED.find(([part]) => constraint.includes(part)) : undefined;
     if (gone) {
       const [, field, message] = gone;

@@ -1,3 +1,4 @@
+import { recordOf } from "@tablero/domain/platform/typed";
 /** A value that flags decide: each question leads to the next one, and none is asked whose answer changes nothing. */
 export type Decision<F extends string, T> = { value: T } | { flag: F; yes: Decision<F, T>; no: Decision<F, T> };
 
@@ -22,7 +23,7 @@ export function decisionOf<F extends string, T>(
   order: readonly F[],
   implied?: Readonly<Partial<Record<F, F>>>,
 ): Decision<F, T> {
-  const none = Object.fromEntries(order.map((flag) => [flag, false])) as Record<F, boolean>;
+  const none = recordOf<F, boolean>(order, () => false);
   const ask = (flags: Readonly<Record<F, boolean>>, [flag, ...rest]: readonly F[]): Decision<F, T> => {
     if (flag === undefined) return { value: decide(flags) };
     if (flags[flag]) return ask(flags, rest);

@@ -1,4 +1,5 @@
 import { duplicateOf, type UniqueField } from "@tablero/domain/platform/kit/unique";
+import { textOf } from "@tablero/domain/platform/typed";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { arrayOf, Flag } from "../../../db/columns.ts";
@@ -40,8 +41,8 @@ export function clashOf<Fields>(
   unique: readonly UniqueColumn<Fields>[],
 ): UniqueColumn<Fields> | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-    if (code === "23505") return unique.find((each) => each.constraint === constraint);
+    if (textOf(cause, "code") === "23505")
+      return unique.find((each) => each.constraint === textOf(cause, "constraint"));
   }
   return undefined;
 }

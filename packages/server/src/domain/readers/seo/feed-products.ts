@@ -40,8 +40,9 @@ export async function* feedProducts({ db }: Ctx): AsyncGenerator<FeedProduct[], 
   for (;;) {
     const batch = await prepared(db, "feed_products", PRODUCTS, [after], COLUMNS);
     yield batch;
-    if (batch.length < BATCH) return;
-    after = batch.at(-1)!.id;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = last.id;
   }
 }
 
