@@ -1,6 +1,6 @@
 import type { Palette } from "../palettes.ts";
 import type { Random } from "../random.ts";
-import { ball, circle, ellipse, list, n, path, place, rect, circles } from "../svg.ts";
+import { ball, circle, circles, ellipse, list, n, path, place, rect } from "../svg.ts";
 import { mix, shade } from "../tones.ts";
 import { type Frame, ground, type Scene, uprightUnit } from "./scene.ts";
 
