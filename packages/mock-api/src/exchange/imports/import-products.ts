@@ -11,17 +11,12 @@ import { importedGame } from "@tablero/domain/exchange/imports/planning/imported
 import { NamedRecords } from "@tablero/domain/exchange/imports/planning/named-records";
 import type { OrderWorld } from "@tablero/domain/exchange/imports/planning/plan-order";
 import { type ProductPlan, planProduct } from "@tablero/domain/exchange/imports/planning/plan-product";
-import {
-  type Applied,
-  addedBy,
-  type GivenRecord,
-  resultOf,
-} from "@tablero/domain/exchange/imports/planning/plan-result";
+import { addedBy } from "@tablero/domain/exchange/imports/planning/plan-result";
+import { productColumns } from "@tablero/domain/exchange/imports/planning/product-columns";
 import type { ProductWorld, ShopProduct } from "@tablero/domain/exchange/imports/planning/shop-product";
 import type { ImportedProduct } from "@tablero/domain/exchange/imports/types";
 import { madridDay } from "@tablero/domain/platform/dates";
 import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
-import { keysOf } from "@tablero/domain/platform/typed";
 import { taxRatesOn } from "@tablero/domain/settings/sections/taxes";
 import { announceOnSale } from "../../catalogue/commands/alerts.ts";
 import { moveForImport } from "../../catalogue/commands/ledger.ts";
@@ -131,8 +126,6 @@ function write(store: Store, file: ImportFile, plan: ProductPlan, world: Product
   }
   const userId = file.actorId ?? "";
   const product = plan.before ? must(store.data.products, plan.id) : addProduct(store, plan.id);
-  const fields = keysOf(plan.write);
-  const before = plan.before ? Object.fromEntries(fields.map((name) => [name, plan.before?.[name]])) : null;
   setFields(store, product, plan);
   writeVariants(store, product, plan, { userId, reason: `Importación de ${file.name}` });
   if (product.status === "published") rememberFirstPrices(store, product, userId);

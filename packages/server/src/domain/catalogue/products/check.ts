@@ -1,10 +1,13 @@
 import type { AdminProduct } from "@tablero/contract/catalogue/shapes/admin-catalogue";
-import { skuKey } from "@tablero/domain/catalogue/products/skus";
-import { type OptionedVariant, optionFaults } from "@tablero/domain/catalogue/products/variant-options";
-import { isBarcode } from "@tablero/domain/platform/barcodes";
-import { Failure, type FieldError } from "@tablero/domain/platform/failure";
-import { archivedFault } from "@tablero/domain/platform/kit/archived";
-import { slugify, uniqueSlug } from "@tablero/domain/platform/slug";
+import {
+  chosenSlug,
+  duplicateProduct,
+  invalidProduct,
+  referencesIn,
+  requireFreeSkus,
+  requireProductFields,
+} from "@tablero/domain/catalogue/products/product-checks";
+import { slugify } from "@tablero/domain/platform/slug";
 import { textOf } from "@tablero/domain/platform/typed";
 import { sql } from "drizzle-orm";
 import { Flag, Text } from "../../../db/columns.ts";
