@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { claimsIn, readsIn, typeClaims } from "../../scripts/lib/type-claims.ts";
 
 /** What production code may claim at most, without the template apps. These numbers only fall. */
-const CEILINGS = { cast: 263, "non-null": 6, exception: 49 } as const;
+const CEILINGS = { cast: 248, "non-null": 6, exception: 49 } as const;
 
 describe("a claim is seen (npm run measure:types)", () => {
   it.each([

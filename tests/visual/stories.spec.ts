@@ -66,7 +66,8 @@ function watchMissingFiles(page: Page): readonly string[] {
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     const isRouterStub = pathname.endsWith("/stub-path-to-module.js");
-    if (response.status() >= 400 && !isRouterStub && !pathname.startsWith("/api/")) missing.push(`${response.status()} ${pathname}`);
+    if (response.status() >= 400 && !isRouterStub && !pathname.startsWith("/api/"))
+      missing.push(`${response.status()} ${pathname}`);
   });
   return missing;
 }

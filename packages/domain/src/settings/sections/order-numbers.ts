@@ -1,3 +1,4 @@
+import { recordOf } from "../../platform/typed.ts";
 import { DEFAULT_TERMS, LOW_STOCK } from "../shop/terms.ts";
 
 /** A number among the settings of orders, and all that the shop says of it. */
@@ -93,9 +94,7 @@ export const ORDER_NUMBER_KEYS: readonly OrderNumberKey[] = Object.keys(ORDER_NU
 
 /** A value for each of the numbers. */
 export function eachOrderNumber<T>(of: (key: OrderNumberKey, number: OrderNumber) => T): Record<OrderNumberKey, T> {
-  const values = ORDER_NUMBER_KEYS.map((key) => [key, of(key, ORDER_NUMBERS[key])]);
-  // Each key has its value.
-  return Object.fromEntries(values) as Record<OrderNumberKey, T>;
+  return recordOf(ORDER_NUMBER_KEYS, (key) => of(key, ORDER_NUMBERS[key]));
 }
 
 /** Of a new shop. */

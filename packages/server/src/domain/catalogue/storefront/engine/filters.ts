@@ -8,6 +8,7 @@ import {
   type SearchTerms,
   type Term,
 } from "@tablero/domain/platform/search/query";
+import { recordOf } from "@tablero/domain/platform/typed";
 import {
   ALL_KEY,
   encoded,
@@ -133,7 +134,7 @@ const RANKS: readonly { rank: number; sets: readonly (readonly Fact[])[] }[] = (
   const byRank = new Map<number, Fact[][]>();
   const subsets = Array.from({ length: 2 ** FACTS.length }, (_, bits) => FACTS.filter((_fact, at) => bits & (1 << at)));
   for (const facts of subsets.toSorted((a, b) => a.length - b.length)) {
-    const held = Object.fromEntries(FACTS.map((fact) => [fact, facts.includes(fact)])) as Record<Fact, boolean>;
+    const held = recordOf(FACTS, (fact) => facts.includes(fact));
     const rank = rankOfMatch(held);
     const sets = byRank.get(rank) ?? [];
     if (!sets.some((smaller) => smaller.every((fact) => facts.includes(fact)))) sets.push(facts);

@@ -13,6 +13,7 @@ import {
 } from "@tablero/domain/catalogue/find/find";
 import type { NumberRange } from "@tablero/domain/catalogue/games/collector-number";
 import type { SearchTerms } from "@tablero/domain/platform/search/query";
+import { isOneOf, recordOf } from "@tablero/domain/platform/typed";
 import type { Direction, Sort } from "../index/sortings.ts";
 import { ALL_KEY, decoded, PRODUCT_FIELDS, priceField, selectionOf, stateField } from "./fields.ts";
 import {
@@ -148,20 +149,16 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   const priced = isByPrice && total > 0 ? second.add(but(null), hits) : page;
   await second.send(ask);
 
-  const tallies = Object.fromEntries(
-    FACET_FIELDS.map((field) => {
-      const own = alone.find(([each]) => each === field)?.[1];
-      const counts =
-        field === "availability"
-          ? countsIn(states(), ownState)
-          : isPlain || !isVariant(field)
-            ? countsIn((own ?? page)(), field)
-            : new Map(
-                ofVariants.filter((each) => each.field === field).map(({ value, read }) => [value, read().found]),
-              );
-      return [field, merged(bases[field], counts)];
-    }),
-  ) as Record<FacetField, Tally[]>;
+  const tallies = recordOf(FACET_FIELDS, (field) => {
+    const own = alone.find(([each]) => each === field)?.[1];
+    const counts =
+      field === "availability"
+        ? countsIn(states(), ownState)
+        : isPlain || !isVariant(field)
+          ? countsIn((own ?? page)(), field)
+          : new Map(ofVariants.filter((each) => each.field === field).map(({ value, read }) => [value, read().found]));
+    return merged(bases[field], counts);
+  });
   const numbers = facetOf(base(), "number")?.stats;
   return {
     ordinals: priced().hits.map(({ document }) => document.ordinal),
@@ -174,15 +171,12 @@ export async function findInEngine(ask: Ask, question: EngineQuestion): Promise<
   };
 }
 
-const isVariant = (field: FacetField): field is VariantField =>
-  (VARIANT_FIELDS as readonly FacetField[]).includes(field);
+const isVariant = (field: FacetField): field is VariantField => isOneOf(VARIANT_FIELDS, field);
 
 type Bases = Record<FacetField, Map<string, number>>;
 
 const baseCounts = (answer: SearchAnswer): Bases =>
-  Object.fromEntries(
-    FACET_FIELDS.map((field) => [field, countsIn(answer, field === "availability" ? stateField(ALL_KEY) : field)]),
-  ) as Bases;
+  recordOf(FACET_FIELDS, (field) => countsIn(answer, field === "availability" ? stateField(ALL_KEY) : field));
 
 const merged = (bases: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>): Tally[] =>
   [...new Set([...bases.keys(), ...counts.keys()])].map((value) => ({

@@ -18,7 +18,6 @@ const KNOWN = new Set([
 ]);
 
 type Compare = (a: EngineDocument, b: EngineDocument) => number;
-type Direction = "asc" | "desc";
 
 /** Splits at commas that stand in no brackets. */
 function parted(text: string): string[] {
@@ -57,7 +56,7 @@ function sortingOf(text: string, rules: FilterRules): Compare {
   const compares = parts.map((part): Compare => {
     const [, expression, word] = /^(.*):\s*(asc|desc)$/s.exec(part) ?? [];
     if (!expression) throw new StubError(400, "Parameter `sort_by` is malformed.");
-    const sign = (word as Direction) === "asc" ? 1 : -1;
+    const sign = word === "asc" ? 1 : -1;
     const list = /^_eval\(\[(.*)\]\)$/s.exec(expression)?.[1];
     if (list !== undefined) {
       const score = scoreOf(list, rules);
