@@ -1,5 +1,6 @@
 import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { ToolbarChoice } from "@tablero/layouts/stories/story-layout";
+import { DirectionOfPart } from "@tablero/ui/lib/direction";
 import { appearanceNow, reloadAppearance, type Scheme, setAppearance, THEMES } from "@tablero/ui/theme";
 import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
 import {
@@ -37,17 +38,19 @@ interface AppearanceProps {
 
 function AppearanceOfBox({ globals: { theme, scheme, density, direction, motion }, children }: AppearanceProps) {
   return (
-    <div
-      dir={direction}
-      data-theme={`theme-${theme}`}
-      data-scheme={scheme}
-      data-density={density}
-      data-motion={motion === "reduced" ? "reduced" : undefined}
-      data-appearance-box=""
-      className="bg-page p-6 text-text"
-    >
-      {children}
-    </div>
+    <DirectionOfPart value={direction}>
+      <div
+        dir={direction}
+        data-theme={`theme-${theme}`}
+        data-scheme={scheme}
+        data-density={density}
+        data-motion={motion === "reduced" ? "reduced" : undefined}
+        data-appearance-box=""
+        className="bg-page p-6 text-text"
+      >
+        {children}
+      </div>
+    </DirectionOfPart>
   );
 }
 

@@ -6,6 +6,7 @@ import { ContextMenu } from "@tablero/ui/context-menu";
 import { Icon } from "@tablero/ui/icon";
 import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 import { cn } from "@tablero/ui/lib/cn";
+import { keyAlong } from "@tablero/ui/lib/direction";
 import { Picture } from "@tablero/ui/picture";
 import { Truncate } from "@tablero/ui/truncate";
 import type { ComponentProps, KeyboardEvent } from "react";
@@ -45,7 +46,7 @@ export interface CategoryRowProps {
 export function CategoryRow({ category, path, found, handle, helpId, held, drop, actions }: CategoryRowProps) {
   const { id, name, slug, depth, parentName, game, image, active } = category;
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEYS[event.key];
+    const step = KEYS[keyAlong(event.key, event.currentTarget)];
     if (!step || !actions || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     actions.step(id, step);

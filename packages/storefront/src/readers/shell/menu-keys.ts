@@ -1,3 +1,4 @@
+import { keyAlong } from "@tablero/ui/lib/direction";
 import type { KeyboardEvent } from "react";
 
 interface MenuKeys {
@@ -26,7 +27,8 @@ export function moveByKey(event: KeyboardEvent, { row, panel, opener, open, clos
   };
   const along = (list: readonly HTMLElement[], step: number, at: number) =>
     list[(at + step + list.length) % list.length];
-  const { key, shiftKey } = event;
+  const { shiftKey } = event;
+  const key = keyAlong(event.key, target);
   if (key === "Escape" && opener) {
     focus(opener);
     close();

@@ -105,6 +105,22 @@ export const Keyboard: Story = {
   },
 };
 
+/** Days run to the left, and so do the keys; the arrow at the left goes on to the next month. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  render: () => <OneDay />,
+  play: async ({ canvas }) => {
+    const focused = (name: RegExp) => waitFor(() => expect(canvas.getByRole("button", { name })).toHaveFocus());
+    (await canvas.findByRole("button", { name: /12 de noviembre/ })).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await focused(/13 de noviembre/);
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await focused(/11 de noviembre/);
+    const [previous, next] = [/anterior/, /siguiente/].map((name) => canvas.getByRole("button", { name }));
+    await expect(next?.getBoundingClientRect().left).toBeLessThan(previous?.getBoundingClientRect().left ?? 0);
+  },
+};
+
 const DAY = new Date(2026, 10, 18);
 
 function OneMonth({ label, chosen = false, closed = false }: MonthProps & { chosen?: boolean; closed?: boolean }) {

@@ -1,5 +1,6 @@
 import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
 import { es } from "react-day-picker/locale/es";
+import { useDirection } from "../../lib/direction.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated.ts";
 import { solid20ChevronLeft } from "../icon/icons/solid20-chevron-left.generated.ts";
@@ -51,8 +52,12 @@ const CLASSES: Partial<ClassNames> = {
   disabled: "opacity-40",
 };
 
+/** From right to left, DayPicker swaps the chevrons and Icon mirrors them: one of both is enough. */
+const SWAPPED_BACK = { ...CHEVRONS, left: CHEVRONS.right, right: CHEVRONS.left };
+
 function Chevron({ orientation = "down" }: { orientation?: keyof typeof CHEVRONS }) {
-  return <Icon icon={CHEVRONS[orientation]} size={18} />;
+  const chevrons = useDirection() === "rtl" ? SWAPPED_BACK : CHEVRONS;
+  return <Icon icon={chevrons[orientation]} size={18} />;
 }
 
 const COMPONENTS = { Chevron };
@@ -64,6 +69,7 @@ const COMPONENTS = { Chevron };
 export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
+      dir={useDirection()}
       locale={es}
       captionLayout="dropdown"
       showOutsideDays

@@ -108,6 +108,22 @@ export const Submenu: Story = {
   },
 };
 
+/** The submenu opens to the left, by the left arrow. */
+export const RightToLeft: Story = {
+  tags: ["open"],
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("button", { name: "Cuenta" })).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Perfil" })).toHaveFocus());
+    await userEvent.keyboard("e{ArrowLeft}");
+    const available = await screen.findByRole("menuitemradio", { name: "Disponible" });
+    await waitFor(() => expect(available).toHaveFocus());
+    const opener = screen.getByRole("menuitem", { name: "Estado" });
+    await expect(available.getBoundingClientRect().left).toBeLessThan(opener.getBoundingClientRect().left);
+  },
+};
+
 /** Arrows and letters move, Enter acts, and the focus returns. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],

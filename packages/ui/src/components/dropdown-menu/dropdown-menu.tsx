@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { cva } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, startTransition, useState } from "react";
 import { cn } from "../../lib/cn.ts";
+import { useDirection } from "../../lib/direction.ts";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { outlineChevronRight } from "../icon/icons/outline-chevron-right.generated.ts";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
@@ -18,6 +19,7 @@ export function DropdownMenu({ open, onOpenChange, ...props }: Omit<ComponentPro
   };
   return (
     <Radix.Root
+      dir={useDirection()}
       modal={false}
       open={open ?? isOpen}
       onOpenChange={(next) => (next ? startTransition(() => change(next)) : change(next))}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ListOption } from "../../_internal/list-option.tsx";
 import { optionGroups } from "../../_internal/option-groups.ts";
 import { cn } from "../../lib/cn.ts";
+import { useDirection } from "../../lib/direction.ts";
 import { useFieldControl } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid20Check } from "../icon/icons/solid20-check.generated.ts";
@@ -99,7 +100,7 @@ export function Select({
   const { disabled, ...field } = useFieldControl({ ...rest, invalid });
   const chosen = options.find((option) => option.value === value);
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} name={name} disabled={disabled}>
+    <Radix.Root dir={useDirection()} value={value} onValueChange={onValueChange} name={name} disabled={disabled}>
       <Radix.Trigger
         data-slot="select"
         aria-label={rest["aria-label"]}

@@ -57,6 +57,21 @@ export const Default: Story = {
 
 export const One: Story = { args: { value: [40], thumbLabels: ["Zoom"] } };
 
+/** It grows to the left, and so does the key; the arrow up means more in both directions. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas, args }) => {
+    const low = await canvas.findByRole("slider", { name: "Precio mínimo" });
+    const high = canvas.getByRole("slider", { name: "Precio máximo" });
+    await expect(high.getBoundingClientRect().left).toBeLessThan(low.getBoundingClientRect().left);
+    low.focus();
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowRight}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([15, 80]);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([20, 80]);
+  },
+};
+
 export const Matrix: Story = {
   ...matrixOf(
     Slider,

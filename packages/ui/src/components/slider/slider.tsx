@@ -1,5 +1,6 @@
 import * as RadixSlider from "@radix-ui/react-slider";
 import { cn } from "../../lib/cn.ts";
+import { useDirection } from "../../lib/direction.ts";
 import { useFieldGroup } from "../field/field-context.ts";
 
 export interface SliderProps
@@ -22,6 +23,7 @@ export function Slider({ value, thumbLabels, formatValue, className, disabled, i
   return (
     <RadixSlider.Root
       data-slot="slider"
+      dir={useDirection()}
       {...rest}
       id={field.id}
       value={value}

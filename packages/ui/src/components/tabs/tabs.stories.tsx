@@ -60,6 +60,21 @@ export const Default: Story = {
   },
 };
 
+/** The first tab is at the right; the left arrow goes on. */
+export const RightToLeft: Story = {
+  globals: { direction: "rtl" },
+  play: async ({ canvas }) => {
+    const all = await canvas.findByRole("tab", { name: /Todos/ });
+    const waiting = canvas.getByRole("tab", { name: /Por preparar/ });
+    await expect(waiting.getBoundingClientRect().left).toBeLessThan(all.getBoundingClientRect().left);
+    all.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(waiting).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(all).toHaveAttribute("aria-selected", "true");
+  },
+};
+
 /** List views with a URL: links with the same look. */
 export const Links: Story = {
   render: () => (

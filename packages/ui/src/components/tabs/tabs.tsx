@@ -2,6 +2,7 @@ import { Slot, Slottable } from "@radix-ui/react-slot";
 import * as Radix from "@radix-ui/react-tabs";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cn } from "../../lib/cn.ts";
+import { useDirection } from "../../lib/direction.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid16ChevronDown } from "../icon/icons/solid16-chevron-down.generated.ts";
 
@@ -19,7 +20,7 @@ const chosen =
 
 /** Tabbed panels, one visible. Arrows move between tabs, Home and End jump. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root data-slot="tabs" className={cn("min-w-0", className)} {...props} />;
+  return <Radix.Root data-slot="tabs" dir={useDirection()} className={cn("min-w-0", className)} {...props} />;
 }
 
 export interface TabListProps extends ComponentProps<typeof Radix.List> {

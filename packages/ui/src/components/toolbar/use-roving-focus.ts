@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from "react";
+import { keyAlong } from "../../lib/direction.ts";
 
 const STOPS = "button, a[href], input, select, [role=combobox]";
 
@@ -55,13 +56,8 @@ export function useRovingFocus({ bar, vertical }: Options) {
     if (!(target instanceof HTMLElement) || !current.contains(target) || usesArrows(target)) return;
     const stops = stopsOf(current);
     const at = stops.indexOf(target);
-    const rtl = getComputedStyle(current).direction === "rtl";
-    const [back, forth] = vertical
-      ? ["ArrowUp", "ArrowDown"]
-      : rtl
-        ? ["ArrowRight", "ArrowLeft"]
-        : ["ArrowLeft", "ArrowRight"];
-    const next = { [back]: at - 1, [forth]: at + 1, Home: 0, End: stops.length - 1 }[key];
+    const [back, forth] = vertical ? ["ArrowUp", "ArrowDown"] : ["ArrowLeft", "ArrowRight"];
+    const next = { [back]: at - 1, [forth]: at + 1, Home: 0, End: stops.length - 1 }[keyAlong(key, current)];
     if (at < 0 || next === undefined) return;
     event.preventDefault();
     stops[(next + stops.length) % stops.length]?.focus();

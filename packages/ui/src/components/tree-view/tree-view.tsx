@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "../../lib/cn.ts";
+import { keyAlong } from "../../lib/direction.ts";
 import { useFieldGroup } from "../field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
@@ -88,14 +89,13 @@ export function TreeView({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const { key } = event;
+    const key = keyAlong(event.key, event.currentTarget);
     const at = event.target instanceof HTMLElement ? event.target.dataset.node : undefined;
     const row = rows.find(({ node }) => node.id === at);
     if (!row || !at || event.altKey || event.ctrlKey || event.metaKey) return;
-    const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
     if (key === "Enter" || key === " ") choose(row.node);
     else if (key === "ArrowRight" || key === "ArrowLeft")
-      apply(moveOf(rows, at, (key === "ArrowRight") === !rtl ? "forth" : "back", isOpen));
+      apply(moveOf(rows, at, key === "ArrowRight" ? "forth" : "back", isOpen));
     else if (isKey(key)) apply(moveOf(rows, at, KEYS[key], isOpen));
     else if (key.length === 1) {
       const { text, at: last } = typed.current;

@@ -3,6 +3,7 @@ import { defer } from "@tablero/ui/deferred";
 import { DeferredWindow } from "@tablero/ui/deferred-window";
 import { Icon } from "@tablero/ui/icon";
 import { outlineMagnifyingGlassPlus } from "@tablero/ui/icons/outline-magnifying-glass-plus";
+import { keyAlong } from "@tablero/ui/lib/direction";
 import { Picture } from "@tablero/ui/picture";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useHydrated } from "../../../platform/shared/use-hydrated.ts";
@@ -43,7 +44,7 @@ export function Gallery({ images, name }: GalleryProps) {
     zoomed.open(strip.chosen);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[keyAlong(event.key, event.currentTarget)];
     if (step === undefined) return;
     event.preventDefault();
     show(strip.chosen + step);

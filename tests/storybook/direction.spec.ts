@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { openStory } from "./canvas.ts";
+
+/**
+ * Radios are the browser's own, and steps of a story are not its keys: the groups are tried here with real ones. The
+ * other components have a story `RightToLeft`.
+ */
+const GROUPS = ["components-segmentedcontrol--right-to-left", "components-radiogroup--pills"];
+
+for (const id of GROUPS)
+  for (const direction of ["ltr", "rtl"])
+    test(`${id} ${direction}: the arrow goes to the option that lies there`, async ({ page }) => {
+      await openStory(page, id, { direction });
+      // A story that is from right to left sets it itself.
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+      const radios = page.getByRole("radio");
+      const first = await radios.evaluateAll((all) => all.findIndex((radio) => !radio.matches(":disabled")));
+      await radios.nth(first).focus();
+      await page.keyboard.press("Space");
+      const left = () =>
+        page.evaluate(() => document.activeElement?.closest("label")?.getBoundingClientRect().left ?? 0);
+      const before = await left();
+      await page.keyboard.press(direction === "ltr" ? "ArrowRight" : "ArrowLeft");
+      const after = await left();
+      expect(Math.sign(after - before)).toBe(direction === "ltr" ? 1 : -1);
+    });
