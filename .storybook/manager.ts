@@ -1,6 +1,7 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming";
 import { registerAliases } from "./manager/aliases.ts";
+import { registerHeldArgs } from "./manager/held-args.ts";
 import { labelWithStatus } from "./manager/status.ts";
 import { registerToolbar } from "./manager/toolbar.ts";
 
@@ -27,4 +28,5 @@ addons.setConfig({
 });
 
 registerAliases();
+registerHeldArgs();
 registerToolbar();

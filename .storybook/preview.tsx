@@ -17,9 +17,11 @@ import {
   withRouter,
   withToolbarChoice,
 } from "./decorators.tsx";
+import { defaultArgs } from "./default-args.ts";
 import { DocsFrame, DocsPage } from "./docs-page/index.tsx";
 import { withFrame } from "./docs-page/with-frame.tsx";
 import { guardFrame } from "./frame-guard.ts";
+import { beginHeldArgs, endHeldArgs, withHeldArgs } from "./held-args.tsx";
 import { failOnDanglingReferences } from "./id-guard.ts";
 import { chosenNetwork, demoApi, failOnUnanswered } from "./network.ts";
 import { endsOpen } from "./open-guard.ts";
@@ -78,12 +80,21 @@ const TOOLS = {
 
 const preview: Preview = {
   // The last is the outermost.
-  decorators: [withDefaults, withFreshCache, withRouter, withToolbarChoice, withAppearance, withLanguage, withFrame],
+  decorators: [
+    withHeldArgs,
+    withDefaults,
+    withFreshCache,
+    withRouter,
+    withToolbarChoice,
+    withAppearance,
+    withLanguage,
+    withFrame,
+  ],
   loaders: [demoApi],
-  beforeEach: [resumeAnimations, clearConsole, clearAssets, chosenNetwork],
+  beforeEach: [beginHeldArgs, resumeAnimations, clearConsole, clearAssets, chosenNetwork],
   // Storybook runs them from the last to the first.
-  // They run from the last to the first.
   afterEach: [
+    endHeldArgs,
     failOnAxe,
     failOnUnanswered,
     failOnConsole,
@@ -94,6 +105,7 @@ const preview: Preview = {
   ],
   tags: ["autodocs"],
   argTypesEnhancers: [readableControls],
+  argsEnhancers: [defaultArgs],
   parameters: {
     a11y: {
       test: "error",

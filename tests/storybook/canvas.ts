@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 /** The parts of Storybook's preview that these tests use. */
 export interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: { args: { get(id: string): Record<string, unknown> } };
     currentRender?: {
       id: string;
       phase: string;
@@ -26,6 +27,7 @@ export interface PreviewWindow {
 export interface ArgType {
   control?: { type?: string; disable?: boolean };
   options?: readonly unknown[];
+  table?: { defaultValue?: { summary?: string } };
 }
 
 /** Nothing is announced to the accessibility panel, which would check the canvas anew after each change. */

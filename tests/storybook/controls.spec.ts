@@ -106,17 +106,67 @@ async function changeControls({
   return found;
 }
 
+/** Args that say something else than the story has told last, by the `on…Change` of each. Runs in the page. */
+function behindCanvas(): string[] {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  const { id, story } = preview?.currentRender ?? {};
+  if (!id || !story) throw new Error("No story is rendered");
+  const args = preview?.storyStoreValue?.args.get(id) ?? {};
+  return Object.entries(story.initialArgs).flatMap(([handler, spy]) => {
+    const [, first = "", rest = ""] = /^on([A-Z])(\w*)Change$/.exec(handler) ?? [];
+    const name = first.toLowerCase() + rest;
+    const { lastCall } = (spy as { mock?: { lastCall?: unknown[] } } | null | undefined)?.mock ?? {};
+    const agrees = !lastCall || !(name in args) || JSON.stringify(args[name]) === JSON.stringify(lastCall[0]);
+    return agrees ? [] : [`${name} is ${JSON.stringify(args[name])}, and ${JSON.stringify(lastCall[0])} on the canvas`];
+  });
+}
+
+/** Takes away the args that are the default of the component, and says whether the canvas changes. Runs in the page. */
+async function changesWithoutDefaults(): Promise<string[]> {
+  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
+  const render = preview?.currentRender;
+  if (!render?.story) throw new Error("No story is rendered");
+  const { argTypes } = render.story;
+  // Steps may have left another value.
+  const args = preview?.storyStoreValue?.args.get(render.id) ?? {};
+  const defaults = Object.entries(args).filter(([name, value]) => {
+    const text = argTypes[name]?.table?.defaultValue?.summary;
+    return text !== undefined && text === JSON.stringify(value);
+  });
+  const names = defaults.map(([name]) => name);
+  if (names.length === 0) return [];
+  const canvas = () => document.querySelector("#storybook-root")?.innerHTML;
+  const rendered = (event: string, payload: object) =>
+    new Promise<void>((done) => {
+      channel.once("storyRendered", () => done());
+      channel.emit(event, payload);
+    });
+  const before = canvas();
+  const without = Object.fromEntries(names.map((name) => [name, undefined]));
+  await rendered("updateStoryArgs", { storyId: render.id, updatedArgs: without });
+  const after = canvas();
+  await rendered("updateStoryArgs", { storyId: render.id, updatedArgs: Object.fromEntries(defaults) });
+  return before === after ? [] : names;
+}
+
 /**
  * Of the stories of a component: the kinds of controls that change none of them, and the stories that follow no control
  * at all. A single control may have nothing to show in a story: `countTone` where there is no count.
  */
-async function deadControls(page: Page, stories: readonly { id: string; name: string }[]): Promise<string[]> {
+async function deadControls(
+  page: Page,
+  title: string,
+  stories: readonly { id: string; name: string }[],
+): Promise<string[]> {
   const dead: string[] = [];
   const missed = new Map<Kind, string[]>();
   const followed = new Set<Kind>();
   for (const [index, { id, name }] of stories.entries()) {
     await (index === 0 ? openStory(page, id) : showStory(page, id));
     await fitWindow(page);
+    dead.push(...(await page.evaluate(behindCanvas)).map((apart) => `${name}: ${apart}`));
+    const drawn = title.startsWith("Components/") ? await page.evaluate(changesWithoutDefaults) : [];
+    if (drawn.length > 0) dead.push(`${name}: drawn in another way with ${drawn.join(", ")}, the defaults`);
     const look = async (kinds: readonly Kind[], unseen: readonly string[]) => {
       const found = await page.evaluate(changeControls, { kinds, unseen });
       for (const kind of kinds) {
@@ -144,5 +194,57 @@ for (const [title, stories] of storiesByTitle())
   test(`${title}: the canvas follows the controls`, async ({ page }) => {
     // Against hanging: Storybook waits 5 s for what moves with the scroll position, each time it renders.
     test.setTimeout(60_000 + stories.length * 30_000);
-    expect(await deadControls(page, stories)).toEqual([]);
+    expect(await deadControls(page, title, stories)).toEqual([]);
   });
+
+/** A story in the manager, with its canvas, after its steps. */
+async function inManager(page: Page, id: string) {
+  await page.goto(`/?path=/story/${id}&globals=a11y.manual:!true`);
+  const canvas = page.frameLocator("#storybook-preview-iframe");
+  const steps = page.getByRole("tab", { name: "Interactions" });
+  await expect(steps).toBeVisible();
+  return canvas;
+}
+
+test("a control shows what the steps have left on the canvas, and leads on from there", async ({ page }) => {
+  const canvas = await inManager(page, "components-select--default");
+  const control = page.locator("#control-value");
+  const field = canvas.getByRole("combobox", { name: "Juego" });
+  await expect(control).toHaveValue("duelo");
+  await expect(field).toHaveText(/Duelo Astral/);
+  expect(page.url(), "the steps begin anew after a reload").not.toContain("args=");
+  // The value that the story began with.
+  await control.fill("arcania");
+  await expect(field).toHaveText(/Arcania/);
+});
+
+test("a control follows what is typed on the canvas, and the steps can be played again", async ({ page }) => {
+  const canvas = await inManager(page, "components-searchinput--default");
+  const control = page.locator("#control-value");
+  const field = canvas.getByRole("searchbox").first();
+  await expect(field).toBeVisible();
+  await expect.poll(async () => (await control.inputValue()) === (await field.inputValue())).toBe(true);
+  await field.fill("");
+  await field.pressSequentially("Catán");
+  await expect(control).toHaveValue("Catán");
+  await expect(field).toHaveValue("Catán");
+  const status = await page.locator("#storybook-preview-iframe").evaluate(
+    (frame: HTMLIFrameElement) =>
+      new Promise((finished) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = frame.contentWindow as unknown as PreviewWindow;
+        channel.once("storyFinished", (payload) => finished((payload as { status: string }).status));
+        channel.emit("forceRemount", { storyId: "components-searchinput--default" });
+      }),
+  );
+  expect(status).toBe("success");
+});
+
+test("a control begins with the default of the component, which the code leaves out", async ({ page }) => {
+  await page.goto("/iframe.html?viewMode=docs&id=components-button--docs");
+  const table = page.locator(".docblock-argstable").first();
+  await expect(table.getByRole("radio", { name: "md", exact: true })).toBeChecked();
+  await page.getByRole("switch", { name: "Show code" }).first().click();
+  const code = page.locator("pre").filter({ hasText: "<Button" }).first();
+  await expect(code).toBeVisible();
+  await expect(code).not.toContainText("size=");
+});

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { zoomed } from "../../_internal/zoomed.ts";
 import { useDraft } from "../../lib/use-draft.ts";
@@ -7,7 +7,16 @@ import { DateRangeInput, type DateRangeInputProps, type DayRange } from "./date-
 
 function Controlled(args: DateRangeInputProps) {
   const [range, setRange] = useDraft<DayRange>(args.value);
-  return <DateRangeInput {...args} value={range} onValueChange={setRange} />;
+  return (
+    <DateRangeInput
+      {...args}
+      value={range}
+      onValueChange={(next) => {
+        args.onValueChange(next);
+        setRange(next);
+      }}
+    />
+  );
 }
 
 const meta = {
@@ -17,7 +26,7 @@ const meta = {
   args: {
     label: "Fecha del pedido",
     value: { from: "2026-11-01", to: "2026-11-20" },
-    onValueChange: () => {},
+    onValueChange: fn(),
     className: "max-w-md",
   },
   render: (args) => <Controlled {...args} />,

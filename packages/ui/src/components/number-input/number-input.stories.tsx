@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { matrixOf } from "../../_internal/matrix.tsx";
 import { stateMatrixOf } from "../../_internal/state-matrix.tsx";
 import { NUMBER_GROUP, unlessRefused } from "../../lib/refused-numbers.ts";
@@ -13,12 +13,19 @@ const meta = {
   title: "Components/NumberInput",
   tags: ["gate"],
   component: NumberInput,
-  args: { "aria-label": "Límite por persona", value: 2, min: 0, max: 99, className: "max-w-32" },
+  args: { "aria-label": "Límite por persona", value: 2, min: 0, max: 99, className: "max-w-32", onValueChange: fn() },
   render: function Controlled(args) {
     const [value, setValue] = useDraft<number | null>(args.value);
     return (
       <>
-        <NumberInput {...args} value={value} onValueChange={setValue} />
+        <NumberInput
+          {...args}
+          value={value}
+          onValueChange={(next) => {
+            args.onValueChange?.(next);
+            setValue(next);
+          }}
+        />
         <output className="ms-3 text-hint">{value === null ? "vacío" : value}</output>
       </>
     );
@@ -77,7 +84,14 @@ export const Refused: Story = {
         }}
       >
         <Field label="Límite por persona">
-          <NumberInput {...args} value={value} onValueChange={setValue} />
+          <NumberInput
+            {...args}
+            value={value}
+            onValueChange={(next) => {
+              args.onValueChange?.(next);
+              setValue(next);
+            }}
+          />
         </Field>
         <button type="submit">Guardar</button>
         <output>{sent.join(" ")}</output>
@@ -126,7 +140,14 @@ export const Grouped: Story = {
       <>
         <div {...NUMBER_GROUP}>
           <Field label="Límite por persona">
-            <NumberInput {...args} value={value} onValueChange={setValue} />
+            <NumberInput
+              {...args}
+              value={value}
+              onValueChange={(next) => {
+                args.onValueChange?.(next);
+                setValue(next);
+              }}
+            />
           </Field>
           <Button onClick={unlessRefused(() => setSent((before) => [...before, String(value)]))}>Guardar</Button>
         </div>
@@ -179,7 +200,14 @@ export const RefusedAndDisabled: Story = {
       >
         <fieldset disabled={isOff}>
           <Field label="Límite por persona">
-            <NumberInput {...args} value={value} onValueChange={setValue} />
+            <NumberInput
+              {...args}
+              value={value}
+              onValueChange={(next) => {
+                args.onValueChange?.(next);
+                setValue(next);
+              }}
+            />
           </Field>
         </fieldset>
         <button type="button" onClick={() => setOff(true)}>

@@ -29,6 +29,7 @@ const meta = {
             setPageSize(size);
             setPage(1);
             args.onPageSizeChange?.(size);
+            args.onPageChange(1);
           })
         }
       />
