@@ -82,6 +82,26 @@ for (const title of PANELS)
     expect(closed).toEqual([]);
   });
 
+for (const id of [
+  "components-button",
+  "components-datatable",
+  "components-select",
+  "components-dialog",
+  "shell-search",
+])
+  test(`${id}: the docs page fits into a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openDocs(page, `${id}--docs`);
+    const table = page.locator(".docblock-argstable").first();
+    await table.waitFor();
+    // The window of a phone can be moved aside by what is wider than it.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+    const box = await table.evaluate((element) => element.parentElement?.getBoundingClientRect().right);
+    expect(box).toBeLessThanOrEqual(390);
+  });
+
 test("a framed story follows the controls of its page", async ({ page }) => {
   await openDocs(page, "components-dialog--docs");
   const frame = await played(page.locator("[data-story-block]").first());
