@@ -68,6 +68,25 @@ for (const [title, stories] of storiesByTitle()) {
   });
 }
 
+for (const [title, stories] of storiesByTitle()) {
+  const first = stories.find(({ tags }) => tags.includes("autodocs"));
+  if (!first || !/^(?:Back office|Storefront)\//.test(title)) continue;
+  test(`${title}: the docs page shows its first story as it is alone, and nothing over it`, async ({ page }) => {
+    await openDocs(page, first.id.replace(/--.*/, "--docs"));
+    const frame = await played(page.locator("[data-story-block]").first());
+    const alone = await page.context().newPage();
+    await alone.goto(`/iframe.html?viewMode=story&id=${first.id}`);
+    await expect(alone.locator("#storybook-root > *").first()).toBeAttached();
+    const faults = (within: Page | FrameLocator) =>
+      within.getByText("No se ha podido cargar").filter({ visible: true });
+    await expect(frame.locator("#storybook-root > *").first()).toBeAttached();
+    expect(await faults(frame).count()).toBe(await faults(alone).count());
+    expect(await page.locator(OVERLAYS).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(
+      0,
+    );
+  });
+}
+
 for (const title of PANELS)
   test(`${title}: each story of the docs page shows the panel`, async ({ page }) => {
     const stories = (storiesByTitle().get(title) ?? []).filter(({ tags }) => tags.includes("autodocs"));
