@@ -9,10 +9,10 @@ import { solid20CheckCircle } from "@tablero/ui/icons/solid20-check-circle";
 import { solid20ExclamationTriangle } from "@tablero/ui/icons/solid20-exclamation-triangle";
 import type { Args, ArgTypesEnhancer, InputType, SBType, StrictArgTypes } from "storybook/internal/csf";
 
-/** Props that Storybook gives a colour or a date picker by their name alone: `createdAt`, and not `format`. */
+/** Props that get a colour or date picker from Storybook only because of their name: `createdAt`, but not `format`. */
 export const MATCHERS = { color: /colou?r$/i, date: /(^date|Date|At)$/ };
 
-/** What this file decides of a prop; its type stays what the docs read. */
+/** The parts of a prop's arg type that this file sets; its type stays the one that the docs read. */
 type Choice = Pick<InputType, "control" | "options" | "mapping">;
 
 const ICONS = {
@@ -26,12 +26,15 @@ const ICONS = {
   solid20ExclamationTriangle,
 };
 
-/** Closed lists behind a name that react-docgen does not follow into another package. */
+/** Closed lists behind a type name that react-docgen does not follow into another package. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   LayoutName: LAYOUT_NAMES,
 };
 
-/** Whether the object editor can show the value and give it back: data without functions, elements and instances. */
+/**
+ * Returns true if the object editor can show the value and write it back: data without functions, elements and
+ * instances.
+ */
 function isData(value: unknown): boolean {
   if (typeof value === "function" || typeof value === "symbol") return false;
   if (typeof value !== "object" || value === null) return true;
@@ -43,7 +46,7 @@ function isData(value: unknown): boolean {
 
 const isText = (value: unknown): boolean => value === undefined || value === null || typeof value === "string";
 
-/** Of a union such as `string | null` or `boolean | "indeterminate"`, which Storybook edits as an object. */
+/** Control of a union such as `string | null` or `boolean | "indeterminate"`, which Storybook edits as an object. */
 function controlOfUnion(members: readonly SBType[]): Choice | undefined {
   const names = members.map(({ name }) => name);
   if (names.includes("string")) return { control: { type: "text" } };
@@ -54,7 +57,7 @@ function controlOfUnion(members: readonly SBType[]): Choice | undefined {
   return { control: { type: "select" }, options: [true, false, ...literals] };
 }
 
-/** The control of a prop, where the one that Storybook infers would ask for an object written by hand. */
+/** The control of a prop, if the one inferred by Storybook would require a hand-written object. */
 export function controlOf(type: SBType | undefined, value: unknown): Choice | undefined {
   if (!type) return isData(value) ? undefined : { control: false };
   if (type.name === "function" || type.name === "enum") return undefined;
@@ -69,11 +72,11 @@ export function controlOf(type: SBType | undefined, value: unknown): Choice | un
   const union = type.name === "union" ? controlOfUnion(type.value) : undefined;
   if (union) return union;
   const isObject = !["string", "number", "boolean", "symbol"].includes(type.name);
-  // The shape behind «Set object» cannot be guessed, nor can the texts that a name stands for.
+  // The shape behind «Set object» cannot be guessed, nor can the values behind a type name.
   return isObject && (value === undefined || typeof value === "string") ? { control: false } : undefined;
 }
 
-/** A type as somebody says it who passes a value: lists by what is in them, and content as such. */
+/** A type in the words of a consumer who passes a value: lists by their entries, and React nodes as content. */
 export function readableType(raw: string): string {
   const [, list] = /^(?:Readonly)?Array<([^<>]+)>$/.exec(raw) ?? [];
   if (list) return list.includes(" ") ? `(${list})[]` : `${list}[]`;
@@ -81,7 +84,7 @@ export function readableType(raw: string): string {
   return /^Readonly<(.+)>$/.exec(raw)?.[1] ?? raw;
 }
 
-/** The whole type, for the table of props, where the reader gives only its head: `union`, `ReadonlyArray`. */
+/** The whole type for the table of props, if the parser gives only its kind: `union`, `ReadonlyArray`. */
 function withWholeType<Of extends InputType>(argType: Of): Of {
   const { type, table } = argType;
   if (typeof type !== "object" || type.raw === undefined || (type.name !== "union" && type.name !== "other"))
@@ -94,13 +97,13 @@ const untyped = (args: Args): StrictArgTypes => Object.fromEntries(Object.keys(a
 const NO_CONTROL = { control: false } as const;
 
 /**
- * Storybook gives no controls to a story whose `render` takes no args; neither does this. Args that no type describes,
- * such as the `children` of native props, are among them: Storybook infers their type afterwards, from the value.
+ * Storybook gives no controls to a story whose `render` takes no args; neither does this. The same applies to args
+ * without a described type, such as the `children` of native props: Storybook infers their type later, from the value.
  */
 export const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =>
   Object.fromEntries(
     Object.entries({ ...untyped(initialArgs), ...argTypes }).map(([name, argType]) => {
-      // Those of its `argTypes` would stay, and change nothing.
+      // Otherwise the controls of its `argTypes` would stay without any effect.
       if (!parameters.__isArgsStory) return [name, { ...withWholeType(argType), ...(argType.control && NO_CONTROL) }];
       const own = argType.control === undefined && argType.options === undefined;
       const readable = withWholeType(argType);

@@ -1,9 +1,9 @@
 import type { StoryContext } from "@storybook/react-vite";
 
-/** Addresses of files that did not load since the story began. */
+/** Addresses of files that failed to load since the story began. */
 let missing = new Set<string>();
 
-/** React Router's stub of routes names a module that never was a file, and preloads it for a link in sight. */
+/** React Router's stub of routes names a module that never existed as a file, and preloads it for a visible link. */
 const isStub = (address: string): boolean => address.endsWith("/stub-path-to-module.js");
 
 if (navigator.webdriver) {
@@ -16,7 +16,8 @@ if (navigator.webdriver) {
     },
     true,
   );
-  // Preloaded pictures, backgrounds and fonts, of which no element tells. What the API refuses is for the story to show.
+  // Preloaded pictures, backgrounds and fonts, which no element reports. Refusals of the API are shown by the story
+  // itself.
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
       if (responseStatus >= 400 && !new URL(name).pathname.startsWith("/api/") && !isStub(name)) missing.add(name);
@@ -32,7 +33,7 @@ const isNearWindow = (image: HTMLImageElement): boolean => {
   return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 };
 
-/** Lazy pictures outside the window are not requested. */
+/** Lazy pictures outside the viewport are not requested. */
 const isLoading = (image: HTMLImageElement): boolean =>
   !image.complete && image.checkVisibility() && (image.loading !== "lazy" || isNearWindow(image));
 
@@ -43,8 +44,8 @@ const loaded = (image: HTMLImageElement) =>
   });
 
 /**
- * A story fails that shows a broken picture, or that asks for a file that is not there. One that is about that says
- * `parameters: { assets: { missing: "allowed" } }`.
+ * A story fails if it shows a broken picture or requests a missing file. A story that tests this sets `parameters: {
+ * assets: { missing: "allowed" } }`.
  */
 export const failOnMissingAssets = async ({ parameters }: StoryContext) => {
   if (!navigator.webdriver || parameters.assets?.missing === "allowed") return;

@@ -1,4 +1,4 @@
-/** What a group of chunks may ask the bundler. */
+/** The bundler queries that a chunk group may use. */
 export interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -7,7 +7,7 @@ export interface Modules {
   } | null;
 }
 
-/** Where docs pages begin: pages of words, what the page of a component loads late, and Storybook's blocks. */
+/** Entry modules of docs pages: prose pages, lazily loaded parts of component pages, and Storybook's blocks. */
 const DOCS =
   /\.mdx(?:\?|$)|\/\.storybook\/docs-page\/(?:component-page|container|story-frame)\.tsx$|\/@storybook\/addon-docs\/dist\/(?:blocks|_browser-chunks\/DocsRenderer-\w+)\.js$/;
 
@@ -16,7 +16,7 @@ interface Known {
   importers: readonly string[];
 }
 
-/** Each question to the bundler copies its lists. */
+/** Each query to the bundler copies its lists. */
 const known = new Map<string, Known>();
 
 function look(id: string, modules: Modules): Known {
@@ -31,7 +31,7 @@ function look(id: string, modules: Modules): Known {
   return found;
 }
 
-/** Whether every way from Storybook's entry to the module leads through a docs page. */
+/** Returns true if every import path from Storybook's entry to the module passes a docs page. */
 function isOfDocs(id: string, modules: Modules): boolean {
   const seen = new Set([id]);
   for (const module of seen) {
@@ -43,6 +43,6 @@ function isOfDocs(id: string, modules: Modules): boolean {
   return true;
 }
 
-/** The name of a chunk for a library that docs pages alone take: with the others it would come to every story. */
+/** The name of a chunk for a library that only docs pages use: in a shared chunk, every story would load it. */
 export const libraryOfDocs = (id: string, modules: Modules): string | null =>
   isOfDocs(id, modules) ? "docs-libraries" : null;

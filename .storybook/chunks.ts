@@ -3,7 +3,7 @@ import { libraryOfDocs, type Modules } from "./chunks-of-docs.ts";
 interface Group {
   name: string | ((id: string, modules: Modules) => string | null);
   test: RegExp;
-  /** The fewest entries, which are stories and what is loaded late, that share a module of this chunk. */
+  /** Minimum number of entries (stories and lazily loaded modules) that share a module of this chunk. */
   minShareCount?: number;
 }
 
@@ -32,9 +32,10 @@ const WITH_LIBRARIES = {
 };
 
 const GROUPS: readonly Group[] = [
-  // Texts of components that their pages show on request: one file, not two hundred.
+  // Texts of components that their pages show on request: one file instead of two hundred.
   { name: "sources", test: /packages\/ui\/src\/components\/.*\?raw$/ },
-  // What the preview itself takes of the packages: in their chunks it would bring these to every component.
+  // Modules of the packages that the preview itself imports: in the packages' chunks, they would load these for every
+  // component.
   {
     name: "preview",
     test: /packages\/(?:domain\/src\/(?:platform\/vocabulary|people\/accounts\/preferences)|layouts\/src\/(?:layout-names|lib\/\w+-choice|layouts\/registry|stories\/story-layout))\.tsx?$/,
@@ -45,13 +46,13 @@ const GROUPS: readonly Group[] = [
   },
   { name: "zod", test: ofPackages("zod") },
   { name: "radix", test: ofPackages("@radix-ui", "@floating-ui", "aria-hidden", "react-remove-scroll(?:-bar)?") },
-  // Of the shop and its mock, not of components.
+  // Modules of the shop and its mock, not of components.
   {
     name: "shop-libraries",
     test: ofPackages("csv-parse", "hono", "jose", "libphonenumber-js", "react-hook-form", "@hookform"),
     minShareCount: 5,
   },
-  // Parts of `ui` that bring a library, which most stories have no use for.
+  // Parts of `ui` that import a library, which most stories do not need.
   ...Object.entries(WITH_LIBRARIES).map(([name, { components, libraries }]) => ({
     name,
     test: new RegExp(
@@ -64,7 +65,7 @@ const GROUPS: readonly Group[] = [
     test: new RegExp(`packages/${name}/src/(?!stories/|.*\\.(?:stories\\.tsx|css)$)`),
     minShareCount: 5,
   })),
-  // Loaded to check a story, not to draw it.
+  // Loaded to check a story, not to render it.
   { name: "axe", test: ofPackages("axe-core") },
   { name: libraryOfDocs, test: /node_modules\// },
   { name: "libraries", test: /node_modules\//, minShareCount: 20 },
@@ -72,11 +73,11 @@ const GROUPS: readonly Group[] = [
 
 /**
  * Chunks of the static Storybook. By default the bundler makes one for every set of stories that share a module: 1,200
- * files, and 320 requests for a story of the shell. Here libraries and what many stories share of a package are one
- * file each; what few use stays with them.
+ * files, and 320 requests for a story of the shell. Here each library, and the modules of a package that many stories
+ * share, are one file each; modules that few stories use stay with them.
  */
 export const codeSplitting = {
-  // Otherwise a chunk takes along what its modules import, whatever package that belongs to.
+  // Otherwise a chunk includes the imports of its modules, whatever package they belong to.
   includeDependenciesRecursively: false,
   groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
 };

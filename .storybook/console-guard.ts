@@ -6,10 +6,10 @@ import type { StoryContext } from "@storybook/react-vite";
  */
 const OF_STORYBOOK = /A component suspended inside an `act` scope|Accessing the Story Store is deprecated/;
 
-/** Lines of the running story. */
+/** Console lines of the running story. */
 let lines: string[] = [];
 
-// In front of a person the console is enough; a program has to be told.
+// In manual use the console is enough; automated runs need an error.
 if (navigator.webdriver)
   for (const level of ["error", "warn"] as const) {
     const print = console[level];
@@ -26,8 +26,8 @@ export const clearConsole = () => {
 };
 
 /**
- * A story that writes to `console.error` or `console.warn` fails. One that is about a fault names the lines that have
- * to come: `parameters: { console: { expected: [/Out of paper/] } }`.
+ * A story that writes to `console.error` or `console.warn` fails. A story about a fault lists the expected lines:
+ * `parameters: { console: { expected: [/Out of paper/] } }`.
  */
 export const failOnConsole = ({ parameters }: StoryContext) => {
   if (!navigator.webdriver) return;

@@ -18,8 +18,9 @@ import { SWRConfig } from "swr";
 const APPEARANCE = ["theme", "scheme", "density", "direction", "motion"];
 
 /**
- * Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. A page of
- * docs is shared: what a story sets itself, such as `globals: { scheme: "dark" }`, stays in a box around that story.
+ * Theme, scheme, density, direction and motion live on <html>, as in the app, so that portals get them too. A docs page
+ * is shared: globals that a story sets itself, such as `globals: { scheme: "dark" }`, apply only to a box around that
+ * story.
  */
 export const withAppearance: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
   const isItsOwn = viewMode === "docs" && APPEARANCE.some((name) => name in storyGlobals);
@@ -65,7 +66,7 @@ function AppearanceOfPage({ globals: { theme, scheme, density, direction, motion
   }, [theme, scheme, direction, motion]);
   useChosenLook(theme, scheme);
   useLayoutEffect(() => {
-    // cosy is what stands without the attribute, and a story may set one of its own.
+    // cosy is the default without the attribute, and a story may set a density of its own.
     if (density === "cosy") return;
     document.documentElement.dataset.density = density;
     return () => {
@@ -75,7 +76,7 @@ function AppearanceOfPage({ globals: { theme, scheme, density, direction, motion
   return children;
 }
 
-/** The controls of the shop mark what the toolbar has chosen: it is this browser's choice until the story is left. */
+/** The shop's controls show the toolbar's choice: it is this browser's choice until the story is left. */
 function useChosenLook(theme: string, scheme: Scheme) {
   useLayoutEffect(() => {
     const chosen = THEMES.find((name) => name === `theme-${theme}`) ?? "theme-default";
@@ -91,21 +92,22 @@ function useChosenLook(theme: string, scheme: Scheme) {
 
 /**
  * A story can set its route: `parameters.router = { path: "/admin/pedidos/:id", url: "/admin/pedidos/7", loaderData }`.
- * Other URLs name the page that follows, so that links can be followed. With `router: false` it brings its own router.
+ * Other URLs show the name of the linked page, so that links can be followed. With `router: false` the story has its
+ * own router.
  */
 export const withRouter: Decorator = (Story, context) =>
   context.parameters.router === false ? <Story /> : <StoryRouter Story={Story} {...context} />;
 
-/** A new value each time Storybook renders: it is the same function then, with new args and globals behind it. */
+/** A new value each time Storybook renders: the function is then the same, but with new args and globals. */
 const CurrentStory = createContext<{ Story: ComponentType }>({ Story: () => null });
 
-/** Below the routes, which never change: only what reads the context is rendered anew. */
+/** Below the routes, which never change: only consumers of the context are re-rendered. */
 function CurrentRoute() {
   const { Story } = useContext(CurrentStory);
   return <Story />;
 }
 
-/** What the story links to is another page: a canvas that is left says which one, and is not just empty. */
+/** A link of the story leads to another page: the canvas then shows which one, instead of being empty. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return (
@@ -132,13 +134,13 @@ function StoryRouter({ Story, parameters, id }: Pick<StoryContext, "parameters" 
   );
 }
 
-/** `defaultValue`, `defaultOpen` and others count where a component is mounted: another one mounts it anew. */
+/** `defaultValue`, `defaultOpen` and others take effect on mount: a changed value remounts the component. */
 export const withDefaults: Decorator = (Story, { args }) => {
   const defaults = Object.entries(args).filter(([name]) => /^default[A-Z]/.test(name));
   return <Story key={JSON.stringify(defaults)} />;
 };
 
-/** The page language of the toolbar; axe requires it, hyphenation and screen readers depend on it. */
+/** The page language of the toolbar; axe requires it, and hyphenation and screen readers depend on it. */
 export const withLanguage: Decorator = (Story, { globals: { locale } }) => {
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -146,14 +148,14 @@ export const withLanguage: Decorator = (Story, { globals: { locale } }) => {
   return <Story />;
 };
 
-/** Clears cached data between stories, and after another network or role is selected. */
+/** Clears cached data between stories, and after a change of network or role in the toolbar. */
 export const withFreshCache: Decorator = (Story, { id, globals: { network, role } }) => (
   <SWRConfig key={`${id} ${network} ${role}`} value={{ provider: () => new Map() }}>
     <Story />
   </SWRConfig>
 );
 
-/** Shell stories have the role and density of the toolbar, and its layout where they set none. */
+/** Shell stories use the toolbar's role and density, and its layout unless they set one. */
 export const withToolbarChoice: Decorator = (Story, { globals: { layout, density, role } }) => (
   <ToolbarChoice value={{ layout, density, role }}>
     <Story />

@@ -1,15 +1,18 @@
 import type { Plugin } from "vite";
 
-/** Not `\:hover`, which is part of a class name, nor `(hover:hover)` and `(forced-colors:active)`, which ask a device. */
+/**
+ * Excludes `\:hover`, which is part of a class name, and `(hover:hover)` and `(forced-colors:active)`, which are media
+ * features.
+ */
 const STATE = /(?<!\\|\((?:hover|any-hover|forced-colors)):(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
 
-/** Each state of pointer and focus, or the attribute that stands for it; as specific as before. */
+/** Replaces each pointer or focus state by either the state or its attribute, with the same specificity. */
 export const withForcedStates = (css: string): string => css.replace(STATE, ':is(:$1,[data-force~="$1"])');
 
 /**
- * Hover, press and focus that last: `data-force="hover"` on an element counts as the pointer over it, for the tables of
- * all states. Rewritten in Storybook alone: the style sheets of the shop have nothing of it. Without `enforce` a plugin
- * runs after Tailwind and between Vite's own two for CSS, where the module is still a style sheet.
+ * Permanent hover, press and focus states: `data-force="hover"` on an element acts like the pointer over it, for the
+ * tables of all states. Only Storybook's style sheets are rewritten, not the shop's. Without `enforce` a plugin runs
+ * after Tailwind and between Vite's own two for CSS, where the module is still a style sheet.
  */
 export const forcedStates = (): Plugin => ({
   name: "tablero:forced-states",

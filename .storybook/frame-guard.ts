@@ -1,4 +1,4 @@
-/** Scrolls the boxes around an element as far as it takes to see it, and never past its own document. */
+/** Scrolls the ancestors of an element as far as needed to show it, but never outside its own document. */
 function scrollInto(element: Element): void {
   for (let box = element.parentElement; box; box = box.parentElement) {
     const isRoot = box === document.documentElement;
@@ -11,11 +11,11 @@ function scrollInto(element: Element): void {
 }
 
 /**
- * For a story in a frame of a docs page (`docs-page/story-frame.tsx`): what takes the focus or scrolls in it leaves the
- * page around where it is, and what its steps have opened stays open when the page takes the focus back.
+ * For a story in a frame of a docs page (`docs-page/story-frame.tsx`): focus and scrolling inside it do not scroll the
+ * surrounding page, and content opened by its steps stays open when the page takes the focus back.
  */
 export function guardFrame(): void {
-  // Frames share one storage: a choice of theme or layout in one is not for the others, nor for the page.
+  // Frames share one storage: a theme or layout chosen in one must not affect the others or the page.
   window.addEventListener("storage", (change) => change.isTrusted && change.stopImmediatePropagation(), true);
   const frame = window.frameElement;
   if (!frame?.hasAttribute("data-story-frame")) return;

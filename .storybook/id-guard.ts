@@ -1,7 +1,7 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { waitFor } from "storybook/test";
 
-/** Attributes whose value is one id, or several with spaces between them. */
+/** Attributes whose value is one id, or several separated by spaces. */
 const REFERENCES = [
   "aria-describedby",
   "aria-labelledby",
@@ -19,7 +19,7 @@ const REFERENCES = [
   "commandfor",
 ];
 
-/** What is controlled may come with opening: a closed menu has no list yet. */
+/** The controlled element may be rendered on opening: a closed menu has no list yet. */
 const isClosed = (element: Element): boolean =>
   element.getAttribute("aria-expanded") === "false" ||
   element.getAttribute("aria-selected") === "false" ||
@@ -39,8 +39,8 @@ function danglingReferences(root: ParentNode): string[] {
 }
 
 /**
- * A story fails that ends with a reference to an id that is not there: what it should say or name is lost. Some come
- * with the effects of the last render, such as the instructions of dnd-kit.
+ * A story fails if it ends with a reference to a missing id, because the referenced name or description is lost. Some
+ * ids appear only with the effects of the last render, such as the instructions of dnd-kit.
  */
 export const failOnDanglingReferences = async ({ parameters }: StoryContext) => {
   if (!navigator.webdriver || parameters.a11y?.disable) return;

@@ -13,7 +13,7 @@ import { componentsForPrograms } from "./snippets/manifest.ts";
 import { snippets } from "./snippets/plugin.ts";
 import { waitForFonts } from "./wait-for-fonts.ts";
 
-/** The type of the framework leaves this preset out. */
+/** The framework's type omits this preset. */
 interface WithManifests {
   experimental_manifests: (manifests?: Manifests) => Manifests;
 }

@@ -28,13 +28,13 @@ async function startWorker() {
 const loadWorker = mswLoader(startWorker);
 let mock: Mock | undefined;
 
-/** What the mock was last reset for: a story as it was mounted, and the toolbar's choice. */
+/** The state that the mock was last reset for: a mounted story and the toolbar's choice. */
 let begun: { mount: AbortSignal; choice: string } | undefined;
 
 /**
- * Storybook runs loaders before each render, also where only an arg or the theme has changed. App and shell sign in
- * while they mount, and a mock that was reset in between would not know their session. The loaders of other stories
- * prepare their data anew each time, for a mock that is new too.
+ * Storybook runs loaders before each render, even if only an arg or the theme has changed. App and shell sign in while
+ * they mount, and a mock that was reset in between would have lost their session. The loaders of other stories prepare
+ * their data again each time, because their mock is new too.
  */
 function goesOn({ title, abortSignal, globals }: StoryContext): boolean {
   const before = begun;
@@ -47,10 +47,10 @@ function goesOn({ title, abortSignal, globals }: StoryContext): boolean {
  * `beforeEach: ({ msw, loaded }) => msw.use(empty("GET /api/admin/orders", loaded.mock))`.
  */
 export const demoApi: Loader = async (context) => {
-  // loaders of one list run concurrently, and this one depends on the other
+  // loaders of one list run concurrently, but this one depends on the other
   await loadWorker(context);
   if (/^(Foundations|Components)\//.test(context.title)) {
-    // The mock of a story before it would answer for the files of this one.
+    // An old mock would answer requests for the files of the current story.
     context.msw?.resetHandlers();
     unanswered = [];
     return {};

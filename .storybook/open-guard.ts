@@ -1,7 +1,7 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { moving } from "./at-rest.ts";
 
-/** What floats over the page: windows, and what Radix positions (menus, lists, popovers, tooltips). */
+/** Overlays over the page: windows, and elements positioned by Radix (menus, lists, popovers, tooltips). */
 const OVERLAYS = "dialog[open], [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper] > *";
 
 const isOpen = (element: HTMLElement): boolean => {
@@ -10,7 +10,7 @@ const isOpen = (element: HTMLElement): boolean => {
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 };
 
-/** A story with the tag `open` ends with an overlay open and at rest: axe and the pictures look at it then. */
+/** A story with the tag `open` ends with an open overlay at rest, which axe and the screenshots then check. */
 export const endsOpen = async ({ tags }: StoryContext) => {
   if (!navigator.webdriver || !tags.includes("open")) return;
   await Promise.allSettled(moving().map(({ finished }) => finished));

@@ -28,8 +28,8 @@ import { endsOpen } from "./open-guard.ts";
 import { resumeAnimations } from "./resume-animations.ts";
 import { showSource } from "./snippets/show-source.ts";
 
-// Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and fails on
-// a busy machine.
+// Timeout of `findBy…` and `waitFor`, in ms. The default of 1 s assumes a DOM without network and layout, and is too
+// short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 guardFrame();
@@ -37,12 +37,12 @@ guardFrame();
 /** A small phone, a common one, and the breakpoints. */
 const VIEWPORTS = { w320: 320, w390: 390, sm: 600, md: 960, lg: 1280, xl: 1440 };
 
-/** The languages that the shop speaks. Words stand in the code, and numbers and dates are written as in Spain. */
+/** The languages that the shop supports. Texts are in the code, and numbers and dates use the Spanish format. */
 const LOCALES = [{ value: "es", title: "Español" }];
 
 type Choice = string | { value: string; title: string };
 
-/** A menu of the toolbar, which `manager/toolbar.ts` draws: as a symbol, with words where it is not as usual. */
+/** A menu of the toolbar, rendered by `manager/toolbar.ts`: as a symbol, with text unless the default is chosen. */
 const choice = (title: string, usual: string, choices: readonly Choice[]) => ({
   description: title,
   tool: {
@@ -168,7 +168,7 @@ const preview: Preview = {
   globalTypes: TOOLS,
   initialGlobals: {
     ...Object.fromEntries(Object.entries(TOOLS).map(([name, { tool }]) => [name, tool.usual])),
-    // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor of enough
+    // Automated runs (tests, screenshots) skip animations: a half-faded element is neither visible nor has enough
     // contrast.
     ...(navigator.webdriver && { motion: "reduced" }),
     ...(axeIsAsked && { a11y: { manual: true } }),

@@ -1,6 +1,6 @@
 /**
- * Automated runs pause animations while the checks after a story run, and Storybook leaves that style in the page when
- * one of them fails: the stories behind it would fail too.
+ * Automated runs pause animations while the checks after a story run. If a check fails, Storybook leaves that style in
+ * the page, and the following stories would fail too.
  */
 export const resumeAnimations = () => {
   for (const style of document.head.querySelectorAll("style"))

@@ -6,13 +6,13 @@ import { fingerprint } from "./lib/fingerprint.ts";
 import { precompress } from "./lib/precompress.ts";
 
 /**
- * `npm run build`: pages and server in one bundle, compressed copies of what browsers load, and of which sources they
- * are made: `npm start` and the doctor compare them.
+ * `npm run build`: pages and server in one bundle, compressed copies of the files for browsers, and a fingerprint of
+ * their sources, which `npm start` and the doctor compare.
  */
 const ROOT = join(import.meta.dirname, "..");
 
 readCommand("build");
-// Of before the build: what is edited meanwhile is built again by the next start.
+// Taken before the build: files edited meanwhile are rebuilt by the next start.
 const current = fingerprint(ROOT);
 const { status } = spawnSync("npm", ["run", "--workspace", "@tablero/app", "build"], {
   cwd: ROOT,

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { needVariable, readCommand } from "./lib/command.ts";
 
-/** `npm run chromatic`: compares the stories on chromatic.com, for those who have a project there. */
+/** `npm run chromatic`: compares the stories on chromatic.com, for users who have a project there. */
 const { values: asked } = readCommand("chromatic");
 needVariable("CHROMATIC_PROJECT_TOKEN", "the token of the project, from its Manage page at chromatic.com");
 const folder = asked["storybook-build-dir"];

@@ -3,8 +3,8 @@ import { readCommand } from "./lib/command.ts";
 import { removeFormerSnapshots } from "./lib/migration-snapshots.ts";
 
 /**
- * `npm run db:generate -- --name suppliers`: writes the migration from the stored snapshot to the schema as it is now,
- * then removes that snapshot, which the one of the new migration replaces.
+ * `npm run db:generate -- --name suppliers`: writes the migration from the stored snapshot to the current schema, then
+ * removes that snapshot, because the new migration's snapshot replaces it.
  */
 const { positionals } = readCommand("db:generate");
 const { status } = spawnSync(

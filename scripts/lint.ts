@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readCommand } from "./lib/command.ts";
 import { lintEnv, TYPE_AWARE_LINT } from "./lib/go-tools.ts";
 
-/** `npm run lint`: Biome, the words that the glossary bans, and the rules that need types. All run, whatever an earlier one finds. */
+/**
+ * `npm run lint`: Biome, the words banned by the glossary, and the rules that need types. All run, even after a
+ * failure.
+ */
 readCommand("lint");
 const commands = [["biome", "check", "."], ["node", "scripts/check-words.ts"], TYPE_AWARE_LINT];
 const statuses = commands.map(([program = "", ...args]) => {

@@ -7,7 +7,7 @@ import { fingerprint } from "./lib/fingerprint.ts";
 const ROOT = join(import.meta.dirname, "..");
 const STAMP = join(ROOT, "packages/app/build/fingerprint");
 
-/** Builds when the sources have changed since the last build, then starts. */
+/** Builds if the sources have changed since the last build, then starts. */
 function build(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint(ROOT)) return;
   process.stdout.write("Compilando la tienda, una sola vez …\n");

@@ -28,7 +28,7 @@ try {
   postgres?.stop();
 }
 if (needsPostgres(options) && !postgres) {
-  // Skipping what only it shows is not a success.
+  // Skipping tests that run nowhere else is not a success.
   const failed = [{ name: "PostgreSQL", message: "is not here and could not be installed: its tests were left out" }];
   outcomes.push({ name: "tests on PostgreSQL", passed: 0, failed, seconds: 0, hasRun: true });
 }

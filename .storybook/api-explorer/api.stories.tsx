@@ -34,7 +34,7 @@ async function send(panel: Awaited<ReturnType<typeof open>>, status: string) {
 const filterTo = (canvas: Canvas, text: string) =>
   userEvent.type(canvas.getByRole("searchbox", { name: "Filtrar las llamadas" }), text);
 
-/** Story of one part of the API; pass `play` where there is something to check. */
+/** Story of one part of the API; pass `play` if there is something to check. */
 const groupStory = (group: Group, play?: Story["play"]): Story => ({ args: { group }, play });
 
 export const Overview: Story = {

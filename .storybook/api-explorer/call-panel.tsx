@@ -21,7 +21,7 @@ export interface Visit {
 interface CallPanelProps {
   call: ApiCall;
   caller: Caller;
-  /** Outlives the panel, so that nothing is lost when the panel folds or a filter hides it. */
+  /** Kept outside the panel, so that nothing is lost when the panel folds or a filter hides it. */
   memory: Map<string, Visit>;
 }
 

@@ -27,7 +27,7 @@ export const CALLS: readonly ApiCall[] = Object.entries(mockContract as Endpoint
 /** The parts of the API that have calls, in display order. */
 export const API_GROUPS: readonly Group[] = GROUP_NAMES.filter((group) => CALLS.some((call) => call.group === group));
 
-/** Whether every word of the text occurs in the key, summary, permissions or rules of the call. */
+/** Returns true if every word of the text occurs in the key, summary, permissions or rules of the call. */
 export function matches({ key, summary, access, rules }: ApiCall, text: string): boolean {
   const about = `${key} ${summary} ${access} ${rules}`.toLowerCase();
   return text

@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
       variant="ghost"
       size="sm"
       className="ms-auto"
-      // Where the browser forbids it, nothing is copied and nothing is confirmed.
+      // If the browser forbids it, nothing is copied or confirmed.
       onClick={() =>
         navigator.clipboard.writeText(text).then(
           () => setDone(true),

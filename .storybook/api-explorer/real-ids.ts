@@ -6,7 +6,7 @@ import type { Caller } from "./words.ts";
 const ID_FIELDS = ["id", "idOrSlug"];
 const ID_IN_BODY = /("id": )"[^"]*"/;
 
-/** Whether the call takes the id of a record that another call lists. */
+/** Returns true if the call takes the id of a record that another call lists. */
 export const takesRealId = (call: ApiCall, draft: Draft): boolean =>
   listOf(call) !== null && (idFields(call).length > 0 || ID_IN_BODY.test(draft.body));
 
@@ -25,12 +25,12 @@ export async function withRealId(call: ApiCall, draft: Draft, caller: Caller): P
   return { ...draft, values, body };
 }
 
-/** Id fields of the path or query; the first of several counts. */
+/** Id fields of the path or query; the first of several is used. */
 const idFields = (call: ApiCall) => fieldsOf(call).filter(({ name }) => ID_FIELDS.includes(name));
 
 /**
- * The call that lists the records of this one, by its path: `products` for `products/{id}/images` and for
- * `product?id=`, and `all` where no list matches the name.
+ * The call that lists this call's records, found by its path: `products` for `products/{id}/images` and for
+ * `product?id=`, and `all` if no list matches the name.
  */
 function listOf({ path, group }: ApiCall): ApiCall | null {
   const noun = (path.split("/{")[0] ?? path).split("/").at(-1) ?? "";

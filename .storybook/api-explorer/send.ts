@@ -94,7 +94,7 @@ async function readBody(response: Response, blob: Blob) {
   };
 }
 
-/** Validation errors by place: by field id, for the body, or for the key. */
+/** Validation errors by location: by field id, for the body, or for the key. */
 export interface Faults {
   fields: Record<string, string>;
   parts: Record<string, string>;

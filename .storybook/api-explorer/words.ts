@@ -82,7 +82,7 @@ const ACCESS: Record<string, string> = {
 /** Permission in short; `orders:write` stays as in the contract. */
 export const accessWords = (access: Access): string => ACCESS[access] ?? access;
 
-/** Caller: a role, or nobody. */
+/** Caller: a role, or an anonymous caller. */
 export type Caller = Role | "nobody";
 export const callerWords = (caller: Caller): string => (caller === "nobody" ? "Nadie" : ROLE_LABELS[caller]);
 

@@ -1,13 +1,13 @@
-/** Elements that have the same colours as each other in every look, and one of them. */
+/** Elements that have the same colours in every look, and one representative of them. */
 export interface Kind {
   id: number;
   element: Element;
 }
 
-/** What carries a colour in an inline style; the rest of it (sizes, places) differs from row to row. */
+/** Matches the colours of an inline style; its other properties (sizes, positions) differ from row to row. */
 const INLINE_COLOURS = /(?:^|;)\s*(?:--[\w-]*|[\w-]*color|background[\w-]*|opacity|filter|mix-blend-mode)\s*:[^;]*/g;
 
-/** Text fields have their text without a child. */
+/** Text fields contain their text without a child node. */
 const TEXT_FIELDS = "input, textarea, select";
 
 /** A short name for each chain of elements; the same in all stories of a run. */
@@ -20,9 +20,9 @@ function idOf(chain: string): number {
 }
 
 /**
- * Kinds of the elements that have text of their own: of a hundred rows, the cells of one. Elements are of a kind when
- * they and all that they stand in have the same classes and the same colours in the present look. What lies below a
- * window is left out: other stories show it.
+ * Kinds of the elements with text of their own: of a hundred rows, the cells of one. Elements are of the same kind if
+ * they and all their ancestors have the same classes and the same colours in the current look. Content below a window
+ * is left out, because other stories show it.
  */
 export function kindsOfText(root: Element): Kind[] {
   const known = new Map<Element, number>();
@@ -58,7 +58,7 @@ function withText(root: Element): Set<Element> {
   return elements;
 }
 
-/** Past the edge of the window it counts as seen: nothing lies over it there. */
+/** Outside the viewport it counts as visible, because nothing covers it there. */
 function isInSight(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -15,7 +15,7 @@ export const lookNow = (): string => {
   return `${theme.replace("theme-", "")} ${scheme}`;
 };
 
-/** Calls `visit` in each look but the one that is there, which it restores. */
+/** Calls `visit` in each look except the current one, which it restores afterwards. */
 export async function inOtherLooks(visit: (name: string) => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement;
   const { theme, scheme } = dataset;

@@ -7,7 +7,7 @@ const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
 
 const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 
-/** Paints one pixel with the colours, one over the other, and reads it. */
+/** Paints one pixel with the colours on top of each other, and reads it. */
 function painted(layers: readonly { colour: string; opacity: number }[]): string {
   if (context === null) throw new Error("The browser has no canvas.");
   for (const { colour, opacity } of [{ colour: "#ffffff", opacity: 1 }, ...layers]) {
@@ -40,7 +40,7 @@ const pseudoLayersOf = (element: Element): Layer[] =>
     .filter(({ content, position }) => content !== "none" && position === "absolute")
     .map((style) => layerOf(style, true));
 
-/** Nothing behind it shows. Computed colours with an alpha are `rgba(…)` or have a slash. */
+/** Nothing behind it is visible. Computed colours with an alpha are `rgba(…)` or contain a slash. */
 const isOpaque = ({ backgroundColor, opacity }: CSSStyleDeclaration): boolean =>
   opacity === "1" && !/rgba|\/|transparent/.test(backgroundColor);
 
@@ -48,10 +48,11 @@ const isFaded = (element: Element | null): boolean =>
   element !== null && (getComputedStyle(element).opacity !== "1" || isFaded(element.parentElement));
 
 /**
- * True if the text of an element is readable on what it stands in. Axe does not say where something lies over the text,
- * or the text scrolls out of its box: what covers it hides it, and the rest of it stands on its ancestors. Nor does it
- * where CSS draws a box behind the text: then it has to be readable with that box and without. False on a picture or a
- * gradient. WCAG asks for no contrast of a control that is off, and axe overlooks the parts of one.
+ * True if the text of an element is readable on its ancestors' background. Axe reports no result if something covers
+ * the text, or the text scrolls out of its box: covered text is hidden, and the rest is on its ancestors' background.
+ * It also reports none if CSS draws a box behind the text: then the text must be readable with and without that box.
+ * False on a picture or a gradient. WCAG requires no contrast for a disabled control, and axe overlooks the parts of
+ * one.
  */
 export function isReadableOnAncestors(element: Element): boolean {
   if (element.closest(":disabled, [aria-disabled=true]")) return true;

@@ -7,24 +7,24 @@ import { REVIEWED } from "./reviewed.ts";
 /** Storybook's own elements, which the addon leaves out too. */
 const EXCLUDED = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
 
-/** Elements of one kind that are named in a failure; a table has hundreds. */
+/** Number of elements of one kind named in a failure; a table has hundreds. */
 const MAX_NAMED = 4;
 
-/** By kind of result: the elements that have it, and the looks in which they do. */
+/** By kind of result: the affected elements and looks. */
 type Results = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Parts of a page are no pages: what stands outside of landmarks is none of their concern. */
+/** Stories are parts of a page, so rules about landmarks around all content do not apply. */
 const PAGE_RULES: readonly axe.Rule[] = [{ id: "region", enabled: false }];
 
-/** With an option that axe has and its types leave out. */
+/** Includes an option that axe supports but its types omit. */
 interface RunOptions extends axe.RunOptions {
   checks: Readonly<Record<string, { options: object }>>;
 }
 
-/** Signs and single letters are measured as well: a key, a count. */
+/** Symbols and single letters are measured as well: a key, a count. */
 const CHECKS: RunOptions["checks"] = { "color-contrast": { options: { ignoreUnicode: false, ignoreLength: true } } };
 
-/** Reasons for which axe does not measure the contrast, although what the text stands in has a colour of its own. */
+/** Reasons for which axe does not measure the contrast, although the text's background has a colour of its own. */
 const MEASURED_HERE = [
   "bgOverlap",
   "elmPartiallyObscured",
@@ -34,7 +34,7 @@ const MEASURED_HERE = [
   "pseudoContent",
 ];
 
-/** What kept axe from an answer: `bgOverlap`, `pseudoContent` and so on, or the check that gave none. */
+/** The reason why axe has no result: `bgOverlap`, `pseudoContent` and so on, or the check that gave none. */
 function becauseOf({ any, all, none }: axe.NodeResult): string {
   const checks = [...any, ...all, ...none];
   return (
@@ -51,13 +51,13 @@ const isSettled = (rule: string, because: string, element: Element | undefined):
       (one.within === undefined || element?.closest(one.within)),
   );
 
-/** Kinds of text that were found right in all looks: the shell's are the same in hundreds of stories. */
+/** Kinds of text that passed in all looks: the shell's are the same in hundreds of stories. */
 const settled = new Set<number>();
 
 /**
- * Runs axe on what is there: all rules on everything in the look it has, and in the other looks the rules of colour, on
- * one element of each kind that is new in this run. `rules` are those of the story: what it switches off for the addon
- * is off here.
+ * Runs axe on the current content: all rules on all elements in the current look, and in the other looks the colour
+ * rules on one element of each kind that is new in this run. `rules` are the story's own: rules that it disables for
+ * the addon are disabled here too.
  */
 export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Results> {
   const off = Object.fromEntries(
@@ -95,7 +95,7 @@ export async function axeResults(rules: readonly axe.Rule[] = []): Promise<Resul
   const ofColour = COLOUR_RULES.filter((rule) => !(rule in off));
   if (ofColour.length === 0) return results;
   const kinds = kindsOfText(document.body).filter(({ id }) => !settled.has(id));
-  // A notice that counts down, for one, is drawn anew meanwhile.
+  // Some content, such as a notice with a countdown, is re-rendered meanwhile.
   const still = () => kinds.filter(({ element }) => element.isConnected);
   await inOtherLooks(async (name) => {
     const elements = still().map(({ element }) => element);

@@ -1,11 +1,11 @@
-/** Results of axe that a person has to judge, and that one has judged. */
+/** Results of axe that require human judgement, and that a person has reviewed. */
 export interface Reviewed {
   rule: string;
-  /** What axe says it could not find out: `messageKey` of the check. */
+  /** The reason that axe gives for no result: `messageKey` of the check. */
   because?: string;
-  /** Only in elements of this selector; without it, anywhere. */
+  /** Only in elements that match this selector; without it, anywhere. */
   within?: string;
-  /** Why it is right as it is. */
+  /** Reason why it is correct. */
   reason: string;
 }
 

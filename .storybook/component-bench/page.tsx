@@ -16,12 +16,12 @@ interface Stories {
 
 const FILES = import.meta.glob<Stories>("../../packages/ui/src/components/*/*.stories.tsx");
 const ROUNDS = 7;
-/** Mounts of a round: so many that the timer's 5 µs do not count. */
+/** Mounts per round: enough that the timer's resolution of 5 µs does not matter. */
 const MOUNTS = 40;
 
 let show: (node: ReactNode) => void = () => {};
 
-/** A root that stays, so that only what is in it is mounted and taken out. */
+/** A persistent root, so that only its content is mounted and unmounted. */
 function Frame() {
   const [node, setNode] = useState<ReactNode>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ createRoot(document.querySelector("#root") ?? document.body).render(
   </MemoryRouter>,
 );
 
-/** Milliseconds to mount a node, with style and layout, and to take it out. */
+/** Milliseconds to mount a node, including style and layout, and to unmount it. */
 function timeOf(node: ReactNode): number {
   const started = performance.now();
   for (let time = 0; time < MOUNTS; time += 1) {
@@ -50,7 +50,7 @@ function timeOf(node: ReactNode): number {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** How many plain buttons of HTML cost as much as the Default story; the rounds of both take turns. */
+/** Cost of the Default story as a number of plain HTML buttons; the rounds of both alternate. */
 async function costOf(file: string): Promise<number> {
   const stories = await FILES[file]?.();
   if (!stories) throw new Error(`${file} has no stories`);

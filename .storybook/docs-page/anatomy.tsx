@@ -6,7 +6,7 @@ import { Words } from "./words.tsx";
 /** Distance of the numbers from the picture, in px. */
 const AWAY = 28;
 
-/** Whether a box reaches around the middle of the other. */
+/** Returns true if a box contains the middle of the other. */
 const holds = (outer: Box, inner: Box): boolean => {
   const middle = inner.left + inner.width / 2;
   return outer !== inner && outer.width > inner.width && outer.left <= middle && middle <= outer.left + outer.width;
@@ -20,14 +20,14 @@ interface Frame {
 interface MarkProps {
   number: number;
   box: Box;
-  /** Holds other parts: marked at its edge, so that the line crosses none of them. */
+  /** The part contains other parts: it is marked at its edge, so the line crosses none of them. */
   isOuter: boolean;
   frame: Frame;
 }
 
 /**
- * Where the number of a part stands, and the line that leads to it: at the sides for parts as wide as the picture, above
- * and below for the others; the two sides take turns.
+ * Position of a part's number and its line: at the sides for parts as wide as the picture, above and below for the
+ * others; the two sides alternate.
  */
 function placeOf({ number, box, isOuter, frame }: MarkProps) {
   const isFirstSide = number % 2 === 1;

@@ -31,7 +31,7 @@ function Lead({ guide }: { guide: Guide }) {
   );
 }
 
-/** Guidance above the canvas: when to take it, and what to take instead. */
+/** Guidance above the canvas: when to use the component, and its alternatives. */
 function Above({ guide }: { guide: Guide }) {
   return (
     <div className="sb-unstyled my-5 flex flex-col gap-4 text-text">
@@ -79,7 +79,7 @@ function Below({ guide }: { guide: Guide }) {
   );
 }
 
-/** Where it comes from, below all else. */
+/** Origin of the component, at the end of the page. */
 function Origin({ folder }: { folder: string }) {
   return (
     <>
@@ -106,7 +106,7 @@ function EveryState() {
   );
 }
 
-/** The docs page of a file of stories. Components of `ui` have their guide in it. */
+/** The docs page of a story file. For components of `ui` it includes their guide. */
 export default function ComponentPage() {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const folder = folderOf(String(preparedMeta.parameters.fileName));

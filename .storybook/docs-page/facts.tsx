@@ -5,8 +5,8 @@ import { Status } from "./status.tsx";
 const FIGURES: Readonly<Record<string, { bytes: number; mount: number }>> = stored;
 
 /**
- * Status, weight, cost and use of a component, and its file: in the repository, or below on the page. Figures are of
- * `npm run measure:components`.
+ * Status, size, cost and usage of a component, and a link to its file in the repository or below on the page. The
+ * figures come from `npm run measure:components`.
  */
 export function Facts({ folder }: { folder: string }) {
   const figures = FIGURES[folder];

@@ -2,7 +2,7 @@ import type { Instead as Case } from "../../packages/ui/src/_internal/guide.ts";
 import { ComponentLink } from "./component-link.tsx";
 import { Words } from "./words.tsx";
 
-/** What to take instead of a component, with a link to each. */
+/** Alternatives to a component, with a link to each. */
 export function Instead({ cases }: { cases: readonly Case[] }) {
   if (cases.length === 0) return null;
   return (

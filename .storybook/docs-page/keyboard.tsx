@@ -3,7 +3,7 @@ import { ScrollArea } from "@tablero/ui/scroll-area";
 import type { KeyRow } from "../../packages/ui/src/_internal/guide.ts";
 import { Words } from "./words.tsx";
 
-/** The keys that a component answers to. */
+/** The keys that a component supports. */
 export function Keyboard({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <ScrollArea label="Keys" axis="horizontal" className="sb-unstyled my-6 rounded-xl border bg-card">

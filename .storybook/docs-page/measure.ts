@@ -16,7 +16,7 @@ const isSame = (one: Box | undefined, other: Box | undefined): boolean =>
     one.width === other.width &&
     one.height === other.height);
 
-/** Boxes of the first match of each selector, in px from the corner of `frame`; measured anew when its size changes. */
+/** Boxes of the first match of each selector, in px from the corner of `frame`; re-measured when its size changes. */
 export function useBoxes(frame: RefObject<HTMLElement | null>, selectors: readonly string[]) {
   const [boxes, setBoxes] = useState<readonly (Box | undefined)[]>([]);
   const joined = selectors.join("\n");

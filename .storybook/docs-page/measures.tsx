@@ -8,13 +8,13 @@ interface Padding {
 }
 
 interface Measured {
-  /** From the corner of the picture. */
+  /** Relative to the corner of the picture. */
   left: number;
   top: number;
   width: number;
   height: number;
   padding: Padding;
-  /** How much smaller than laid out it is drawn; width and height are as laid out. */
+  /** Scale at which it is drawn; width and height are unscaled. */
   scale: number;
   gap: number;
   radius: string;
@@ -29,7 +29,7 @@ function measured(element: HTMLElement, frame: HTMLElement): Measured {
   const origin = frame.getBoundingClientRect();
   const px = (value: string): number => round(Number.parseFloat(value) || 0);
   const drawn = element.offsetWidth > 0 ? width / element.offsetWidth : 1;
-  // Half a pixel of rounding is no scale.
+  // Half a pixel of rounding does not count as a scale.
   const scale = Math.abs(drawn - 1) < 0.02 ? 1 : drawn;
   return {
     left: left - origin.left,
@@ -51,7 +51,7 @@ function measured(element: HTMLElement, frame: HTMLElement): Measured {
 
 const zone = "absolute bg-token/70";
 
-/** Padding as coloured zones over the component, with its px, and the height at its left. */
+/** Padding as coloured zones over the component with its px, and the height on its left. */
 function Zones({ left, top, width, height, padding, scale }: Measured) {
   return (
     <div
@@ -79,7 +79,7 @@ function Zones({ left, top, width, height, padding, scale }: Measured) {
   );
 }
 
-/** What a browser measures of the component in the picture: box, padding, gap, type and radius, in px. */
+/** Browser measurements of the component in the picture: box, padding, gap, type and radius, in px. */
 export function Measures({ picture }: { picture: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Measured>();

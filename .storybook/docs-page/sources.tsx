@@ -23,7 +23,7 @@ const Code = ({ path }: { path: string }) => (
   <Source dark code={use(codeOf(path))} language={path.endsWith(".css") ? "css" : "tsx"} />
 );
 
-/** A file in place, loaded when it is opened, with the way to it in the repository. */
+/** A source file shown in place, loaded when it is opened, with a link to it in the repository. */
 function File({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -50,7 +50,7 @@ function File({ path }: { path: string }) {
   );
 }
 
-/** The files that a component consists of. */
+/** The files of a component. */
 export function Sources({ folder }: { folder: string }) {
   return (
     <ul className="sb-unstyled my-4 flex flex-col gap-2 text-body text-text">

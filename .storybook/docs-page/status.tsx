@@ -14,7 +14,7 @@ const MEANINGS: Record<Value, string> = {
   stable: "As it was before the newest version that changed components",
 };
 
-/** How far one can rely on a component, as the changelog has it. */
+/** Stability of a component, as recorded in the changelog. */
 export function Status({ value }: { value: Value }) {
   return (
     <span title={MEANINGS[value]} className={`rounded-sm px-2 py-0.5 font-semibold ${LOOKS[value]}`}>

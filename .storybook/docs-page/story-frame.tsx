@@ -5,11 +5,11 @@ import { useTurn } from "../docs/use-turn.ts";
 import { useOwnFocus } from "./use-own-focus.ts";
 import type { Frame } from "./with-frame.tsx";
 
-/** The windows of frames, in px: that of a screen, and the height where there is only an open list. */
+/** The window sizes of frames, in px: a screen, and the height for an open list alone. */
 const SCREEN = { width: 1280, height: 800 };
 const COLUMN_HEIGHT = 420;
 
-/** Content and functions cannot be handed to another window; no control changes them either. */
+/** React nodes and functions cannot be sent to another window; no control changes them either. */
 function isCloneable(value: unknown): boolean {
   try {
     structuredClone(value);
@@ -26,7 +26,7 @@ const changes = (before: Args, after: Args): Args =>
       .map((key) => [key, after[key]]),
   );
 
-/** Tells the frame's Storybook which args have changed since it was told last, as the manager would. */
+/** Sends the frame's Storybook the args that have changed since the last message, as the manager would. */
 function useSentArgs(
   frame: RefObject<HTMLIFrameElement | null>,
   ready: boolean,
@@ -47,12 +47,12 @@ const px = (length: unknown): number | undefined =>
   typeof length === "string" && length.endsWith("px") ? Number.parseFloat(length) : undefined;
 
 interface Size {
-  /** As wide as the column without it. */
+  /** Default: the width of the column. */
   width?: number | undefined;
   height: number;
 }
 
-/** The window that the story wants: that of its viewport, or that of its kind. */
+/** The window size for the story: that of its viewport, or that of its kind. */
 function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
   const { width, height } = parameters.viewport?.options?.[globals.viewport?.value]?.styles ?? {};
   const own = px(parameters.docs?.story?.height) ?? px(height);
@@ -60,7 +60,7 @@ function sizeOf(frame: Frame, { globals, parameters }: StoryContext): Size {
   return { width: px(width) ?? SCREEN.width, height: own ?? SCREEN.height };
 }
 
-/** Width of the column: a wider window is drawn smaller. */
+/** Width of the column: a wider window is scaled down. */
 function useScale(width: number | undefined) {
   const column = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -77,12 +77,12 @@ function useScale(width: number | undefined) {
 
 interface StoryFrameProps {
   frame: Frame;
-  /** What the toolbar has chosen, as the address has it. */
+  /** The toolbar's choices in address format. */
   globals: string;
   context: StoryContext;
 }
 
-/** A story in a window of its own, which follows the controls of the page. */
+/** A story in a separate window, which follows the controls of the page. */
 export default function StoryFrame({ frame: kind, globals, context }: StoryFrameProps) {
   const { box, frame, began, ended } = useTurn();
   const { width, height } = sizeOf(kind, context);
@@ -105,7 +105,7 @@ export default function StoryFrame({ frame: kind, globals, context }: StoryFrame
             ref={frame}
             title={context.name}
             data-story-frame={ended ? "ended" : "playing"}
-            // Steps look at what they open, and expect it to be there at once. axe checks the stories themselves.
+            // Play steps look at the content that they open, and expect it at once. axe checks the stories themselves.
             src={`iframe.html?viewMode=story&id=${context.id}&globals=${globals};motion:reduced;a11y.manual:!true`}
             className="origin-top-left border-0"
             style={{ width: width ?? "100%", height, scale }}

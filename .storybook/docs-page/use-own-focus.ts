@@ -4,19 +4,19 @@ const outerDocument = (): Document | undefined => {
   try {
     return window.parent === window ? undefined : window.parent.document;
   } catch {
-    // Of another origin: embedded somewhere.
+    // The embedding page has another origin.
     return undefined;
   }
 };
 
-/** A shell moves the focus once more when what its steps closed is gone. */
+/** A shell moves the focus once more when the content that its steps closed is gone. */
 const LATE_MS = 2000;
 
-/** Calls back when this window loses the focus, for a while, and until a person presses something in it. */
+/** Calls back when this window loses the focus, for a while, and until the user presses something in it. */
 function whenLeftLate(callback: () => void): void {
   const stop = new AbortController();
   const { signal } = stop;
-  // The element that takes the focus is known after the event.
+  // The element that takes the focus is known only after the event.
   window.addEventListener("blur", () => setTimeout(callback), { signal });
   for (const press of ["keydown", "pointerdown"])
     document.addEventListener(press, (event) => event.isTrusted && stop.abort(), { capture: true, signal });
@@ -24,8 +24,9 @@ function whenLeftLate(callback: () => void): void {
 }
 
 /**
- * Gives back the focus that the steps of a framed story take, to the page or to the sidebar around it, once they are
- * played: a document that loses the focus forgets which of its elements had it, so that no step would reach it.
+ * After the play steps of a framed story, returns the focus to the page or to the sidebar around it. During the steps
+ * the frame needs the focus: a document that loses it forgets which of its elements had it, so no step would reach that
+ * element.
  */
 export function useOwnFocus(frame: RefObject<HTMLIFrameElement | null>, playing: boolean): void {
   useEffect(() => {
@@ -45,7 +46,7 @@ export function useOwnFocus(frame: RefObject<HTMLIFrameElement | null>, playing:
       if (document.activeElement !== frame.current) return;
       frame.current?.blur();
       const owner = outside && outside !== window.frameElement ? outside : inside;
-      // Elements of the window around are of its own classes.
+      // Elements of the surrounding window are instances of that window's own classes.
       if (owner && "focus" in owner && typeof owner.focus === "function") owner.focus({ preventScroll: true });
     };
     document.addEventListener("focusin", moved);

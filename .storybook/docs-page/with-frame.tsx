@@ -3,12 +3,11 @@ import { lazy, Suspense } from "react";
 
 const StoryFrame = lazy(() => import("./story-frame.tsx"));
 
-/** How wide the window around a framed story is: as the column of the page, or as a screen, drawn smaller. */
+/** Window width of a framed story: that of the page's column, or of a screen, scaled down. */
 export type Frame = "column" | "screen";
 
 /**
- * What floats over a page, what wants a window of its own, the whole shell, and what says so by a parameter. Screens as
- * well: the stories of one document share their API, and the one that fails or is empty would decide for all.
+ * Stories that need a frame: overlays, stories with a window of their own, the whole shell, and those with a parameter.
  */
 function frameOf({ tags, title, parameters, storyGlobals }: StoryContext): Frame | undefined {
   const { frame } = parameters.docs?.story ?? {};
@@ -19,7 +18,7 @@ function frameOf({ tags, title, parameters, storyGlobals }: StoryContext): Frame
   return isAlone ? "column" : undefined;
 }
 
-/** What the toolbar has chosen, as the address of a story has it; settings of addons are no text. A frame sets motion. */
+/** The toolbar's choices in the address of a story; settings of addons are not text. A frame sets motion. */
 const addressOf = ({ globals }: StoryContext): string =>
   Object.entries(globals)
     .filter(([name, value]) => typeof value === "string" && name !== "motion")
@@ -27,8 +26,8 @@ const addressOf = ({ globals }: StoryContext): string =>
     .join(";");
 
 /**
- * On a docs page the story is drawn in a frame of its own: there its steps are played, and what it opens covers nothing
- * else. Storybook's own frames (`inline: false`) follow neither the controls nor the toolbar.
+ * On a docs page the story is rendered in a frame of its own: its steps are played there, and its overlays cover
+ * nothing else. Storybook's own frames (`inline: false`) follow neither the controls nor the toolbar.
  */
 export const withFrame: Decorator = (Story, context) => {
   const frame = context.viewMode === "docs" ? frameOf(context) : undefined;
@@ -36,7 +35,7 @@ export const withFrame: Decorator = (Story, context) => {
   const globals = addressOf(context);
   return (
     <Suspense>
-      {/* Another choice in the toolbar plays the steps again. */}
+      {/* A change in the toolbar replays the steps. */}
       <StoryFrame key={globals} frame={frame} globals={globals} context={context} />
     </Suspense>
   );

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** A choice between a few options, with its label before it. */
+/** A choice between a few options, preceded by its label. */
 export function Choice<Value extends string>({ label, options, value, onValueChange }: ChoiceProps<Value>) {
   const id = useId();
   return (

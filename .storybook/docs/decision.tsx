@@ -1,7 +1,7 @@
 import { Heading } from "@tablero/ui/heading";
 import { ComponentLink } from "../docs-page/component-link.tsx";
 
-/** A question with its answers: each leads to a component, or to a further question. */
+/** A question with its answers: each leads to a component or to another question. */
 export interface Question {
   ask: string;
   answers: readonly { say: string; then: string | Question }[];
@@ -28,7 +28,7 @@ function Branch({ question }: { question: Question }) {
   );
 }
 
-/** Decision trees, one after another; the answers are links to the pages of components. */
+/** Decision trees, one after another; the answers link to the pages of components. */
 export function Decisions({ trees }: { trees: readonly { title: string; question: Question }[] }) {
   return (
     <div className="sb-unstyled my-6 grid gap-6 md:grid-cols-2">

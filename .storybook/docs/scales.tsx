@@ -35,7 +35,7 @@ function Rows({ children }: { children: ReactNode }) {
 interface RowProps {
   name: string;
   about: string;
-  /** Of a token that pages of components lead to. */
+  /** Anchor of a token that component pages link to. */
   anchor?: string;
   children: ReactNode;
 }
@@ -130,7 +130,7 @@ const SHADOWS = {
   dialog: "dialogs, drawers",
 };
 
-/** Both schemes side by side: in dark the ring does the work. */
+/** Both schemes side by side: in dark, the ring separates the surfaces. */
 export function Shadows() {
   return (
     <div className="sb-unstyled my-6 grid gap-4 md:grid-cols-2">
@@ -179,7 +179,7 @@ interface TypeValue {
   fontFamily: string;
 }
 
-/** Every type size, in Inter above and the display face below. */
+/** Every type size, in Inter above and the display typeface below. */
 export function TypeSizes() {
   return (
     <Rows>

@@ -18,7 +18,10 @@ interface FrameProps {
   width: number;
 }
 
-/** A story at its real width, scaled to its column. Its key has to name the story: another one waits for its turn. */
+/**
+ * A story at its real width, scaled to its column. Its key must identify the story, because each story waits for its
+ * own turn.
+ */
 function Frame({ screen, title, globals, width }: FrameProps) {
   const { box, frame, began } = useTurn();
   return (

@@ -20,7 +20,7 @@ export type Scheme = (typeof SCHEMES)[number];
 export const lookTokens = (theme: Theme, scheme: Scheme): LookTokens =>
   files[`../../packages/ui/tokens/theme-${theme}.${scheme}.tokens.json`]!;
 
-/** Colour of a role as `#rrggbb`; undefined when it is translucent. */
+/** Colour of a role as `#rrggbb`; undefined if it is translucent. */
 export function hexOf(theme: Theme, scheme: Scheme, role: string): string | undefined {
   const value = lookTokens(theme, scheme).color[role]?.$value;
   return value?.alpha === undefined ? value?.hex : undefined;

@@ -5,7 +5,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Frames near the window that wait for the one that is being loaded. */
+/** Frames near the viewport that wait for the one being loaded. */
 const due = new Set<Waiting>();
 let loading: Waiting | undefined;
 
@@ -14,7 +14,7 @@ const isInWindow = ({ box }: Waiting): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Those in the window come first, and then the order of the page: observers report in an order of their own. */
+/** Visible frames come first, then the others in page order: observers report in their own order. */
 const byPlace = (one: Waiting, other: Waiting): number =>
   Number(isInWindow(other)) - Number(isInWindow(one)) ||
   (one.box.compareDocumentPosition(other.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
@@ -27,21 +27,21 @@ function loadNext(): void {
   loading.begin();
 }
 
-/** What a frame says to the page around it once its story is there, or will not come. */
+/** Matches the frame's message to the surrounding page that its story has finished or failed. */
 const ENDS = /"(?:storyFinished|storyErrored|storyMissing|storyThrewException)"/;
 
 interface Turn {
   box: RefObject<HTMLDivElement | null>;
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Whether the frame may load. */
+  /** True once the frame may load. */
   began: boolean;
-  /** Whether its story is there, with its steps played, or will not come. */
+  /** True once its story has been rendered and its steps played, or has failed. */
   ended: boolean;
 }
 
 /**
- * Lets frames load one after another, and only near the window. Eleven stories at once ask for so many files on a cold
- * cache that a browser gives some of them up.
+ * Loads frames one after another, and only near the viewport. With a cold cache, eleven stories at once request so many
+ * files that a browser gives up on some of them.
  */
 export function useTurn(): Turn {
   const box = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function useTurn(): Turn {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         due.add(own);
-        // Once all that came near with it are known.
+        // After all frames that came near at the same time are known.
         setTimeout(loadNext);
       },
       { rootMargin: "200px" },
@@ -70,7 +70,7 @@ export function useTurn(): Turn {
     observer.observe(box.current);
     const onMessage = (message: MessageEvent) => {
       if (!message.source || message.source !== frame.current?.contentWindow) return;
-      // The Storybook of this page would take it for an event of a story of its own.
+      // This page's Storybook would take it for an event of its own story.
       message.stopImmediatePropagation();
       if (typeof message.data !== "string" || !ENDS.test(message.data)) return;
       setEnded(true);

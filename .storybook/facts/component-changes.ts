@@ -1,6 +1,6 @@
 /*
- * What the changelog says of the components of `ui`: the one place where their status comes from. Entries about them
- * stand below `**Components**` of a heading, and begin with their names in code:
+ * The changelog's entries about the components of `ui`, the only source of their status. They are below `**Components**`
+ * of a heading and begin with the names of their components in code:
  *
  *     ### Changed
  *
@@ -10,7 +10,10 @@
  */
 
 export const STATUSES = ["new", "changed", "deprecated", "stable"] as const;
-/** new, changed: in the newest section that names components; deprecated: told so, and still there; else stable. */
+/**
+ * new, changed: in the newest section that names components; deprecated: announced, but still available; otherwise
+ * stable.
+ */
 export type Status = (typeof STATUSES)[number];
 
 export interface ComponentChange {
@@ -20,7 +23,7 @@ export interface ComponentChange {
   kind: string;
   /** Components by their names in code. */
   names: readonly string[];
-  /** What changed, with `code` between backticks. */
+  /** Description of the change, with `code` between backticks. */
   text: string;
 }
 
@@ -29,7 +32,7 @@ const KIND = /^### (\w+)$/;
 const GROUP = /^\*\*(.+)\*\*$/;
 const ENTRY = /^- ((?:`[A-Z]\w*`, )*`[A-Z]\w*`): (.+)$/;
 
-/** Entries about components, newest first; one that does not begin with names is an error. */
+/** Entries about components, newest first; an entry that does not begin with component names is an error. */
 export function componentChanges(changelog: string): ComponentChange[] {
   let version = "";
   let kind = "";
@@ -47,11 +50,11 @@ export function componentChanges(changelog: string): ComponentChange[] {
   });
 }
 
-/** What changed in one component, newest first. */
+/** Changes of one component, newest first. */
 export const changesOf = (name: string, changes: readonly ComponentChange[]): ComponentChange[] =>
   changes.filter(({ names }) => names.includes(name));
 
-/** The version that brought the component: that of its first "Added". */
+/** The version that introduced the component: that of its first "Added". */
 export const sinceOf = (name: string, changes: readonly ComponentChange[]): string | undefined =>
   changesOf(name, changes).findLast(({ kind }) => kind === "Added")?.version;
 

@@ -3,6 +3,6 @@ declare module "virtual:component-facts" {
   /** By folder of the component. */
   const facts: Readonly<Record<string, import("../facts/types.ts").ComponentFacts>>;
   export default facts;
-  /** What stands before a path to show the file in the repository; null where package.json names no repository. */
+  /** Prefix of a path to show the file in the repository; null if package.json names no repository. */
   export const sourceAddress: string | null;
 }

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const UI = join(ROOT, "packages/ui/src");
 const IS_TEST = /\.(?:stories|guide|test|fixtures)\.tsx?$/;
 
-/** Paths of the files that a component consists of, in the repository; its own file first. */
+/** Paths of a component's files in the repository; its own file first. */
 export function sourcesOf(folder: string): string[] {
   const home = join(UI, "components", folder);
   const own = (name: string) => name === `${folder}.tsx`;
@@ -17,7 +17,7 @@ export function sourcesOf(folder: string): string[] {
     .map((name) => relative(ROOT, join(home, name)).split(sep).join("/"));
 }
 
-/** A component's text without comments, with the parts of `ui` that it imports; other components are not its own. */
+/** A component's source without comments, including the parts of `ui` that it imports but not other components. */
 function textOf(folder: string): string {
   const seen = new Set<string>();
   const read = (file: string): string => {
@@ -35,7 +35,7 @@ function textOf(folder: string): string {
 }
 
 const SIDES = "(?:-(?:[trblsexy]|[se]{2}|[tb][lr]))?";
-/** Utilities whose last part is a token. */
+/** Utility classes whose last part is a token. */
 const UTILITIES: Record<TokenGroup, string> = {
   color: `(?:bg|text|border${SIDES}|ring|inset-ring|outline|fill|stroke|divide|from|via|to|accent|caret|decoration)`,
   shadow: "shadow",
@@ -48,7 +48,7 @@ const UTILITIES: Record<TokenGroup, string> = {
 
 const isGroup = (group: string): group is TokenGroup => group in TOKEN_NAMES;
 
-/** Tokens that a text names by utilities or custom properties, in the order of the style sheets. */
+/** Tokens that a source names in utility classes or custom properties, in the order of the style sheets. */
 export function tokensIn(text: string): Partial<Record<TokenGroup, string[]>> {
   const found = Object.keys(TOKEN_NAMES)
     .filter(isGroup)
@@ -70,7 +70,7 @@ interface Manifest {
   repository?: string | { url?: string };
 }
 
-/** Addresses on the web as package.json may write them. */
+/** Web addresses in the formats that package.json allows. */
 const SHORT: Readonly<Record<string, string>> = {
   "": "https://github.com/",
   github: "https://github.com/",
@@ -78,7 +78,7 @@ const SHORT: Readonly<Record<string, string>> = {
   bitbucket: "https://bitbucket.org/",
 };
 
-/** Where a repository shows its files: what its field in package.json says; undefined where that says nothing. */
+/** Address of a repository's files, from its field in package.json; undefined if the field names none. */
 export function repositoryOf(manifest: Manifest): string | undefined {
   const { repository } = manifest;
   const written = (typeof repository === "string" ? repository : repository?.url) ?? "";

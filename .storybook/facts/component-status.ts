@@ -13,8 +13,9 @@ export const nameOf = (folder: string): string =>
   folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Gives the stories and the page of each component its status as a tag, by which the sidebar marks and filters. All
- * other stories are kept out of the manifest for programs: it has `ui` alone, and reading them took most of its time.
+ * Tags the stories and the page of each component with its status, which the sidebar uses for marks and filters. All
+ * other stories are excluded from the manifest for programs: it contains only `ui`, and reading them took most of its
+ * time.
  */
 export const withTags = (indexers: readonly Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({

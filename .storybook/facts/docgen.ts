@@ -10,7 +10,7 @@ import {
 
 /* The data of Storybook's tables of props: react-docgen with the resolver and the handlers of its Vite plugin. */
 
-/** Only relative imports: the plugin cannot follow the `exports` of a package either. */
+/** Only relative imports, because the plugin cannot follow the `exports` of a package either. */
 const importer = makeFsImporter((filename, basedir) => {
   if (!filename.startsWith(".")) throw Object.assign(new Error(filename), { code: "MODULE_NOT_FOUND" });
   return resolve(basedir, filename);
@@ -19,7 +19,7 @@ const importer = makeFsImporter((filename, basedir) => {
 const hasNoComponent = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === ERROR_CODES.MISSING_DEFINITION;
 
-/** What the reader knows of the components that a file exports. */
+/** The parser's data about the components that a file exports. */
 export function docsOf(source: string, filename: string): Documentation[] {
   try {
     return parse(source, {

@@ -11,7 +11,7 @@ const NAME = "virtual:component-facts";
 const PACKAGES = fileURLToPath(new URL("../../packages/", import.meta.url));
 const COMPONENTS = `${PACKAGES}ui/src/components/`;
 const IS_TEST = /\.(?:stories|guide|test)\.tsx?$/;
-/** Imports across packages, and of a neighbour within `ui`. */
+/** Imports across packages, and of a sibling within `ui`. */
 const IMPORT = /from "(?:@tablero\/ui\/|\.\.\/)([a-z-]+)(?:\/\1\.tsx)?"/g;
 
 function countUses(): Map<string, number> {
@@ -51,7 +51,7 @@ function factsOf(): Record<string, ComponentFacts> {
   );
 }
 
-/** The module `virtual:component-facts`, made when Storybook is built or started. */
+/** The module `virtual:component-facts`, generated when Storybook is built or started. */
 export function componentFacts(): Plugin {
   return {
     name: "tablero:component-facts",

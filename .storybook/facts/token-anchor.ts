@@ -1,6 +1,6 @@
 import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
 
-/** Pages of Foundations that draw the tokens of a group. */
+/** Foundations pages that show the tokens of a group. */
 export const TOKEN_PAGES: Record<TokenGroup, string> = {
   color: "foundations-colour",
   shadow: "foundations-space-and-shape",
@@ -11,5 +11,5 @@ export const TOKEN_PAGES: Record<TokenGroup, string> = {
   ease: "foundations-timing",
 };
 
-/** Id of the element that draws a token. */
+/** Id of the element that shows a token. */
 export const tokenAnchor = (group: TokenGroup, name: string): string => `token-${group}-${name}`;

@@ -1,7 +1,7 @@
 import type { TokenGroup } from "../../packages/ui/src/lib/tokens.ts";
 import type { ComponentChange, Status } from "./component-changes.ts";
 
-/** What the page of a component says of it besides its guide. */
+/** Content of a component's page besides its guide. */
 export interface ComponentFacts {
   /** Title in the sidebar, without its group. */
   name: string;
@@ -10,7 +10,7 @@ export interface ComponentFacts {
   /** Number of files of screens and components that import it. */
   uses: number;
   status: Status;
-  /** The version that brought it. */
+  /** The version that introduced it. */
   since: string | undefined;
   /** Newest first. */
   changes: readonly Omit<ComponentChange, "names">[];

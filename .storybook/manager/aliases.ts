@@ -11,7 +11,7 @@ const PATTERN = /^Patterns\/(.+)$/;
 const aliasesOf = ({ title, importPath = "" }: API_DocsEntry): readonly string[] =>
   ALIASES[FOLDER.exec(importPath)?.[1] ?? ""] ?? PATTERN_ALIASES[PATTERN.exec(title)?.[1] ?? ""] ?? [];
 
-/** What the search lists of an entry besides its name, each as a result of its own: aliases, then headings. */
+/** Search results of an entry besides its name, each listed separately: aliases, then headings. */
 const withAnchors = ({ prepared, anchors = [] }: API_DocsEntry, aliases: readonly string[]) => ({
   prepared,
   anchors: [
@@ -20,7 +20,7 @@ const withAnchors = ({ prepared, anchors = [] }: API_DocsEntry, aliases: readonl
   ],
 });
 
-/** Gives the pages of components and patterns their aliases, whenever the index of stories came anew. Draws nothing. */
+/** Adds the aliases to the pages of components and patterns whenever a new story index is loaded. Renders nothing. */
 function Aliases() {
   const { index } = useStorybookState();
   const api = useStorybookApi();
@@ -35,7 +35,7 @@ function Aliases() {
   return null;
 }
 
-/** The search of the sidebar reads names and headings alone; aliases come to it as headings of a page. */
+/** The sidebar's search reads only names and headings, so aliases are added as headings of a page. */
 export const registerAliases = () =>
   addons.register("tablero/aliases", () => {
     addons.add("tablero/aliases", { type: types.TOOL, title: "Aliases", match: () => true, render: Aliases });

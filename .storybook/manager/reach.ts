@@ -1,4 +1,4 @@
-/** The tools of the toolbar, in its order. */
+/** The tools of the toolbar, in order. */
 export const TOOLS = [
   "theme",
   "scheme",
@@ -12,7 +12,7 @@ export const TOOLS = [
 ] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** What is on the canvas: a story, or a page of words, which has neither args nor parameters. */
+/** Content of the canvas: a story, or a prose page, which has neither args nor parameters. */
 export interface Shown {
   title: string;
   args?: Readonly<Record<string, unknown>> | undefined;
@@ -21,10 +21,10 @@ export interface Shown {
   globals?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A reason for titles that match, of the whole group or of what stands below a title. */
+/** A reason for titles that match, either the whole group or the entries below a title. */
 type Rule = readonly [title: RegExp, reason: string];
 
-/** Pieces of the shell that are given all they show, without a shell around them. */
+/** Parts of the shell that receive all their data as props, without a surrounding shell. */
 export const PIECES_OF_SHELL =
   /^Shell\/(?:Footer$|Navigation\/Horizontal$|Top bar\/(?:Account|Appearance|Dense toggle|Fullscreen|Link|Navigation toggle|Notices|Search|Shortcuts)$)/;
 
@@ -39,7 +39,10 @@ const PICTURED = (what: string): Rule => [
   `The pictures of this page choose ${what}`,
 ];
 
-/** The one table of where a tool changes nothing, and why. Its counterpart in words is in docs/storybook.md. */
+/**
+ * The only table of the cases in which a tool has no effect, with the reasons. Their description is in
+ * docs/storybook.md.
+ */
 const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   theme: [MAIL, [/^Shell\/Themes$/, "This page shows every theme"]],
   scheme: [PICTURED("their scheme")],
@@ -73,7 +76,7 @@ const WITHOUT_EFFECT: Readonly<Record<ToolName, readonly Rule[]>> = {
   locale: [ONE_LANGUAGE],
 };
 
-/** Tools whose choice an arg of the same name replaces. */
+/** Tools whose choice is overridden by an arg of the same name. */
 const ARGS: readonly (readonly [ToolName, RegExp])[] = [
   ["layout", /^Shell\//],
   ["scheme", /^Mails\//],
@@ -84,7 +87,7 @@ const addressOf = (parameters: Shown["parameters"]): string => {
   return typeof router === "object" && router !== null && "url" in router ? String(router.url) : "";
 };
 
-/** What a story says of itself, by its parameters, its args or its globals. */
+/** Reason given by a story itself, by its parameters, args or globals. */
 function ownReason(tool: ToolName, { title, args, parameters, globals }: Shown): string | undefined {
   if (globals && tool in globals) return `This story sets it: ${String(globals[tool])}`;
   const own = parameters?.withoutEffect;
@@ -99,6 +102,6 @@ function ownReason(tool: ToolName, { title, args, parameters, globals }: Shown):
   return asked && `The address of this story asks for ${asked}`;
 }
 
-/** Why a tool changes nothing of what is shown; undefined where it does. */
+/** Reason why a tool does not affect the shown content; undefined if it does. */
 export const whyWithoutEffect = (tool: ToolName, shown: Shown): string | undefined =>
   ownReason(tool, shown) ?? WITHOUT_EFFECT[tool].find(([title]) => title.test(shown.title))?.[1];

@@ -39,7 +39,7 @@ interface Choice {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** What the preview says of a tool: its name, and what can be chosen. */
+/** The preview's description of a tool: its name and its options. */
 function toolOf(globalType: unknown): { title: string; usual: string; choices: Choice[] } | undefined {
   const tool = isRecord(globalType) ? globalType.tool : undefined;
   if (!isRecord(tool) || !Array.isArray(tool.choices)) return undefined;
@@ -52,14 +52,14 @@ function toolOf(globalType: unknown): { title: string; usual: string; choices: C
 interface ToolProps {
   name: ToolName;
   title: string;
-  /** What is chosen unless somebody chooses; it is not written out, so that all menus fit beside the zoom. */
+  /** The default option; it is not shown as text, so that all menus fit beside the zoom. */
   usual: string;
   choices: Choice[];
-  /** Why it changes nothing of what is shown. */
+  /** Reason why it has no effect on the shown content. */
   reason: string | undefined;
 }
 
-/** A menu of the toolbar. One that changes nothing of what is shown cannot be opened, and says why. */
+/** A menu of the toolbar. If it has no effect on the shown content, it cannot be opened and shows the reason. */
 function Tool({ name, title, usual, choices, reason }: ToolProps) {
   const [globals, updateGlobals] = useGlobals();
   const label = reason === undefined ? title : `${title}, without effect: ${reason}`;
@@ -73,7 +73,7 @@ function Tool({ name, title, usual, choices, reason }: ToolProps) {
     showSelectedOptionTitle: globals[name] !== usual,
     onSelect: (chosen) => updateGlobals({ [name]: chosen }),
   });
-  // A button that is off has no tooltip of its own.
+  // A disabled button has no tooltip of its own.
   return createElement("span", { title: reason === undefined ? undefined : label, "data-tool": name }, menu);
 }
 
@@ -81,7 +81,7 @@ function Toolbar() {
   const globalTypes = useGlobalTypes();
   const [, , storyGlobals] = useGlobals();
   const api = useStorybookApi();
-  // Another story, or one whose parameters have come.
+  // Another story, or one whose parameters have just loaded.
   useStorybookState();
   const entry = api.getCurrentStoryData();
   if (!entry) return null;
@@ -100,7 +100,10 @@ function Toolbar() {
   );
 }
 
-/** The toolbar of the preview's globals. Storybook's own knows no story on which one of them has no effect. */
+/**
+ * The toolbar of the preview's globals. Storybook's own toolbar does not support stories on which one of them has no
+ * effect.
+ */
 export const registerToolbar = () =>
   addons.register("tablero/toolbar", () => {
     addons.add("tablero/toolbar", {

@@ -1,6 +1,6 @@
 /**
- * What people type who look for a pattern by what they have to solve, by the title of its page below «Patterns/». The
- * search of the sidebar and `llms.txt` have them, as those of components (`packages/ui/src/_internal/aliases.ts`).
+ * Search phrases for a pattern by the problem to solve, keyed by the title of its page below «Patterns/». The sidebar's
+ * search and `llms.txt` use them, like those of components (`packages/ui/src/_internal/aliases.ts`).
  */
 export const PATTERN_ALIASES: Readonly<Record<string, readonly string[]>> = {
   "Dates and times": [

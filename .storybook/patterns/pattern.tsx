@@ -8,7 +8,7 @@ interface PatternProps {
   examples: readonly Example[];
 }
 
-/** A part of a pattern page: its rules, then pictured do and don't. */
+/** A part of a pattern page: its rules, then pictures of do and don't. */
 export function Pattern({ rules, examples }: PatternProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import tableWithRowMenu from "./recipes/table-with-row-menu.tsx?raw";
 import { TypedConfirmation as Confirmation } from "./recipes/typed-confirmation.tsx";
 import typedConfirmation from "./recipes/typed-confirmation.tsx?raw";
 
-/** Whole parts of a screen, put together from components alone: the code is what a consumer writes. */
+/** Complete parts of a screen, composed only of components: the code is what a consumer writes. */
 const meta = {
   title: "Patterns/Recipes",
   tags: ["gate"],
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const showing = (code: string) => ({ docs: { source: { code, language: "tsx" } } });
 
-/** A list in a tile: a row leads to its record, has a menu of its own, and the rest of the list is a page away. */
+/** A list in a tile: a row links to its record and has a menu of its own; the rest of the list is one page away. */
 export const TableWithARowMenu: Story = {
   parameters: showing(tableWithRowMenu),
   render: () => <Table />,
@@ -42,7 +42,7 @@ export const TableWithARowMenu: Story = {
 const saved = fn((values: unknown) => values);
 const PREORDER = { name: "Tormenta de Ceniza", deposit: 2000, arrives: null };
 
-/** A record that is changed: errors when it is sent, a refusal of the server in place, and a way back. */
+/** A record being edited: errors on submit, a server refusal in place, and a way back. */
 export const ARecordForm: Story = {
   parameters: { ...showing(recordForm), layout: "fullscreen" },
   beforeEach: () => {
@@ -94,7 +94,9 @@ export const ARecordForm: Story = {
 
 const removed = fn(async () => {});
 
-/** The last question before a great loss: its name is typed, so that no habit answers it. */
+/**
+ * The last confirmation before a large deletion: the name must be typed, so that it cannot be confirmed out of habit.
+ */
 export const ATypedConfirmation: Story = {
   parameters: showing(typedConfirmation),
   beforeEach: () => {

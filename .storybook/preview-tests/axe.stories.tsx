@@ -12,7 +12,7 @@ const meta = {
 
 export default meta;
 
-/** What axe says of `html`, which is gone again when the story ends. */
+/** Axe's results for `html`, which is removed when the story ends. */
 async function resultsOf(html: string) {
   const probes = document.querySelector("#probes");
   if (probes === null) throw new Error("The story has not rendered.");
@@ -26,7 +26,7 @@ async function resultsOf(html: string) {
   };
 }
 
-/** Text that is right in the look of the story and pale in another one. */
+/** Text that is readable in the story's look but pale in another. */
 export const PaleInOneLook: StoryObj<typeof meta> = {
   play: async () => {
     const { scheme, theme } = document.documentElement.dataset;
@@ -42,7 +42,7 @@ export const PaleInOneLook: StoryObj<typeof meta> = {
   },
 };
 
-/** What axe cannot judge has to be in `reviewed.ts`. */
+/** A result that axe leaves undecided must be in `reviewed.ts`. */
 export const LeftToAPerson: StoryObj<typeof meta> = {
   play: async () => {
     const { found } = await resultsOf(
@@ -54,7 +54,7 @@ export const LeftToAPerson: StoryObj<typeof meta> = {
   },
 };
 
-/** What covers a text hides it; where it shows, it has to be readable on what it stands in. */
+/** Covered text is hidden; where it is visible, it must be readable on its background. */
 export const CoveredText: StoryObj<typeof meta> = {
   play: async () => {
     const covered = (colour: string) =>
@@ -66,7 +66,7 @@ export const CoveredText: StoryObj<typeof meta> = {
   },
 };
 
-/** Of rows that are alike one is looked at, and one of those that differ by a class of what they stand in. */
+/** Of similar rows one is checked, plus one of those whose ancestors have a different class. */
 export const OneOfEachKind: StoryObj<typeof meta> = {
   play: async () => {
     const { kinds } = await resultsOf(

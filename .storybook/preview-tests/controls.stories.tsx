@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 
-/** Its props are those of the element: the reader of types describes none of them. */
+/** Its props are the element's own: the type parser describes none of them. */
 function Bar(props: ComponentProps<"div">) {
   return <div {...props} />;
 }
@@ -32,7 +32,7 @@ export const Elements: Story = {
   play: Element.play,
 };
 
-/** What is text stays a text that can be changed. */
+/** Text stays editable text. */
 export const Text: Story = {
   args: { children: "Guardar" },
   play: async ({ argTypes }) => {

@@ -4,7 +4,7 @@ import { defaultDecorateStory } from "storybook/preview-api";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { withAppearance, withDefaults, withRouter } from "../decorators.tsx";
 
-/** Below the router of the preview, and rendered as Storybook renders a story: the same function, with other args. */
+/** Below the preview's router, and rendered as Storybook renders a story: the same function with other args. */
 const routed = defaultDecorateStory<ReactRenderer>(
   ({ args }) => (
     <label>
@@ -73,7 +73,7 @@ const meta = {
 
 export default meta;
 
-/** A control changes the canvas at once, and what was typed there stays. */
+/** A control changes the canvas at once, and typed text stays. */
 export const ArgsFollow: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole("textbox", { name: "Antes" });
@@ -84,7 +84,7 @@ export const ArgsFollow: StoryObj<typeof meta> = {
   },
 };
 
-/** A default counts at once, over what was typed; another control leaves that as it is. */
+/** A changed default takes effect at once, replacing typed text; other controls keep it. */
 export const DefaultsFollow: StoryObj<typeof meta> = {
   render: (_args, context) => <Defaults context={context} />,
   play: async ({ canvas }) => {
@@ -97,12 +97,12 @@ export const DefaultsFollow: StoryObj<typeof meta> = {
   },
 };
 
-/** On a page of docs a story that is dark leaves the page, and the other stories on it, as the toolbar says. */
+/** On a docs page a dark story does not affect the page or its other stories, which follow the toolbar. */
 export const OwnSchemeStays: StoryObj<typeof meta> = {
   render: (_args, context) => <DarkLater context={context} />,
   play: async ({ canvas }) => {
     const { dataset } = document.documentElement;
-    // Once the page has its scheme: what comes last would count.
+    // Runs after the page has its scheme, because the last change counts.
     await waitFor(() => expect(dataset.scheme).toBe("light"));
     await userEvent.click(await canvas.findByRole("button", { name: "Mostrar" }));
     const story = await canvas.findByText("Oscuro");

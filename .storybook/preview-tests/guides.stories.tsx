@@ -9,12 +9,12 @@ const GUIDES = import.meta.glob<Guide>("../../packages/ui/src/components/*/*.gui
   eager: true,
 });
 
-/** What the guides of all components draw: a test, hidden in the sidebar. */
+/** The content of all components' guides: a test, hidden in the sidebar. */
 const meta = {
   title: "Foundations/Guides",
   tags: ["!dev", "!autodocs", "gate"],
   render: () => (
-    // As wide as a page of docs.
+    // As wide as a docs page.
     <div className="max-w-250">
       {Object.entries(GUIDES).map(([file, guide]) => (
         <section key={file} aria-label={file}>
@@ -28,7 +28,7 @@ const meta = {
 
 export default meta;
 
-/** What reaches out of its picture; what scrolls or is cut within it is meant so. */
+/** Elements that overflow their picture; content that scrolls or is clipped inside it is intended. */
 function reachesOut(picture: Element): boolean {
   const box = picture.parentElement?.getBoundingClientRect();
   const frames = [picture, ...picture.querySelectorAll("*")];
@@ -43,7 +43,7 @@ function reachesOut(picture: Element): boolean {
   });
 }
 
-/** Each part of an anatomy is in its picture, and no example is empty or runs out of its box. */
+/** Each part of an anatomy is in its picture, and no example is empty or overflows its box. */
 export const Drawn: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     for (const [file, { anatomy, examples }] of Object.entries(GUIDES)) {

@@ -4,7 +4,7 @@ import { type Part, print, type Snippet } from "./show.ts";
 import { fileOfImport, type Imported, propertiesOf, readSource, resolved, type SourceFile } from "./source-file.ts";
 import { type Arg, argAttribute, childrenOfArg, NO_SCOPE, type Scope, scopeOf, Writer } from "./writer.ts";
 
-/** Modules of stories, of which nothing is left in a snippet. */
+/** Story modules, which are removed from snippets. */
 const OF_STORIES = /^storybook\/|^@storybook\/|_internal\/(matrix|zoomed)|lib\/use-draft/;
 
 export interface StorySnippet {
@@ -15,7 +15,7 @@ export interface StorySnippet {
   snippet: Snippet;
 }
 
-/** The code of each story of a file that its page shows, as a consumer writes it. */
+/** The code of each story of a file as shown on its page, in a consumer's form. */
 export function snippetsOf(path: string, text?: string): StorySnippet[] {
   const source = readSource(path, text);
   const meta = propertiesOf(source, source.values.get("meta") ?? null);
@@ -37,7 +37,7 @@ function storyObject(source: SourceFile, init: Node | null): Node | null {
   return value?.type === "ObjectExpression" ? value : null;
 }
 
-/** Left out of the page: `!autodocs`, by itself or through `matrixOf`, which sets it. */
+/** Left out of the page: `!autodocs`, set directly or through `matrixOf`. */
 function isHidden(source: SourceFile, story: Node): boolean {
   const tags = nodesOf(propertiesOf(source, story).get("tags")?.elements).map((tag) => tag.value);
   const calls = nodesOf(story.properties).some(
@@ -60,7 +60,7 @@ function argsOf(source: SourceFile, ...owners: readonly ReadonlyMap<string, Node
   return new Map(owners.flatMap((owner) => [...propertiesOf(source, resolved(source, owner.get("args") ?? null))]));
 }
 
-/** What a render function comes to: the code of an example, or one element. */
+/** Result of a render function: the code of an example, or one element. */
 function derive(source: SourceFile, story: ReadonlyMap<string, Node>, args: ReadonlyMap<string, Node>): Snippet {
   const writer = new Writer(source);
   const given = new Map<string, Arg>([...args].map(([name, value]) => [name, writer.arg(value, name)]));
@@ -104,7 +104,7 @@ function bodyOf(source: SourceFile, writer: Writer, fn: Node, scope: Scope): Par
   return [EXAMPLE, { code: writer.write(body, scope) }];
 }
 
-/** An element of a component of the same file, which holds the state: the example is that component. */
+/** An element of a component in the same file, which holds the state: that component is the example. */
 function wrapped(source: SourceFile, writer: Writer, element: Node, scope: Scope): Part[] | null {
   const opening = nodeAt(element, "openingElement");
   const name = textAt(opening && nodeAt(opening, "name"), "name");
@@ -126,7 +126,7 @@ function wrapped(source: SourceFile, writer: Writer, element: Node, scope: Scope
   return bodyOf(source, writer, component, scopeOf(component, args));
 }
 
-/** The parts with all that they refer to: imports, declarations of the file in their order, and data as props. */
+/** The parts with everything they refer to: imports, declarations of the file in order, and data as props. */
 function withDeclarations(source: SourceFile, writer: Writer, parts: Part[]): Snippet {
   const found: Found = { imports: {}, before: [], data: new Map(), files: new Map([[source.path, writer]]) };
   declare(source, writer, found);
@@ -145,20 +145,20 @@ function withDeclarations(source: SourceFile, writer: Writer, parts: Part[]): Sn
 
 const isNamedIn = (code: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
 
-/** What the parts of a snippet refer to. */
+/** References of a snippet's parts. */
 interface Found {
   imports: Record<string, string[]>;
   before: Part[];
-  /** Constants that a file of sample data makes, with their type: a consumer has data of their own. */
+  /** Constants that a sample-data file creates, with their type: a consumer has its own data. */
   data: Map<string, string>;
-  /** Writers of the files that declarations come from. */
+  /** Writers for the files that declarations come from. */
   files: Map<string, Writer>;
 }
 
-/** Adds the declarations of a file that the writer used and that are not there yet. */
+/** Adds the declarations of a file that the writer used and that are still missing. */
 function declare(source: SourceFile, writer: Writer, found: Found): void {
   const declarations = new Map<Node, Part[]>();
-  // Writing a declaration may use further names, which the set then has too.
+  // Writing a declaration may use more names, which are then added to the set.
   for (const name of writer.used) {
     if (writer.declared.has(name)) continue;
     writer.declared.add(name);
@@ -174,7 +174,7 @@ function declare(source: SourceFile, writer: Writer, found: Found): void {
   for (const [, code] of inOrder) found.before.push(...code, "\n\n");
 }
 
-/** The type of a constant that is made by a function of a file of sample data. */
+/** The type of a constant that is created by a function of a sample-data file. */
 function typeOfSample(source: SourceFile, name: string, found: Found): string | undefined {
   const value = source.values.get(name);
   const callee = value?.type === "CallExpression" ? nodeAt(value, "callee") : null;

@@ -15,7 +15,7 @@ export interface GuideText {
 
 export const textOf = (node: Node | undefined): string => (typeof node?.value === "string" ? node.value : "");
 
-/** What a component's guide says in words. */
+/** A component's guide as text. */
 export function guideOf(folder: string): GuideText {
   const path = `${COMPONENTS}${folder}/${folder}.guide.tsx`;
   if (!existsSync(path)) return { lead: "", use: [], instead: [] };

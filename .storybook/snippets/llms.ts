@@ -20,13 +20,13 @@ interface Described extends GuideText {
   example: string;
 }
 
-/** What a page of prose is looked for as. */
+/** Search phrases of a prose page. */
 const lookedForAs = (title: string): string => {
   const aliases = PATTERN_ALIASES[title.replace("Patterns/", "")] ?? [];
   return aliases.length > 0 ? `: ${aliases.join(", ")}` : "";
 };
 
-/** `Foundations/Colour` of a page of prose. */
+/** `Foundations/Colour`, the title of a prose page. */
 function pagesOf(): { title: string; id: string }[] {
   return globSync("{docs,patterns}/*.mdx", { cwd: STORYBOOK })
     .sort()
@@ -68,10 +68,10 @@ const section = ({ title, folder, lead, use, instead, example }: Described): str
     .filter(Boolean)
     .join("\n\n");
 
-/** The page of a component as text: what is drawn behind `?path=` needs a browser. */
+/** The page of a component as text: rendering `?path=` needs a browser. */
 const fileOf = (title: string): string => `llms/${idOf(title)}.md`;
 
-/** What a program reads first: every component and page in a line, with its address. */
+/** The entry point for programs: one line per component and page, with its address. */
 export function shortText(): string {
   const lines = components().map(
     ({ title, lead, folder }) =>
@@ -91,10 +91,10 @@ export function shortText(): string {
   ].join("\n\n");
 }
 
-/** Every component with its guide and an example. */
+/** All components with their guide and an example. */
 export const fullText = (): string => ["# Tablero UI", ...components().map(section)].join("\n\n");
 
-/** Writes `llms.txt`, `llms-full.txt` and a file of each component beside the static Storybook. */
+/** Writes `llms.txt`, `llms-full.txt` and one file per component beside the static Storybook. */
 export const llms = (): Plugin => ({
   name: "tablero:llms",
   apply: "build",

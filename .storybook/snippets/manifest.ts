@@ -25,29 +25,29 @@ interface Component {
   description?: string | undefined;
   /** A sentence, for lists. */
   summary?: string | undefined;
-  /** What a reader writes before each snippet. */
+  /** Import lines that the reader places before each snippet. */
   import?: string | undefined;
   stories: Story[];
-  /** Each with its own table of props. */
+  /** Subcomponents, each with its own table of props. */
   subcomponents?: Readonly<Record<string, object>> | undefined;
-  /** Why there is no table of props. */
+  /** Reason why there is no table of props. */
   error?: object | undefined;
 }
 
-/** A table of props, with the file and the name of what it is about. */
+/** A table of props, with the file and the name of its component. */
 interface ReadProps {
   definedInFile: string;
   actualName: string;
 }
 
-/** What Storybook has read of a component: its type says nothing of it. */
+/** Storybook's data about a component, which its type does not declare. */
 function readPropsOf(component: object): ReadProps | undefined {
   const read = "reactDocgen" in component ? component.reactDocgen : undefined;
   if (typeof read !== "object" || read === null || !("definedInFile" in read && "actualName" in read)) return undefined;
   return { ...read, definedInFile: String(read.definedInFile), actualName: String(read.actualName) };
 }
 
-/** A page of text beside the props, which Storybook's readers print below them. */
+/** Text beside the props, which Storybook's readers print below them. */
 interface Page {
   id: string;
   name: string;
@@ -57,8 +57,8 @@ interface Page {
 }
 
 /**
- * Copies data. A path of this machine becomes one from the root of the repository, and the import that Storybook guesses
- * (`@tablero/ui`, which exports nothing) the one of the component.
+ * Copies data. Absolute local paths become relative to the repository, and the import guessed by Storybook
+ * (`@tablero/ui`, which exports nothing) becomes the component's own.
  */
 function readable(value: unknown, folder: string): unknown {
   if (typeof value === "string")
@@ -68,14 +68,14 @@ function readable(value: unknown, folder: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, readable(inner, folder)]));
 }
 
-/** What its guide says of a component, then what its comment does. */
+/** The guide's text about a component, followed by its comment. */
 function explained(folder: string, comment = ""): string {
   const { lead, use, instead } = guideOf(folder);
   const rules = [...use, ...instead].map((line) => `- ${line}`).join("\n");
   return [lead, rules, comment].filter(Boolean).join("\n\n");
 }
 
-/** The stories that the page of a component shows, with the code that it shows. */
+/** The stories shown on a component's page, with the code shown there. */
 function storiesOf({ id, path, stories }: Component): Story[] {
   const code = new Map(
     snippetsOf(resolve(ROOT, path)).map(({ story, code: byHand, snippet }) => [
@@ -92,7 +92,7 @@ function storiesOf({ id, path, stories }: Component): Story[] {
 /** `DataTable` of `data-table`. */
 const nameOf = (folder: string): string => folder.replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
 
-/** The table of props of a folder's component where Storybook finds none: it reads no `DataTable<SampleOrder>`. */
+/** The table of props of a folder's component if Storybook finds none: it cannot parse `DataTable<SampleOrder>`. */
 function propsOf(folder: string): (Documentation & ReadProps) | undefined {
   const path = `packages/ui/src/components/${folder}/${folder}.tsx`;
   const name = nameOf(folder);
@@ -104,7 +104,7 @@ function propsOf(folder: string): (Documentation & ReadProps) | undefined {
 const block = (title: string, shapes: readonly Shape[]): string[] =>
   shapes.length > 0 ? [`${title}\n\n\`\`\`ts\n${shapes.map(({ code }) => code).join("\n\n")}\n\`\`\``] : [];
 
-/** The types that its props name, field by field, and the functions beside it. */
+/** The types named by its props, field by field, and the module's functions. */
 function shapesPage(
   { id, path, subcomponents = {} }: Component,
   folder: string,
@@ -121,7 +121,9 @@ function shapesPage(
   return content ? { id: `${id}--types`, name: "Types", title: `${id} types`, path, content } : undefined;
 }
 
-/** Components of `ui`, for programs: with the snippets of their pages, the shapes of their types, and no others. */
+/**
+ * Components of `ui` for programs: with their pages' snippets and the shapes of their types, and no other components.
+ */
 export function componentsForPrograms<Of extends Component>(
   components: Readonly<Record<string, Of>>,
 ): Record<string, Of & { docs?: { types: Page } }> {
@@ -141,9 +143,9 @@ export function componentsForPrograms<Of extends Component>(
         ...(types && { docs: { types } }),
         description,
         summary,
-        // The snippets have their imports; what Storybook guesses from the file of stories has its helpers too.
+        // The snippets contain their imports; those that Storybook guesses from the story file include its helpers.
         import: undefined,
-        // Its props were read another way, or it is made of functions.
+        // Its props were read in another way, or it consists of functions.
         error: reactDocgen || types ? undefined : component.error,
         stories: storiesOf(component),
       };

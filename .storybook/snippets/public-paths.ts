@@ -11,7 +11,7 @@ const { name, exports } = JSON.parse(readFileSync(join(UI, "package.json"), "utf
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\/]/g, "\\$&");
 
-/** Patterns of files by what a consumer imports; every `*` of a target stands for the same text. */
+/** File patterns by their public import path; every `*` of a target stands for the same text. */
 const PATTERNS = Object.entries(exports)
   .filter(([, target]) => /\.tsx?$/.test(target))
   .map(([from, target]) => {
@@ -20,7 +20,7 @@ const PATTERNS = Object.entries(exports)
     return { from: name + from.slice(1), file: new RegExp(`^${first}${rest.join("")}$`) };
   });
 
-/** What a consumer writes to import from this file of `ui`; undefined where the package does not export it. */
+/** The import path of this `ui` file for consumers; undefined if the package does not export it. */
 export function publicPath(file: string): string | undefined {
   const path = relative(UI, file).split(sep).join("/");
   for (const { from, file: pattern } of PATTERNS) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { FUNCTIONS, type Node, nodeAt, nodesOf, textAt } from "../../tests/architecture/syntax.ts";
 import { fileOfImport, readSource, type SourceFile } from "./source-file.ts";
 
-/** A type or a function as its source declares it, with what is said of it there. */
+/** A type or function as declared in its source, with its comment. */
 export interface Shape {
   name: string;
   code: string;
@@ -20,7 +20,7 @@ function sourceAt(path: string): SourceFile {
   return known;
 }
 
-/** Where `export { name } from "./file.ts"` of a file leads to. */
+/** The file that `export { name } from "./file.ts"` leads to. */
 function handedOn(source: SourceFile, name: string): { path: string; name: string } | undefined {
   for (const [, names = "", from = ""] of source.text.matchAll(/^export (?:type )?\{([^}]*)\} from "(\.[^"]+)";/gm))
     for (const entry of names.split(",")) {
@@ -47,7 +47,7 @@ function declarationOf(source: SourceFile, name: string): Declared | undefined {
 const withoutWords = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, " ").replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
 
-/** Names of types that code mentions, and of the constants that it takes the type of. */
+/** Type names mentioned in code, and the constants used in `typeof`. */
 const namesIn = (code: string): string[] => [
   ...new Set(
     [...withoutWords(code).matchAll(/\btypeof (\w+)|\b([A-Z]\w*)\b/g)].flatMap(([, of, name]) => of ?? name ?? []),
@@ -64,7 +64,7 @@ function commentOf({ source, node }: Declared): string {
   return start < 0 ? "" : `${before.slice(start)}\n`;
 }
 
-/** Of a function its head, of all else the whole. */
+/** Only the signature of a function; the whole code of any other declaration. */
 function codeOf({ source, node }: Declared, name: string): string {
   const [one] = nodesOf(node.declarations).filter((each) => textAt(nodeAt(each, "id"), "name") === name);
   const fn = FUNCTIONS.has(node.type) ? node : one && nodeAt(one, "init");
@@ -74,7 +74,7 @@ function codeOf({ source, node }: Declared, name: string): string {
   return fn?.type === "ArrowFunctionExpression" ? `${code}…;` : `${code.trimEnd()};`;
 }
 
-/** A constant that a call makes, such as the classes of cva, without what it is made of. */
+/** A constant created by a call, such as the classes of cva, without the call's arguments. */
 function shortened(declared: Declared, name: string): string {
   const [one] = nodesOf(declared.node.declarations);
   const call = one && nodeAt(one, "init");
@@ -85,7 +85,7 @@ function shortened(declared: Declared, name: string): string {
 
 const isType = ({ type }: Node): boolean => type === "TSInterfaceDeclaration" || type === "TSTypeAliasDeclaration";
 
-/** What the members of an interface mention, those that it inherits included. */
+/** Names mentioned by the members of an interface, including inherited ones. */
 function mentionedBy(declared: Declared, seen = new Set<Node>()): { source: SourceFile; names: string[] }[] {
   const { source, node } = declared;
   if (seen.has(node)) return [];
@@ -98,13 +98,13 @@ function mentionedBy(declared: Declared, seen = new Set<Node>()): { source: Sour
   return [{ source, names: own }, ...inherited.flatMap((each) => mentionedBy(each, seen))];
 }
 
-/** The types of `ui` behind these names of a file, and behind those that they mention. */
+/** The types of `ui` behind these names of a file, and behind the names that they mention. */
 function closure(source: SourceFile, names: readonly string[], found: Map<string, string>): void {
   for (const name of names) {
     const declared = declarationOf(source, name);
     if (!declared || found.has(name)) continue;
     const isConstant = declared.node.type === "VariableDeclaration";
-    // The drawings of icons, and what is called like a type and is none.
+    // The drawings of icons, and a name that looks like a type but is not.
     if (!isType(declared.node) && (!isConstant || /^[A-Z][a-z]/.test(name))) continue;
     const code = codeOf(declared, name);
     found.set(name, `${commentOf(declared)}${code}`);
@@ -114,7 +114,7 @@ function closure(source: SourceFile, names: readonly string[], found: Map<string
 
 const asShapes = (found: ReadonlyMap<string, string>): Shape[] => [...found].map(([name, code]) => ({ name, code }));
 
-/** The named types that the props of a component mention, each as it is declared: `Column` of `columns: Column[]`. */
+/** The named types mentioned by a component's props, as declared: `Column` of `columns: Column[]`. */
 export function shapesOfProps(file: string, component: string): Shape[] {
   const source = sourceAt(file);
   const found = new Map<string, string>();
@@ -124,7 +124,7 @@ export function shapesOfProps(file: string, component: string): Shape[] {
   return asShapes(found);
 }
 
-/** What a module exports besides components and types: hooks, functions and constants, and the types that they name. */
+/** A module's exports besides components and types (hooks, functions and constants), and the types that they name. */
 export function helpersOf(file: string): { functions: Shape[]; types: Shape[] } {
   const source = sourceAt(file);
   const handed = [...source.text.matchAll(/^export \{([^}]*)\} from/gm)].flatMap(([, names = ""]) =>

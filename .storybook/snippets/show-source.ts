@@ -1,6 +1,6 @@
 import { codeOf, type Snippet } from "./show.ts";
 
-/** What this reads of a story's context. */
+/** The parts of a story's context that are used here. */
 interface Shown {
   args?: Readonly<Record<string, unknown>>;
   initialArgs?: Readonly<Record<string, unknown>>;
@@ -11,11 +11,11 @@ interface Shown {
 const isIcon = (value: unknown, mapping: unknown): value is string =>
   typeof value === "string" && typeof mapping === "object" && mapping !== null && value in mapping;
 
-/** `outlineTrash` stands in `@tablero/ui/icons/outline-trash`. */
+/** `outlineTrash` is exported by `@tablero/ui/icons/outline-trash`. */
 const fileOf = (icon: string): string =>
   icon.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^([a-z]+)(\d+)-/, "$1$2-");
 
-/** Shows the snippet of a story, with the args that were changed in the controls. */
+/** Shows the snippet of a story, including the args changed in the controls. */
 export function showSource(source: string, context: Shown): string {
   const snippet = context.parameters?.docs?.source?.snippet;
   if (!snippet) return source;

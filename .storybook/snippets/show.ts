@@ -1,25 +1,25 @@
-/* A snippet: the code of a story as a consumer writes it, with the places that follow the controls. Runs in the browser. */
+/* A snippet: a story's code in a consumer's form, with placeholders that follow the controls. Runs in the browser. */
 
-/** A value inside other code, with its own indentation; `arg` where it comes from the story's args. */
+/** A value inside other code, with its own indentation; `arg` if it comes from the story's args. */
 interface ValuePart {
   arg?: string;
   code: Part[];
 }
 
-/** `name="value"` of an element; `arg` where it comes from the story's args. `code` is all of it, as it is written. */
+/** `name="value"` of an element; `arg` if it comes from the story's args. `code` is its complete source. */
 export interface Attribute {
   name: string;
   code: Part[];
   arg?: boolean;
 }
 
-/** An element that takes the story's args: its attributes are laid out anew. */
+/** An element that takes the story's args: its attributes are reformatted. */
 export interface ElementPart {
   tag: string;
   attributes: Attribute[];
-  /** Whether the args are its children too. */
+  /** True if the args are also its children. */
   takesArgs: boolean;
-  /** As it is written between the tags; `null` where there are none. */
+  /** The source between the tags; `null` if there are none. */
   children: Part[] | null;
 }
 
@@ -31,7 +31,7 @@ export interface Snippet {
   parts: Part[];
 }
 
-/** Args that were changed by hand, as code. `undefined`: taken away. */
+/** Args changed in the controls, as code. `undefined`: removed. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
 const NONE: Changes = new Map();
@@ -48,7 +48,7 @@ export function attributeOf(name: string, code: string): string {
   return text === undefined ? `${name}={${code}}` : `${name}="${text}"`;
 }
 
-/** The same value as what stands between two tags. */
+/** The same value as content between two tags. */
 export function childOf(code: string): string {
   const [, text] = /^"((?:[^"\\{}<>]|\\")*)"$/.exec(code) ?? [];
   if (text !== undefined && text === text.trim() && text !== "") return text.replaceAll('\\"', '"');
@@ -90,7 +90,7 @@ function printElement(element: ElementPart, changes: Changes, before: string): s
   return indented(open + inner + close, indent);
 }
 
-/** The code of these parts, with what was changed by hand. */
+/** The code of these parts, with the changes from the controls. */
 export function print(parts: readonly Part[], changes: Changes = NONE): string {
   return parts.reduce<string>((code, part) => {
     if (typeof part === "string") return code + part;
@@ -113,7 +113,7 @@ function importLines(imports: Readonly<Record<string, readonly string[]>>): stri
     .join("");
 }
 
-/** All of the snippet, to be copied. `icons` are imports that changed args need. */
+/** The whole snippet, for copying. `icons` are imports that changed args need. */
 export function codeOf({ imports, parts }: Snippet, changes: Changes = NONE, icons: Snippet["imports"] = {}): string {
   return `${importLines({ ...imports, ...icons })}\n${print(parts, changes).trim()}`;
 }

@@ -6,21 +6,21 @@ import { bare, isNode, type Node, nodeAt, nodesOf, textAt } from "../../tests/ar
 /** A name that a file imports. */
 export interface Imported {
   from: string;
-  /** Its name there; "default" for a default import. */
+  /** Its exported name; "default" for a default import. */
   name: string;
   isType: boolean;
 }
 
-/** A file of stories, or one that it imports from: its syntax, and what its names stand for. */
+/** A story file, or a file that it imports: its syntax, and the meaning of its names. */
 export interface SourceFile {
   path: string;
   text: string;
-  /** Statements at the top that declare a name, without `export`. */
+  /** Top-level statements that declare a name, without `export`. */
   declared: ReadonlyMap<string, Node>;
   imported: ReadonlyMap<string, Imported>;
-  /** Values of `const` at the top. */
+  /** Values of top-level `const` declarations. */
   values: ReadonlyMap<string, Node>;
-  /** Names of what is exported, in order. */
+  /** Names of the exports, in order. */
   exported: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const namesOf = (statement: Node): string[] =>
     ? nodesOf(statement.declarations).flatMap((one) => boundBy(nodeAt(one, "id")))
     : [textAt(nodeAt(statement, "id"), "name")].filter(Boolean);
 
-/** Names that a pattern binds. */
+/** Names that a destructuring pattern binds. */
 export function boundBy(pattern: Node | null): string[] {
   if (!pattern) return [];
   if (pattern.type === "Identifier") return [textAt(pattern, "name")];
@@ -81,7 +81,7 @@ export function readSource(path: string, text = readFileSync(path, "utf8")): Sou
 /** Path of the file that a relative import names. */
 export const fileOfImport = (source: SourceFile, from: string): string => resolve(dirname(source.path), from);
 
-/** Properties of an object literal by name, those of spread constants of the same file among them. */
+/** Properties of an object literal by name, including those of spread constants in the same file. */
 export function propertiesOf(source: SourceFile, object: Node | null): Map<string, Node> {
   const found = new Map<string, Node>();
   for (const property of nodesOf(object?.properties)) {
@@ -98,7 +98,7 @@ export function propertiesOf(source: SourceFile, object: Node | null): Map<strin
   return found;
 }
 
-/** What an expression stands for, where the file says so: a constant, or a property of one. */
+/** The value of an expression, if the file declares it: a constant, or a property of one. */
 export function resolved(source: SourceFile, expression: Node | null): Node | null {
   const node = bare(expression);
   if (node?.type === "Identifier") {

@@ -2,20 +2,20 @@ import { bare, childrenOf, FUNCTIONS, type Node, nodeAt, nodesOf, textAt } from 
 import { type Attribute, attributeOf, type ElementPart, type Part, print } from "./show.ts";
 import { propertiesOf, resolved, type SourceFile } from "./source-file.ts";
 
-/** A value that a function of a story gets: how it is written, and whether it is a mock of `storybook/test`. */
+/** A value passed to a story's function: its source, and whether it is a mock of `storybook/test`. */
 export interface Arg {
   write: () => Part[];
   isMock: boolean;
-  /** Name of the story's arg that it is; its control changes the code. */
+  /** Name of the story's arg; its control changes the code. */
   control?: string;
 }
 
-/** What the parameters of a function stand for. */
+/** Values of a function's parameters. */
 export interface Scope {
   args: ReadonlyMap<string, Arg>;
-  /** Name of the parameter that holds all args, and of the rest of a pattern, with the args that it lacks. */
+  /** Name of the parameter that holds all args, or of a pattern's rest element, with the args that it lacks. */
   whole: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of single args, as a pattern takes them out, with the default. */
+  /** Names of single args destructured by a pattern, with their defaults. */
   single: ReadonlyMap<string, { name: string; fallback: Node | null }>;
 }
 
@@ -27,12 +27,12 @@ interface Edit {
   parts: Part[];
 }
 
-/** Writes code of one file anew, for a consumer: without the args of a story, mocks and helpers of stories. */
+/** Rewrites the code of one file for a consumer: without the story's args, mocks and story helpers. */
 export class Writer {
   readonly used = new Set<string>();
-  /** Those of them whose declaration or import is there. */
+  /** Its names whose declaration or import is already included. */
   readonly declared = new Set<string>();
-  /** Names of React that the code needs in the place of helpers. */
+  /** React names that the code needs instead of helpers. */
   readonly react = new Set<string>();
   private readonly source: SourceFile;
 
@@ -44,7 +44,7 @@ export class Writer {
     return this.range(node.start, node.end, this.edits(node, scope), node.start);
   }
 
-  /** A value of the file as an arg; a constant that is a mock stands as what it does. */
+  /** A value of the file as an arg; a constant that is a mock is replaced by its implementation. */
   arg(value: Node, control?: string): Arg {
     const isMock = this.isMock(value);
     let node = (isMock ? resolved(this.source, value) : value) ?? value;
@@ -52,7 +52,7 @@ export class Writer {
     return { write: () => this.write(node, NO_SCOPE), isMock, ...(control !== undefined && { control }) };
   }
 
-  /** Whether an expression is `fn()` of `storybook/test`, or a constant that is. */
+  /** Returns true if an expression is `fn()` of `storybook/test`, or a constant with that value. */
   isMock(expression: Node | null): boolean {
     const node = bare(expression);
     if (node?.type === "Identifier") return this.isMock(this.source.values.get(textAt(node, "name")) ?? null);
@@ -68,7 +68,7 @@ export class Writer {
     return imported?.from === "storybook/test" && imported.name === name;
   }
 
-  /** Text between two places with the edits in it, without the indentation of the line of `of`. */
+  /** Text between two positions with the edits applied, without the indentation of the line of `of`. */
   private range(start: number, end: number, edits: readonly Edit[], of: number): Part[] {
     const { text } = this.source;
     const lineStart = text.lastIndexOf("\n", of - 1) + 1;
@@ -94,7 +94,7 @@ export class Writer {
       .flatMap((child) => {
         const isForTests = child.type === "JSXAttribute" && textAt(nodeAt(child, "name"), "name") === "data-testid";
         if (!isForTests && !this.isNothing(child, scope)) return this.edits(child, scope);
-        // It goes with the space before it.
+        // The preceding space is removed with it.
         const { text } = this.source;
         const start = text.slice(0, child.start).trimEnd().length;
         return [{ start, end: child.end, parts: [] }];
@@ -117,7 +117,7 @@ export class Writer {
     return callee?.type === "Identifier" && this.isMock(callee);
   }
 
-  /** The arg that an expression reads: `args.value`, or `value` where a pattern takes it out. */
+  /** The arg that an expression reads: `args.value`, or `value` if a pattern destructures it. */
   private argName(node: Node | null, scope: Scope): string | undefined {
     if (node?.type === "Identifier") return scope.single.get(textAt(node, "name"))?.name;
     if (node?.type !== "MemberExpression" || node.computed === true) return undefined;
@@ -149,7 +149,7 @@ export class Writer {
     return null;
   }
 
-  /** `args.x && y` and `args.x ?? y`: which of the two it is follows from whether the story has the arg. */
+  /** `args.x && y` and `args.x ?? y`: the result depends on whether the story has the arg. */
   private choice(node: Node, scope: Scope): Part[] | null {
     const name = this.argName(nodeAt(node, "left"), scope);
     const right = bare(nodeAt(node, "right"));
@@ -176,7 +176,10 @@ export class Writer {
     return ["useState", ...this.range(callee.end, node.end, rest, node.start)];
   }
 
-  /** A callback of which nothing is left, or one call that takes the same: the function itself. */
+  /**
+   * A callback that is empty after the removal, or that only forwards its arguments to one call: the function itself is
+   * used.
+   */
   private arrow(node: Node, scope: Scope): Part[] | null {
     const body = nodeAt(node, "body");
     if (this.callsNothing(body, scope)) return ["() => {}"];
@@ -208,7 +211,8 @@ export class Writer {
     if (!opening || (!spread && !takesOne)) return null;
     const name = nodeAt(opening, "name");
     if (name) this.edits(name, scope);
-    // The last of a name counts, in the place of the first. Only those are written: what they use is imported.
+    // The last occurrence of a name counts, at the position of the first. Only those are written, and only their
+    // dependencies are imported.
     const last = new Map<string, () => Attribute>();
     for (const each of attributes) for (const [key, write] of this.attribute(each, scope)) last.set(key, write);
     const written = [...last].map(([, write]) => write());
@@ -278,7 +282,7 @@ export class Writer {
   }
 }
 
-/** `children` as they stand between two tags. */
+/** `children` as content between two tags. */
 export function childrenOfArg(arg: Arg): Part[] {
   const parts = arg.write();
   const code = print(parts);
@@ -306,7 +310,7 @@ function valueOfAttribute(node: Node): Node | null {
   return value?.type === "JSXExpressionContainer" ? nodeAt(value, "expression") : null;
 }
 
-/** Names that refer to nothing: of a property, an attribute, or a member. */
+/** Names that are not references: of a property, an attribute, or a member. */
 function isOnlyAName(parent: Node, child: Node): boolean {
   if (parent.type === "JSXAttribute" || parent.type === "JSXMemberExpression")
     return child === parent.name || child === parent.property;
@@ -315,7 +319,7 @@ function isOnlyAName(parent: Node, child: Node): boolean {
   return parent.type === "Property" && child === parent.key && parent.shorthand !== true;
 }
 
-/** What the parameters of a function stand for when it gets these args. */
+/** Values of a function's parameters when it is called with these args. */
 export function scopeOf(fn: Node, args: ReadonlyMap<string, Arg>): Scope {
   const whole = new Map<string, ReadonlySet<string>>();
   const single = new Map<string, { name: string; fallback: Node | null }>();

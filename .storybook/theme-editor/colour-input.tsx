@@ -13,7 +13,7 @@ interface ColourInputProps {
   onReset: () => void;
 }
 
-/** One colour, by the browser's picker or by its code. */
+/** One colour, entered with the browser's picker or as a code. */
 export function ColourInput({ label, value, changed, onValueChange, onReset }: ColourInputProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

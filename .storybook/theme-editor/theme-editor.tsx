@@ -24,7 +24,10 @@ import { hexOf, SCHEMES, type Scheme, THEMES, type Theme } from "../docs/token-f
 import { ColourInput } from "./colour-input.tsx";
 import { ThemeExport } from "./theme-export.tsx";
 
-/** Changes the colours of a theme, shows what they do to components and to the contrast of every pair, and exports it. */
+/**
+ * Edits the colours of a theme, shows their effect on components and on the contrast of every pair, and exports the
+ * theme.
+ */
 export function ThemeEditor() {
   const [theme, setTheme] = useState<Theme>("default");
   const [scheme, setScheme] = useState<Scheme>("light");
@@ -52,7 +55,7 @@ export function ThemeEditor() {
         <section aria-label="Colours of the theme" className="grid gap-2 rounded-xl border bg-card p-4">
           {THEME_COLOURS.map((name) => (
             <ColourInput
-              // The text that is being typed is of one colour of one scheme.
+              // The text being typed belongs to one colour of one scheme.
               key={`${theme} ${scheme} ${name}`}
               label={name}
               value={colourIn(scheme, name)}
@@ -97,7 +100,7 @@ interface SampleProps {
   colourOf: ColourOf;
 }
 
-/** Components that show what a theme changes, in the colours of the draft. */
+/** Components that show the effect of a theme, in the draft's colours. */
 function Sample({ theme, scheme, colourOf }: SampleProps) {
   const style = Object.fromEntries(THEME_COLOURS.map((name) => [tokenProperty("color", name), colourOf(name)]));
   return (
@@ -128,7 +131,7 @@ function Sample({ theme, scheme, colourOf }: SampleProps) {
   );
 }
 
-/** Pairs that fail first, then the others by their distance to what they need. */
+/** Failing pairs first, then the others by their margin over the required contrast. */
 function PairList({ pairs, colourOf }: { pairs: readonly MeasuredPair[]; colourOf: ColourOf }) {
   const sorted = pairs.toSorted((one, other) => one.ratio - one.least - (other.ratio - other.least));
   const plain = (name: string) => (name.includes(" ") ? undefined : colourOf(name));

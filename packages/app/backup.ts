@@ -12,7 +12,7 @@ import { writePrivately } from "@tablero/server/storage/private-folder";
 import { readOwnerCommand } from "./commands.ts";
 import { imagesText, runCommand } from "./http/terminal.ts";
 
-/** Target file: the given path, or one named after the current time in the working directory. */
+/** Target file: the given path, or a file in the working directory named after the current time. */
 function askedFor(now: Date): { to: string; withoutUploads: boolean } {
   const { values } = readOwnerCommand("backup");
   const from = process.env.INIT_CWD ?? process.cwd();
@@ -22,7 +22,7 @@ function askedFor(now: Date): { to: string; withoutUploads: boolean } {
   };
 }
 
-/** Makes the backup in this process; if a running shop holds the embedded database, that shop makes it. */
+/** Makes the backup in this process. If a running shop holds the embedded database, that shop makes it instead. */
 async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Date): Promise<BackupSummary> {
   const dataDir = resolve(config.dataDir);
   if (!config.databaseUrl && !existsSync(join(dataDir, "db")))
@@ -31,7 +31,7 @@ async function make(config: Config, asked: ReturnType<typeof askedFor>, now: Dat
     // If another process holds the folder, that process makes the backup.
     const database = await openConfigured({ ...config, databasePool: 1, folderWaitMs: 0 });
     try {
-      // Rows alone do not need the bucket.
+      // A backup of rows alone does not need the bucket.
       const onAway = asked.withoutUploads ? { onAway: () => {} } : {};
       const uploads = await openUploads(config, { clock: () => new Date(), ...onAway });
       return await backup(database, { dataDir, uploads, ...asked, now });

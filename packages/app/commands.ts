@@ -1,6 +1,6 @@
 import { type CommandDescription, type CommandInput, readCommandLine } from "./http/command-line.ts";
 
-/** What the commands for owners take. They speak the owner's language. */
+/** Descriptions of the commands for owners, in the owner's language. */
 export const OWNER_COMMANDS = {
   backup: {
     does: "Guarda la tienda entera en un archivo: las filas y las imágenes.",
@@ -44,6 +44,6 @@ export const OWNER_COMMANDS = {
 
 type OwnerCommand = keyof typeof OWNER_COMMANDS;
 
-/** Its arguments; ends the process where they are wrong, or ask for help. */
+/** Arguments of the command; ends the process if they are invalid or request help. */
 export const readOwnerCommand = <N extends OwnerCommand>(name: N): CommandInput<(typeof OWNER_COMMANDS)[N]> =>
   readCommandLine(name, OWNER_COMMANDS[name], "es");

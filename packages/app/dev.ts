@@ -11,7 +11,10 @@ import { isServerPath } from "./http/server-paths.ts";
 import { stopOnSignal } from "./http/shutdown.ts";
 import { announce, exitOnConfigError } from "./http/terminal.ts";
 
-/** Screens with hot reload over the live API. The database is opened outside Vite's modules, so it survives edits. */
+/**
+ * Screens with hot reload over the live API. The database is opened outside Vite's modules, so it stays open when
+ * sources change.
+ */
 async function develop(): Promise<void> {
   writePrivately();
   const config = readConfig(process.env);
@@ -49,7 +52,9 @@ async function develop(): Promise<void> {
   announce(listening.address, { ...config, setupPath: shop.setupPath });
 }
 
-/** Pages of a shop with marks of its own name them with their version; those of the software are files of Vite's. */
+/**
+ * Pages of a shop with its own logo name the logo with its version; the software's logos are files that Vite serves.
+ */
 const isOurs = ({ pathname, searchParams }: URL): boolean =>
   isServerPath(pathname) || (isBrandFile(pathname) && searchParams.has("v"));
 

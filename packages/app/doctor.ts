@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const BUILD = join(import.meta.dirname, "build");
 const FINGERPRINT = join(ROOT, "scripts/lib/fingerprint.ts");
 
-/** Whether the build is that of the sources; in an image there are no sources to compare with. */
+/** Compares the build with the sources; an image contains no sources to compare with. */
 async function standingOfBuild(): Promise<VersionFacts["build"]> {
   if (!existsSync(join(BUILD, "server/index.js"))) return "missing";
   const stamp = join(BUILD, "fingerprint");

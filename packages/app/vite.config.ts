@@ -14,6 +14,6 @@ export default defineConfig(({ command }) => ({
     // React Router takes the entry from `rollupOptions` only.
     ssr: { build: { rollupOptions: { input: "./main.ts", output: SERVER_OUTPUT } } },
   },
-  // In development Node loads packages itself, but for those of the workspace, which are sources.
+  // In development Node loads packages itself, except those of the workspace, which are sources.
   ssr: command === "build" ? { noExternal: true, external: NOT_BUNDLED } : { noExternal: [/^@tablero\//] },
 }));

@@ -41,7 +41,7 @@ const rows = COVER_LETTERS.flatMap((letter) => {
   const glyph = font.letter(letter);
   return glyph === null ? [] : [`  ${JSON.stringify(letter)}: [${glyph.advance}, "${glyph.path}"],`];
 });
-// Pairs of letters only: other characters look fine without kerning.
+// Kerning only for pairs of letters: other characters look fine without it.
 const pairs = COVER_LETTERS.filter((letter) => /\p{L}/u.test(letter));
 const kerning = pairs.flatMap((left) => {
   const row = pairs.flatMap((right) => {

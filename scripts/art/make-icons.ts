@@ -1,7 +1,7 @@
 /**
  * Writes packages/ui/src/components/icon/*.generated.json and icons/*.generated.ts from the lists in icon-names.txt and
- * the icons of the menu. Each icon is a file of its own (`@tablero/ui/icons/outline-check`), so that a page ships the
- * icons that it imports and never a whole collection. Run: npm exec -- node scripts/art/make-icons.ts
+ * the icons of the menu. Each icon is a separate file (`@tablero/ui/icons/outline-check`), so a page ships only the
+ * icons that it imports, never a whole collection. Run: npm exec -- node scripts/art/make-icons.ts
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -5,10 +5,10 @@ import { PICTURE_COMMANDS } from "./pictures.ts";
 import { MOCK_API, RUN_COMMANDS } from "./run.ts";
 import { TEST_COMMANDS } from "./test.ts";
 
-/** Commands in English, by the name of their script in `package.json`, or by their file. */
+/** Commands in English, by the name of their script in `package.json` or by their file. */
 export const COMMANDS = { ...RUN_COMMANDS, ...TEST_COMMANDS, ...BENCH_COMMANDS, ...PICTURE_COMMANDS };
 
-/** Every command of ours: a script of `package.json` that is not here belongs to another program. */
+/** All commands of ours: a script of `package.json` that is not listed here belongs to another program. */
 export const ALL_COMMANDS: Readonly<Record<string, CommandDescription>> = {
   ...COMMANDS,
   ...OWNER_COMMANDS,

@@ -1,7 +1,7 @@
 import type { CommandDescription } from "../../packages/app/http/command-line.ts";
 import { NEEDS } from "./shared.ts";
 
-/** Building and running the shop, and what writes files of the repository. */
+/** Commands that build and run the shop, or write files of the repository. */
 export const RUN_COMMANDS = {
   start: {
     call: "npm start",
@@ -98,7 +98,7 @@ export const RUN_COMMANDS = {
   },
 } as const satisfies Record<string, CommandDescription>;
 
-/** The mock speaks the language of its screens. */
+/** The mock's messages are in the language of its screens. */
 export const MOCK_API = {
   does: "Sirve la API simulada, con todo en memoria.",
   options: {

@@ -1,4 +1,4 @@
-/** Options and needs that several commands share. */
+/** Options and prerequisites shared by several commands. */
 
 export const DATABASE_KIND = {
   type: "string",
@@ -15,11 +15,11 @@ export const NEEDS = {
   large: "a PostgreSQL database that npm run seed:large has filled",
 } as const;
 
-/** Of commands that look at a shop with a browser. */
+/** Options of commands that open a shop in a browser. */
 export const OF_A_SHOP = {
   variables: { SHOP_URL: "a running demo shop, instead of one of its own", CHROMIUM_PATH: "the browser" },
   needs: [NEEDS.build, NEEDS.chromium],
 } as const;
 
-/** Of figures, from the root of the repository. */
+/** Default folder of the figures, from the root of the repository. */
 export const DEFAULT_FOLDER = "docs/performance";

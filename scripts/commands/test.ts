@@ -1,7 +1,7 @@
 import type { CommandDescription } from "../../packages/app/http/command-line.ts";
 import { DATABASE_KIND, NEEDS, NO_BUILD } from "./shared.ts";
 
-/** Tests that are longer than those of `npm test`, and trials. */
+/** Tests that take longer than those of `npm test`, and trials. */
 export const TEST_COMMANDS = {
   "test:night": {
     does: "Runs everything on both databases with long properties, long runs, measurements and documented commands.",

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 const git = (...args: string[]): string =>
   execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
-/** Whether git knows a commit by this name. */
+/** Returns true if git has a commit with this name. */
 function isCommit(name: string): boolean {
   try {
     git("rev-parse", "--verify", "--quiet", `${name}^{commit}`);
@@ -13,14 +13,14 @@ function isCommit(name: string): boolean {
   }
 }
 
-/** Where the work began: the merge base with the given branch, or with the main branch, local or of the forge. */
+/** The start of the branch: the merge base with the given branch, or with the local or remote main branch. */
 export function baseOf(wanted: string | undefined): string {
   const branch = wanted ?? ["main", "origin/main"].find(isCommit) ?? "HEAD";
   if (!isCommit(branch)) throw new Error(`git knows no commit "${branch}".`);
   return git("merge-base", branch, "HEAD").trim();
 }
 
-/** Paths of the files that were added or changed since the commit, committed or not, untracked ones included. */
+/** Paths of the files added or changed since the commit, committed or not, including untracked ones. */
 export function changedSince(base: string): string[] {
   const named = (output: string) => output.split("\0").filter((path) => path !== "");
   const changed = named(git("diff", "--name-only", "--diff-filter=d", "-z", base));

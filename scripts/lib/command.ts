@@ -10,8 +10,8 @@ import { type PostgresSettings, startPostgres, type TestPostgres } from "./postg
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Arguments of a command, from its description in `scripts/commands`. From here on the process ends with one sentence
- * where something is missing, and with the stack of any other error.
+ * Arguments of a command, parsed by its description in `scripts/commands`. From here on the process exits with one
+ * sentence if something is missing, and with the stack trace of any other error.
  */
 export function readCommand<N extends keyof typeof COMMANDS>(name: N): CommandInput<(typeof COMMANDS)[N]> {
   process.once("uncaughtException", (error: unknown) => {
@@ -21,14 +21,17 @@ export function readCommand<N extends keyof typeof COMMANDS>(name: N): CommandIn
   return readCommandLine(name, COMMANDS[name]);
 }
 
-/** One sentence for what the caller can mend, the stack of any other error. */
+/** One sentence for errors that the caller can fix, the stack trace of any other error. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof Missing || isUserError(error)) return error.message;
   return absenceSentence(error) ?? error.stack ?? error.message;
 }
 
-/** Of a server or program that is not there: `fetch` and `pg` have it as the cause of their error, or as one of several. */
+/**
+ * Message for an unavailable server or program: `fetch` and `pg` have that error as the cause of theirs, or as one of
+ * several.
+ */
 function absenceSentence(error: Error): string | null {
   const { code, syscall, path, address, port, hostname, cause, errors } = error as NodeJS.ErrnoException & {
     address?: unknown;
@@ -51,7 +54,7 @@ export function needVariable(name: string, about: string): string {
   return value;
 }
 
-/** Builds the shop, unless the caller wants the build that is there. */
+/** Builds the shop, unless the caller wants the existing build. */
 export function buildUnless(isThere: boolean): void {
   if (isThere) {
     needBuild();

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Fingerprint of the build's inputs. Sizes and times reveal a change as well as contents do, in a few milliseconds. */
+/**
+ * Fingerprint of the build's inputs. Sizes and times reveal a change as reliably as contents, within a few
+ * milliseconds.
+ */
 export function fingerprint(root: string): string {
   const hash = createHash("sha256");
   for (const folder of PACKAGES) addFolder(hash, root, join(root, "packages", folder));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Of `drizzle-kit`: the journal of the migrations, and the schema as each of them left it. */
+/** Files of `drizzle-kit`: the journal of the migrations, and the schema after each of them. */
 const META = fileURLToPath(new URL("../../packages/server/src/db/migrations/meta/", import.meta.url));
 
 /** File names of the stored snapshots, oldest first. */
@@ -10,7 +10,7 @@ export const migrationSnapshots = (): string[] =>
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort();
 
-/** File name of the snapshot of the newest migration: the only one that the next migration is compared with. */
+/** File name of the newest migration's snapshot: the only one that the next migration is compared with. */
 export function newestSnapshot(): string {
   const { entries }: { entries: { idx: number }[] } = JSON.parse(readFileSync(`${META}_journal.json`, "utf8"));
   const last = entries.at(-1);
@@ -18,7 +18,7 @@ export function newestSnapshot(): string {
   return `${String(last.idx).padStart(4, "0")}_snapshot.json`;
 }
 
-/** Removes the snapshots of earlier migrations, each of which holds the whole schema once more. */
+/** Removes the snapshots of earlier migrations, each of which contains the whole schema. */
 export function removeFormerSnapshots(): void {
   const newest = newestSnapshot();
   const stored = migrationSnapshots();

@@ -1,4 +1,4 @@
-/** Something that a command needs is not here. Its message is a sentence that says what to do. */
+/** Thrown if a prerequisite of a command is missing. Its message is a sentence that tells the user what to do. */
 export class Missing extends Error {
   override readonly name = "Missing";
 }

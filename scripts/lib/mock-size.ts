@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { isTest } from "../../tests/architecture/rooms.ts";
 import { sourcesOf } from "../../tests/architecture/sources.ts";
 
-/** A sentence that people read: it begins with a capital, has three words at least, and ends as sentences do. */
+/** A user-facing sentence: it begins with a capital, has at least three words, and ends with punctuation. */
 const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿¡«$].*[\p{L}»}] [\p{L}«$]\S* \S.*[.!?»]$/su;
 const SQL = /\b(?:select|from|where)\b/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Gaps of a sentence have other names on each side. */
+/** Placeholders of a sentence have different names in both packages. */
 const GAPS = /\$\{[^}]*\}/g;
 const STRINGS = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 
@@ -31,11 +31,11 @@ export interface MockSize {
   lines: number;
   /** Sentences of the mock. */
   sentences: number;
-  /** Sentences of the mock that stand on the server or in domain, too; sorted. */
+  /** Sentences of the mock that also occur in the server or the domain; sorted. */
   twice: string[];
 }
 
-/** How much the mock has of its own, and what it repeats. */
+/** Size of the mock's own code, and the sentences that it duplicates. */
 export function mockSize(): MockSize {
   const mock = sentencesOf("packages/mock-api/src");
   const server = sentencesOf("packages/server/src");

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, at the best level: it runs only once per build. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder, at the highest level, because it runs only once per
+ * build.
+ */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|txt)$/.test(entry.name)) continue;

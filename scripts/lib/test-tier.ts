@@ -1,6 +1,6 @@
 /**
- * Which tests run: those of the gate, all, or at night with more cases. `npm test` sets it; a runner that is called by
- * hand runs all. What differs by tier: docs/testing.md.
+ * Selects the tests: those of the gate, all, or at night with more cases. `npm test` sets it; a runner that is called
+ * directly runs all. Differences between the tiers: docs/testing.md.
  */
 export type TestTier = "gate" | "all" | "night";
 
@@ -11,12 +11,14 @@ export function testTier(env: NodeJS.ProcessEnv = process.env): TestTier {
   return tier;
 }
 
-/** Cases of properties: the share of a whole run, and the seed; null for another one in each run. */
+/** Cases of property tests: the share of a full run, and the seed; null for a new one in each run. */
 export const PROPERTIES: Record<TestTier, { share: number; seed: number | null }> = {
   gate: { share: 0.1, seed: 20261128 },
   all: { share: 1, seed: 20261128 },
   night: { share: 10, seed: null },
 };
 
-/** Tag of Vitest's tests that the gate leaves to `npm test -- --all`; stories and e2e tests of the gate have `gate`. */
+/**
+ * Tag of the Vitest tests that the gate leaves to `npm test -- --all`; stories and e2e tests of the gate have `gate`.
+ */
 export const BEYOND_GATE = "beyond-gate";

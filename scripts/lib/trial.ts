@@ -5,13 +5,13 @@ interface Trial {
   name: string;
   /** Arguments of `vitest run`. */
   tests: readonly string[];
-  /** How often, as the tests read it. */
+  /** Number of repetitions, as the tests read it. */
   env: Record<string, string>;
-  /** Whether the tests need the built shop. */
+  /** True if the tests need the built shop. */
   build: boolean;
 }
 
-/** Runs tests more often than `npm test` does, on the embedded database, on PostgreSQL or on both. Ends the process. */
+/** Repeats tests more often than `npm test`, on the embedded database, on PostgreSQL or on both. Ends the process. */
 export async function runTrial({ name, tests, env, build }: Trial, database: string | undefined): Promise<never> {
   const outcomes: Outcome[] = [];
   if (build)

@@ -13,15 +13,15 @@ import { componentFolders, weightOf } from "../lib/component-weight.ts";
 import { Missing } from "../lib/missing.ts";
 
 /**
- * `npm run measure:components`: what each component weighs, and what its Default story costs to mount in Chromium, as a
- * multiple of a plain button measured in the same rounds. Writes the figures that its docs page shows; with `--check`
- * it compares, and fails where one is over.
+ * `npm run measure:components`: the size of each component, and the cost of mounting its Default story in Chromium, as
+ * a multiple of a plain button measured in the same rounds. Writes the figures shown on its docs page; with `--check`
+ * it compares them, and fails if one exceeds its limit.
  */
 const FIGURES = new URL("../../.storybook/docs-page/figures.generated.json", import.meta.url);
 const BENCH = fileURLToPath(new URL("../../.storybook/component-bench/", import.meta.url));
-/** A component may weigh 3 % and 100 bytes more than its figure. */
+/** A component may exceed its recorded size by 3 % and 100 bytes. */
 const limitOfBytes = (bytes: number): number => bytes * 1.03 + 100;
-/** Timings of a shared machine: half as much again, and one button, are no change. */
+/** Timings on a shared machine: an increase by half, plus one button, does not count as a change. */
 const limitOfCost = (cost: number): number => cost * 1.5 + 1;
 
 interface Figures {
@@ -53,7 +53,7 @@ async function mounts(folders: readonly string[]): Promise<Map<string, number>> 
   try {
     const found = new Map<string, number>();
     for (const folder of folders) {
-      // A page for each: timers and portals of one component must not work on while another is measured.
+      // A separate page for each: timers and portals of one component must not run while another is measured.
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.on("pageerror", (error) => process.stderr.write(`${folder}: ${error.message}\n`));
       await page.goto(served.url);
@@ -71,7 +71,7 @@ async function mounts(folders: readonly string[]): Promise<Map<string, number>> 
 
 const readFigures = () => JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, Figures>;
 
-/** The folders that were asked for, or all of them. */
+/** The requested folders, or all of them. */
 function chosenFolders(only: string | undefined): readonly string[] {
   const all = componentFolders();
   if (only === undefined) return all;
@@ -81,7 +81,7 @@ function chosenFolders(only: string | undefined): readonly string[] {
   return chosen;
 }
 
-/** What is over its figure, in words. */
+/** Components above their recorded figure, as text. */
 function faultsOf(now: Readonly<Record<string, Figures>>): string[] {
   const stored = readFigures();
   return Object.entries(now).flatMap(([folder, { bytes, mount }]) => {

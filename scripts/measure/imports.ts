@@ -1,6 +1,6 @@
 /**
- * Reads a file of a million rows, made as it is read, and says how long it took and how much memory it held. Fails above
- * its limits. `node scripts/measure/imports.ts [rows]`
+ * Reads a generated file of a million rows, and reports the time and memory. Fails above its limits. `node
+ * scripts/measure/imports.ts [rows]`
  */
 
 import { readProducts } from "@tablero/domain/exchange/imports/reading/read-records";

@@ -13,14 +13,14 @@ import { markdownTable } from "../lib/docs/markdown-table.ts";
 
 /**
  * Measures how the screens of the back office load and answer: `npm run measure:office`. Every screen once: its layout
- * shifts until it is quiet. The lists of orders, products and clients at a processor four times slower: keys, search,
- * menus and palette, from the press to the next picture. Uses the built shop of SHOP_URL, or starts its own.
+ * shifts until it is idle. The lists of orders, products and clients with the processor slowed down four times: keys,
+ * search, menus and palette, from the press to the next paint. Uses the built shop of SHOP_URL, or starts its own.
  */
 const MAX_SHIFT = 0.01;
 /** In ms, at the 95th percentile. */
 const MAX_ANSWER = 100;
 const SLOWDOWN = 4;
-/** In ms: the shortest answer that browsers tell. */
+/** In ms: the shortest duration that browsers report. */
 const SHORTEST = 16;
 
 interface Seen {
@@ -28,7 +28,10 @@ interface Seen {
   answers: Record<number, Answer>;
 }
 
-/** The longest event of an interaction, in ms: until its handlers run, while they run, and until the next picture. */
+/**
+ * The longest event of an interaction, in ms: the delay before its handlers, their run time, and the time to the next
+ * paint.
+ */
 interface Answer {
   what: string;
   ms: number;
@@ -37,7 +40,7 @@ interface Answer {
   picture: number;
 }
 
-/** Collects shifts and answers of a page, from its start. */
+/** Collects layout shifts and interaction durations of a page from its start. */
 const watch = (shortest: number) => {
   const seen: Seen = { shift: 0, answers: {} };
   Object.assign(window, { seen });
@@ -79,7 +82,7 @@ const press = async (page: Page, ...keys: string[]) => {
   }
 };
 
-/** Works in a list, mostly by keyboard: rows, filters, search, palette. */
+/** Uses a list, mostly by keyboard: rows, filters, search, palette. */
 async function workInList(page: Page): Promise<void> {
   await press(page, "j", "j", "j", "k", "x", "Escape");
   await page.getByRole("button", { name: "Filtro", exact: true }).click();
@@ -105,7 +108,7 @@ async function workOnRecord(page: Page): Promise<void> {
   }
 }
 
-/** Opens a window of an order, then goes from section to section by keys. */
+/** Opens a window of an order, then moves between sections by keys. */
 async function workOnOrder(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Preparar" }).first().click();
   await page.getByRole("dialog").waitFor();

@@ -12,10 +12,10 @@ import { needStorybook, readCommand } from "../lib/command.ts";
 import { markdownTable } from "../lib/docs/markdown-table.ts";
 
 /**
- * Measures the main-thread cost of the shell: `npm run measure:shell`. Each action five times on the built shop: task
- * time from the action until the page is idle, first and median, and the longest single task; where hovering loads the
- * code, that is measured separately. Then a list of 1,000 rows, scrolled five times from top to end under every layout,
- * from the static Storybook. Writes `docs/performance/shell.md`.
+ * Measures the main-thread cost of the shell: `npm run measure:shell`. Each action runs five times on the built shop:
+ * task time from the action until the page is idle, first and median, and the longest single task; where hovering loads
+ * the code, that is measured separately. Then a list of 1,000 rows, scrolled five times from top to end under every
+ * layout, from the static Storybook. Writes `docs/performance/shell.md`.
  */
 const TIMES = 5;
 /** In ms. */
@@ -31,7 +31,7 @@ interface Cost {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Collects the tasks over 50 ms of a page, from its start. */
+/** Collects the tasks over 50 ms of a page from its start. */
 const watchTasks = () => {
   const tasks: number[] = [];
   Object.assign(window, { longTasks: tasks });

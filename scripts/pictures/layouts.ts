@@ -11,9 +11,9 @@ import { saveLook } from "../lib/browser/staff-look.ts";
 import { readCommand } from "../lib/command.ts";
 
 /**
- * Screenshots of the eleven layouts at the four breakpoints in both schemes, and a contact sheet of each scheme:
- * `npm run pictures:layouts -- <folder>`. Uses the built shop of SHOP_URL, or starts its own. The sheets of
- * `docs/screens` are made with `--sheets docs/screens`.
+ * Screenshots of the eleven layouts at the four breakpoints in both schemes, and a contact sheet per scheme: `npm run
+ * pictures:layouts -- <folder>`. Uses the built shop of SHOP_URL, or starts its own. The sheets of `docs/screens` are
+ * made with `--sheets docs/screens`.
  */
 const { values, positionals } = readCommand("pictures:layouts");
 const [folder = "screenshots/layouts"] = positionals;

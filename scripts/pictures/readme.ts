@@ -11,7 +11,7 @@ import { first } from "../lib/browser/screen.ts";
 import { tokenOfStaff } from "../lib/browser/sign-in.ts";
 import { readCommand } from "../lib/command.ts";
 
-/** The pictures of the README, `docs/screens`: `npm run pictures:readme` takes them of the built shop. */
+/** The pictures of the README in `docs/screens`: `npm run pictures:readme` takes them from the built shop. */
 const FOLDER = resolve(import.meta.dirname, "../../docs/screens");
 const WINDOW = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 /** Gap between phones on their sheet, in px. */
@@ -51,7 +51,7 @@ const PHONES: readonly { visit: Visit; scheme: Scheme }[] = [
   { visit: open("/precompra-disponible"), scheme: "dark" },
 ];
 
-/** What the window shows of a page, once its pictures are there. */
+/** Screenshot of a page's visible part, once its pictures are loaded. */
 async function photograph(
   browser: Browser,
   url: string,
@@ -74,7 +74,7 @@ async function photograph(
   return picture;
 }
 
-/** Phones side by side, on nothing. */
+/** Phones side by side on a transparent background. */
 async function sheetOf(pictures: readonly Buffer[]): Promise<Buffer> {
   const { width, height } = PHONE.viewport;
   const corners = Buffer.from(

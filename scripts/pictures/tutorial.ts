@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { needBuild, readCommand } from "../lib/command.ts";
 
-/** The pictures of docs/tutorial.md: the test that follows it takes them. Needs a current `npm run build`. */
+/** The pictures of docs/tutorial.md, taken by the test that follows it. Needs a current `npm run build`. */
 readCommand("pictures:tutorial");
 needBuild();
 const folder = join(import.meta.dirname, "../../docs/screens/tutorial");

@@ -4,13 +4,13 @@ import { needBuild, readCommand } from "../lib/command.ts";
 import { Missing } from "../lib/missing.ts";
 
 /**
- * Puts together what a running shop needs, without its modules: the build, the sources of the commands (backup, restore,
+ * Collects the files of a running shop, without its modules: the build, the sources of the commands (backup, restore,
  * doctor, create-admin) and the migrations. `node scripts/release/image-folder.ts <folder>`, after `npm run build`.
  */
 const ROOT = join(import.meta.dirname, "../..");
 /** The packages whose sources the commands run. */
 const SOURCES = ["app", "contract", "demo-shop", "domain", "mail", "server"];
-/** Tests, and what only making migrations or the build needs. */
+/** Tests, and files needed only for creating migrations or for the build. */
 const LEFT_OUT =
   /\.(?:test|stories)\.tsx?$|^(?:testing|fixtures|node_modules|compiled|\.react-router|\.turbo)$|_snapshot\.json$/;
 /** The pages of the app are in its build. */

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readCommand } from "../lib/command.ts";
 
 /**
- * `npm run test:axe`: plays the stories and runs axe in every theme and scheme; `.storybook/axe/review.ts` is what
- * looks. `-- packages/ui` takes the stories of a folder, `-- -g Button` those whose name matches.
+ * `npm run test:axe`: plays the stories and runs axe in every theme and scheme; `.storybook/axe/review.ts` does the
+ * checks. `-- packages/ui` selects the stories of a folder, `-- -g Button` those whose name matches.
  */
 const { values: asked, positionals: folders } = readCommand("test:axe");
 const some = asked.grep === undefined ? [] : ["--testNamePattern", asked.grep];
-// Twelve looks of a long table take longer than the story itself.
+// Checking twelve looks of a long table takes longer than the story itself.
 const command = ["--no", "vitest", "run", "--project", "storybook", "--testTimeout", "600000", ...some, ...folders];
 const { status } = spawnSync("npx", command, {
   stdio: "inherit",

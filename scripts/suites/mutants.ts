@@ -8,9 +8,9 @@ import { markdownTable, rowsOfTable } from "../lib/docs/markdown-table.ts";
 import { Missing } from "../lib/missing.ts";
 
 /**
- * `npm run test:mutants`: plants the faults of `tests/mutants` one at a time and runs the cases of their area, on the
- * embedded database or on `TEST_DATABASE_URL`. Every fault has to be found. Names as arguments ("server: notices oldest
- * first") run only those. A run of everything, or of one side by `--side`, writes its rows of the table into
+ * `npm run test:mutants`: inserts the faults of `tests/mutants` one at a time and runs the cases of their area, on the
+ * embedded database or on `TEST_DATABASE_URL`. Every fault must be detected. Names as arguments ("server: notices
+ * oldest first") run only those. A run of everything, or of one side by `--side`, writes its rows of the table into
  * `docs/mock-api.md`.
  */
 const FILE = "docs/mock-api.md";
@@ -43,8 +43,8 @@ const vitest = (project: Project, files: readonly string[], mutant: string, side
 };
 
 /**
- * The first failed case; null where all passed. A run that failed without a failed case does not count either. Many
- * files have a story «Default»: stories are named with theirs.
+ * The first failed case; null if all passed. A run that failed without a failed case does not count either. Many files
+ * have a story «Default», so stories are named together with their file.
  */
 function findWith(mutant: Mutant): string | null {
   const { status, stderr } = vitest(mutant.project, mutant.files, titleOf(mutant), mutant.side);
@@ -74,7 +74,7 @@ if (wanted.length === 0) {
   const now = rows.map((row) => [row.side, plain(row.name), row.found ? plain(row.found) : "not found"]);
   const table = markdownTable(
     ["side", "fault", "found by"],
-    // A run of one side leaves the rows of the others as they are.
+    // A run of one side does not change the rows of the others.
     [...new Set(MUTANTS.map((mutant) => mutant.side))].flatMap((one) => [
       ...(isOfSide(one) ? now : before).filter(([of]) => of === one),
     ]),

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { needStorybook, readCommand } from "../lib/command.ts";
 
 /**
- * `npm run test:storybook`: builds the Storybook and uses it as a designer does: controls, toolbar, fonts, requests.
- * `-- -g Button` runs some, `-- --no-build` uses the existing build.
+ * `npm run test:storybook`: builds the Storybook and uses it like a designer: controls, toolbar, fonts, requests. `--
+ * -g Button` runs some, `-- --no-build` uses the existing build.
  */
 const { values: asked } = readCommand("test:storybook");
 

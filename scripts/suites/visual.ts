@@ -17,7 +17,7 @@ function run(command: string[]): number {
   return spawnSync(program, rest, { stdio: "inherit", shell: process.platform === "win32" }).status ?? 1;
 }
 
-/** In 256 colours a reference takes a quarter of the bytes, and stays well within the tolerance. */
+/** With 256 colours a reference image takes a quarter of the bytes and stays well within the tolerance. */
 async function pack(): Promise<void> {
   for (const name of readdirSync(REFERENCES)) {
     const before = readFileSync(REFERENCES + name);

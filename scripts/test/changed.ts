@@ -2,7 +2,7 @@ import { baseOf, changedSince } from "../lib/changed-files.ts";
 import { type Databases, PLAYWRIGHT, type Stage, type TestDatabase, vitest } from "./plan.ts";
 import type { Step } from "./steps.ts";
 
-/** Files that differ from the commit at which this branch left `base`, and that commit. */
+/** The commit at which this branch left `base`, and the files that differ from it. */
 export interface Changes {
   since: string;
   files: string[];
@@ -14,7 +14,7 @@ export function readChanges(base: string): Changes {
   return { since, files: changedSince(since) };
 }
 
-/** E2E tests by what they walk through. Everything else is found by Vitest from the imports of the tests. */
+/** E2E tests by the code that they exercise. Vitest finds all other tests from their imports. */
 const JOURNEYS = [
   { of: /^packages\/(storefront|layouts)\//, specs: ["journeys", "phone"] },
   { of: /^packages\/storefront\/src\/sales\/(cart|checkout|paying|order|billing)\//, specs: ["card", "withdrawal"] },
@@ -29,14 +29,14 @@ const JOURNEYS = [
   { of: /^packages\/server\/src\/domain\/sales\/(orders|payments|carts)\//, specs: ["journeys", "card"] },
 ] as const;
 
-/** Changes after which servers are killed on both databases. */
+/** Changes that require killing servers on both databases. */
 const OF_DATABASES = /^packages\/server\/src\/(db|jobs|domain\/platform\/system)\//;
 
 const E2E_FILE = /^tests\/e2e\/([\w-]+)\.spec\.ts$/;
 
 const isCode = (file: string): boolean => /\.(tsx?|css|json|mdx?)$/.test(file);
 
-/** Names of the e2e files that the changed files can break, without those that do not exist. */
+/** Names of the e2e files that the changed files can break, without missing ones. */
 export function specsOf(files: readonly string[]): string[] {
   const own = files.flatMap((file) => E2E_FILE.exec(file)?.[1] ?? []);
   const reached = JOURNEYS.filter(({ of }) => files.some((file) => of.test(file) && !isTest(file)));
@@ -45,7 +45,7 @@ export function specsOf(files: readonly string[]): string[] {
 
 const isTest = (file: string): boolean => /\.(test|stories|spec)\.tsx?$/.test(file);
 
-/** After a change in these nearly all stories would run: only those of the gate do. */
+/** A change in these files would run nearly all stories: only those of the gate run. */
 const SHARED = /^packages\/(ui|layouts|domain|contract|mock-api|api-client)\/|^\.storybook\//;
 
 const exits = (name: string, ...args: string[]): Step => ({

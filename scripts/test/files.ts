@@ -1,7 +1,7 @@
 import { type Databases, PLAYWRIGHT, vitest } from "./plan.ts";
 import type { Step } from "./steps.ts";
 
-/** The runner of a test file, and the database on which it runs unless another one is asked for. */
+/** The runner of a test file, and its database unless another one is requested. */
 const KINDS = [
   { of: /\.spec\.tsx?$/, project: "e2e", database: "embedded" },
   { of: /\.stories\.tsx?$/, project: "storybook", database: null },
@@ -44,5 +44,5 @@ export function stepsOfFiles({ files, title, database }: Alone, databases: Datab
   });
 }
 
-/** Runners take a title as a regular expression. */
+/** Runners expect a title as a regular expression. */
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");

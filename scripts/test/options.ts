@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
-/** Parts of a run, in the order in which they are listed in the help. */
+/** Parts of a run, in the order of the help text. */
 export const PARTS = ["types", "lint", "architecture", "stories", "unit", "conformance", "e2e", "faults"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** `gate`: `npm test`, ten minutes. `all`: `npm test -- --all`, everything that ends with a verdict by itself. */
+/** `gate`: `npm test`, ten minutes. `all`: `npm test -- --all`, every suite that ends with a verdict by itself. */
 export type Tier = "gate" | "all";
 
 export interface Shard {
@@ -18,16 +18,16 @@ export interface TestOptions {
   parts: Part[];
   /** Test files that run alone. */
   files: string[];
-  /** What depends on a database runs on both as a whole. */
+  /** Tests that depend on a database run completely on both. */
   isOnEachDatabase: boolean;
-  /** Properties try ten times as many cases, from a new seed. */
+  /** Property tests use ten times as many cases, from a new seed. */
   isLong: boolean;
-  /** Of the files that run alone: `embedded` instead of PostgreSQL. */
+  /** For test files that run alone: `embedded` instead of PostgreSQL. */
   database: "embedded" | "postgres" | null;
-  /** Part of the title of the tests that run, in the files that run alone. */
+  /** Part of the titles of the tests to run, in the test files that run alone. */
   title: string | null;
   shard: Shard | null;
-  /** The commit to compare with; `""` for the default one; null unless only what changed is tested. */
+  /** The commit to compare with; `""` for the default one; null unless only changed code is tested. */
   changedSince: string | null;
   repeat: number;
 }
@@ -103,7 +103,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Lets an option stand without its value, which `parseArgs` does not. A part or a file is never that value. */
+/** Allows an option without its value, which `parseArgs` does not. A part or a file is never taken as that value. */
 function optionalValue(argv: readonly string[], name: string): string[] {
   return argv.flatMap((word, index) => {
     const value = argv[index + 1];

@@ -8,7 +8,7 @@ export type Lane = Step[];
 /** The lanes of a stage run at the same time; stages follow each other. */
 export type Stage = Lane[];
 
-/** What a run has at hand on one kind of database. */
+/** Test database of a run, for one kind of database. */
 export interface TestDatabase {
   label: "PostgreSQL" | "embedded database";
   /** For the steps that use it. */
@@ -17,7 +17,7 @@ export interface TestDatabase {
 
 export interface Databases {
   embedded: TestDatabase;
-  /** Null where there is none and none could be installed. */
+  /** Null if there is none and none could be installed. */
   postgres: TestDatabase | null;
 }
 
@@ -37,15 +37,17 @@ const BUILD: Step = { name: "build", command: script("build"), counts: "exit" };
 /** Parts that use a database. */
 export const NEEDS_POSTGRES: readonly Part[] = ["unit", "conformance", "e2e", "faults"];
 
-/** Servers are built for these. */
+/** Parts that need built servers. */
 const NEEDS_BUILD: readonly Part[] = ["e2e", "faults"];
 
-/** E2E tests run on the embedded database; those of several processes that notify each other, on PostgreSQL too. */
+/**
+ * E2E tests run on the embedded database; those with several processes that notify each other also run on PostgreSQL.
+ */
 const E2E_OF_POSTGRES = ["processes", "cached-pages"];
 
 /**
- * Rules on rows are the same SQL on the same engine: they are tested where transactions really run at once. So are the
- * endpoints; on the embedded database end-to-end tests and hostile calls use them.
+ * Rules on rows are the same SQL on the same engine, so they are tested on PostgreSQL, where transactions really run
+ * concurrently. The same applies to the endpoints; end-to-end tests and hostile calls cover the embedded database.
  */
 const UNIT_OF_POSTGRES = [
   "packages/server/src/domain/*/**",
@@ -74,7 +76,7 @@ type Choose = (part: Part, ...steps: Step[]) => Step[];
 
 const isWanted = ({ parts }: PlanOptions, part: Part): boolean => parts.length === 0 || parts.includes(part);
 
-/** The steps of a wanted part, in this tier and shard. What has no shards of its own runs on the first machine. */
+/** The steps of a wanted part, in this tier and shard. Steps without shards of their own run on the first machine. */
 function chooser(options: PlanOptions): Choose {
   const { shard, tier: own, isLong } = options;
   const tier: TestTier = isLong ? "night" : own;
@@ -112,7 +114,7 @@ const on = (
   counts,
 });
 
-/** Once each, on the database that finds more; the embedded one is started, used and killed once. */
+/** Each runs once, on the database that finds more errors; the embedded one is started, used and killed once. */
 function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] {
   const choose = chooser(options);
   const database = postgres ?? embedded;
@@ -121,7 +123,7 @@ function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] 
   return [
     ...ground(options),
     [choose("stories", stories)],
-    // Unit and conformance alone leave a third of two cores idle.
+    // Unit and conformance tests alone leave a third of two cores idle.
     [
       choose("unit", on(database, "unit", vitest("unit"))),
       choose("conformance", on(database, "conformance", vitest("conformance"))),
@@ -133,7 +135,7 @@ function gate(options: PlanOptions, { embedded, postgres }: Databases): Stage[] 
   ];
 }
 
-/** Everything; `isOnEachDatabase` leaves nothing out on the embedded database. */
+/** All tests; `isOnEachDatabase` also runs everything on the embedded database. */
 function everything(options: PlanOptions, { embedded, postgres }: Databases): Stage[] {
   const choose = chooser(options);
   const onEach = options.isOnEachDatabase;
@@ -141,7 +143,7 @@ function everything(options: PlanOptions, { embedded, postgres }: Databases): St
   const e2e = choose("e2e", on(embedded, "end to end", PLAYWRIGHT, "playwright"));
   const start = [
     ...ground(options),
-    // Steps that wait at times run beside others; those in a browser alone: what they wait for has a time limit.
+    // Steps that sometimes wait run beside others; browser steps run alone, because they have time limits.
     [choose("stories", stories)],
     [
       choose("unit", on(embedded, "unit", [...vitest("unit"), ...leavingOut(UNIT_OF_POSTGRES)])),

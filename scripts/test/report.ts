@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 export interface FailedTest {
   name: string;
   message: string;
-  /** Arguments of `npm test` that run it alone; absent where no test file is known. */
+  /** Arguments of `npm test` that rerun it alone; absent if no test file is known. */
   alone?: string[];
 }
 
@@ -52,10 +52,10 @@ function failedTest(path: string, title = "", message = ""): FailedTest {
 }
 
 const MAX_LAST_LINES = 12;
-/** Lines of a runner that say nothing about why it failed: counts, progress and frames of a stack. */
+/** Output lines of a runner that do not explain a failure: counts, progress and stack frames. */
 const NOISE = /^(?:[·.xX*,-]+|Test Files .*|Tests .*|Start at .*|Duration .*|JSON report written to .*|at .*)$/;
 
-/** The last lines of a command's output that say something, for a failure that no test has. */
+/** The last relevant lines of a command's output, for a failure without a failed test. */
 export function lastLines(output: string): string {
   const lines = output
     .replace(ESCAPES, "")
@@ -65,7 +65,7 @@ export function lastLines(output: string): string {
   return lines.slice(-MAX_LAST_LINES).join("\n").slice(-MAX_MESSAGE);
 }
 
-/** Reads the JSON report of Vitest or Playwright; null where the runner exited before it wrote one. */
+/** Reads the JSON report of Vitest or Playwright; null if the runner exited before it wrote one. */
 export function readReport(kind: "vitest" | "playwright", path: string): Counts | null {
   if (!existsSync(path)) return null;
   const report: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -83,7 +83,7 @@ function ofVitest({ numPassedTests, testResults }: VitestReport): Counts {
   return { passed: numPassedTests, failed };
 }
 
-/** Playwright names files from its folder of tests. */
+/** Playwright names files relative to its test folder. */
 const E2E = "tests/e2e";
 
 function ofPlaywright({ stats, suites }: PlaywrightReport): Counts {

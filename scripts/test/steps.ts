@@ -10,7 +10,7 @@ export interface Outcome {
   passed: number;
   failed: FailedTest[];
   seconds: number;
-  /** False where the run was interrupted before this step had ended. */
+  /** False if the run was interrupted before this step had ended. */
   hasRun: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function runStep(step: Step, interrupt?: AbortSignal): Promise<Outc
 
 /**
  * Runs lanes of steps concurrently, each lane in its order, for steps that wait more than they compute. The output of
- * each step is printed when it has ended.
+ * each step is printed when it has finished.
  */
 export async function runLanes(lanes: readonly (readonly Step[])[], interrupt?: AbortSignal): Promise<Outcome[]> {
   const inOrder = async (steps: readonly Step[]) => {
@@ -61,7 +61,7 @@ async function runQuietly(step: Step, interrupt?: AbortSignal): Promise<Outcome>
   return run.end(status, printed.toString("utf8"));
 }
 
-/** A terminal interrupts the runners too; whoever ends this process alone does not. */
+/** A terminal interrupts the runners too; a signal to this process alone does not. */
 function endWith(child: ChildProcess, interrupt: AbortSignal | undefined): void {
   interrupt?.addEventListener("abort", () => child.kill(), { once: true });
 }
@@ -86,14 +86,14 @@ function begin({ name, command, env = {}, counts }: Step) {
     options: {
       env: {
         ...process.env,
-        // A dot with its colours is 25 bytes of a log. Playwright leaves them out by itself.
+        // A dot with its colours takes 25 bytes of a log. Playwright omits them by itself.
         ...(counts === "vitest" && !process.stdout.isTTY && { NO_COLOR: "1" }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         ...env,
       },
       shell: process.platform === "win32",
     },
-    /** `output`: what it printed, where that was captured. */
+    /** `output`: the printed text, if it was captured. */
     end(status: number | null, output = ""): Outcome {
       const seconds = Math.round((performance.now() - started) / 1000);
       const { passed, failed } = count(counts, report, { succeeded: status === 0, output });
@@ -114,7 +114,7 @@ function count(
   return { passed: counts?.passed ?? (succeeded ? 1 : 0), failed: succeeded ? [] : [failedCommand(output)] };
 }
 
-/** The end of the output is repeated: a CI keeps the end of its log alone. */
+/** The end of the output is repeated, because a CI keeps only the end of its log. */
 function failedCommand(output: string): FailedTest {
   const lines = lastLines(output);
   return { name: "the command", message: `ended with an error${lines ? `:\n${lines}` : ": see its output"}` };

@@ -3,7 +3,7 @@ import type { Shard } from "./options.ts";
 import type { FailedTest } from "./report.ts";
 import type { Outcome } from "./steps.ts";
 
-/** Milliseconds that the processors of this machine have worked since it was started. */
+/** Milliseconds of processor time that this machine has spent since it was started. */
 function busy(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 }
@@ -13,14 +13,16 @@ const busyAtStart = busy();
 const quoted = (words: readonly string[]) =>
   words.map((word) => (/^[\w./-]+$/.test(word) ? word : `"${word.replaceAll(/(["\\$`])/g, "\\$1")}"`)).join(" ");
 
-/** The lines of a failed test: where it is, what it said, and the command that runs it alone. */
+/** The lines of a failed test: its location, its message, and the command that reruns it alone. */
 function linesOf(step: string, { name, message, alone }: FailedTest, shard: Shard | null): string {
   const where = shard ? `${step}, shard ${shard.index}/${shard.count}` : step;
   const again = alone ? `\n  alone: npm test -- ${quoted(alone)}` : "";
   return `✗ ${where}: ${name}\n  ${message.replaceAll("\n", "\n  ")}${again}\n`;
 }
 
-/** Prints what failed, what did not run, a line for each step, and at last the counts. Returns whether all is well. */
+/**
+ * Prints the failures, the skipped parts, one line per step, and finally the counts. Returns true if all tests passed.
+ */
 export function printSummary(
   outcomes: readonly Outcome[],
   { seconds, shard }: { seconds: number; shard: Shard | null },

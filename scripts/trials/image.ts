@@ -19,7 +19,7 @@ import { Missing } from "../lib/missing.ts";
 
 /*
  * Runs the steps of the Dockerfile one by one in a clean folder, for machines without Docker, and starts the shop from
- * it as another user than root, with nothing that it could write to but its data folder. `npm run trial:image`.
+ * it as a non-root user who can write only to the data folder. `npm run trial:image`.
  */
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -35,7 +35,7 @@ interface Stage {
   steps: Step[];
 }
 
-/** The stages of a Dockerfile with one instruction a line. */
+/** The stages of a Dockerfile with one instruction per line. */
 function stagesOf(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.split("\n")) {
@@ -46,7 +46,7 @@ function stagesOf(text: string): Stage[] {
   return stages;
 }
 
-/** Whether .dockerignore leaves a path out. */
+/** Returns true if .dockerignore excludes a path. */
 function ignoring(text: string): (path: string) => boolean {
   const patterns = text
     .split("\n")
@@ -86,7 +86,7 @@ function make(stage: Stage, work: string): string {
   return shop;
 }
 
-/** Takes the right to write from everybody; root is not bound by it, so the shop runs as somebody else. */
+/** Removes write permission for all users; root ignores it, so the shop runs as another user. */
 function makeReadOnly(path: string): void {
   const facts = lstatSync(path);
   if (facts.isSymbolicLink()) return;

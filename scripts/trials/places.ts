@@ -2,9 +2,9 @@ import { readCommand } from "../lib/command.ts";
 import { runTrial } from "../lib/trial.ts";
 
 /**
- * 32 buyers at once for the last 5 units of a campaign, and 32 people for the last 5 places of an event: exactly 5
- * each, 1,000 times on each database. `npm run trial:places -- --races 50` races less often;
- * `--database embedded|postgres` takes one of the two.
+ * 32 concurrent orders for the last 5 units of a campaign, and 32 registrations for the last 5 places of an event:
+ * exactly 5 of each must succeed, 1,000 times on each database. `npm run trial:places -- --races 50` races less often;
+ * `--database embedded|postgres` selects one of the two.
  */
 const { values } = readCommand("trial:places");
 

@@ -2,9 +2,9 @@ import { readCommand } from "../lib/command.ts";
 import { runTrial } from "../lib/trial.ts";
 
 /**
- * Allocations of a campaign that are killed with -9 around their commit, 20 times on each database; and an offered place
- * that runs out while the shop is down.
- * `npm run trial:preorders -- --kills 5` kills less often; `--database embedded|postgres` takes one of the two.
+ * Allocations of a campaign that are killed with -9 around their commit, 20 times on each database; and an offered
+ * place that expires while the shop is down. `npm run trial:preorders -- --kills 5` kills less often; `--database
+ * embedded|postgres` selects one of the two.
  */
 const { values } = readCommand("trial:preorders");
 

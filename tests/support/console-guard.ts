@@ -6,7 +6,7 @@ const LEVELS = ["error", "warn"] as const;
 let unexpected: string[] = [];
 let expected: { pattern: RegExp; seen: boolean }[] = [];
 
-/** The running test expects such a line on `console.error` or `console.warn`: it is suppressed, and must occur. */
+/** The running test expects such a line on `console.error` or `console.warn`: it is suppressed, but must occur. */
 export function expectConsole(pattern: RegExp): void {
   expected.push({ pattern, seen: false });
 }
@@ -21,7 +21,7 @@ function settle(): void {
     throw new Error(`Expected on the console, and did not come: ${missing.map(({ pattern }) => pattern).join(", ")}`);
 }
 
-/** For the setup file: output on `console.error` or `console.warn` fails the test, or outside tests the file. */
+/** For the setup file: output on `console.error` or `console.warn` fails the test, or outside a test the file. */
 export function guardConsole(): void {
   const originals = LEVELS.map((level) => [level, console[level]] as const);
   for (const [level, print] of originals)

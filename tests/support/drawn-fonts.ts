@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** The font files that the browser drew the texts of an element with, and the installed fonts that it fell back to. */
+/** The font files that the browser used for an element's texts, and the installed fonts that it fell back to. */
 export interface DrawnFonts {
   loaded: string[];
   installed: string[];
 }
 
 /**
- * Asks the browser which fonts it drew, which the computed style does not tell: that names what was wanted. Symbols that
- * no font of ours has are drawn with installed ones: `of` chooses texts without them.
+ * Reads the fonts actually used from the browser: the computed style contains only the requested ones. Symbols missing
+ * in our fonts are drawn with installed ones, so `of` selects texts without them.
  */
 export async function drawnFonts(page: Page, of: string): Promise<DrawnFonts> {
   const session = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function drawnFonts(page: Page, of: string): Promise<DrawnFonts> {
   }
 }
 
-/** A node that the page has replaced meanwhile draws nothing. */
+/** A node that the page has replaced meanwhile renders nothing. */
 function unlessGone(error: unknown): undefined {
   if (!String(error).includes("Could not find node")) throw error;
 }

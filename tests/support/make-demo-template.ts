@@ -2,7 +2,10 @@ import { openServer } from "@tablero/server/app";
 import { readConfig } from "@tablero/server/config";
 import { migratedPlace, templateAt } from "./shop-place.ts";
 
-/** Seeds a demo shop, without its jobs, which would change it, and prints it as a `DemoTemplate`. A program of its own. */
+/**
+ * Seeds a demo shop and prints it as a `DemoTemplate`. Its jobs do not run, because they would change it. A separate
+ * program.
+ */
 const place = await migratedPlace("template");
 try {
   const server = await openServer(readConfig({ ...place.env, LOG_LEVEL: "silent" }));

@@ -19,7 +19,7 @@ export async function ownDatabase(prefix: string, template?: string): Promise<Ow
   return { url: url.href, drop: () => dropDatabase(name) };
 }
 
-/** Drops a database on the PostgreSQL of TEST_DATABASE_URL, whoever is connected to it. */
+/** Drops a database on the PostgreSQL of TEST_DATABASE_URL, even with open connections. */
 export const dropDatabase = (name: string): Promise<void> => run(`drop database ${name} with (force)`);
 
 async function run(statement: string): Promise<void> {

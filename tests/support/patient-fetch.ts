@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 const MAX_RETRIES = 20;
 
 /**
- * Calls like `fetch`, and again while the shop answers that it is busy (503), after the seconds of its `Retry-After`.
- * A write needs an idempotency key, or has to be harmless when it is repeated.
+ * Calls `fetch`, and retries while the shop responds that it is busy (503), after the seconds in its `Retry-After`. A
+ * write needs an idempotency key, or must be safe to repeat.
  */
 export async function patientFetch(url: string, init: RequestInit): Promise<Response> {
   for (let left = MAX_RETRIES; ; left -= 1) {

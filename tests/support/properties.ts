@@ -4,7 +4,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Null: another one in each run. */
+    /** Null: a new seed in each run. */
     propertySeed: number | null;
   }
 }

@@ -24,7 +24,7 @@ export function pictureForm(): FormData {
   return form;
 }
 
-/** Creates and publishes a product; a busy shop is asked again. */
+/** Creates and publishes a product; retries while the shop is busy. */
 export async function makePublished(origin: string, token: string, body: object) {
   const ask = async (method: string, path: string, sent: object) => {
     const isForm = sent instanceof FormData;

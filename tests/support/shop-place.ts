@@ -26,7 +26,7 @@ export async function newPlace(name: string): Promise<ShopPlace> {
   return placeIn(mkdtempSync(join(tmpdir(), `tablero-${name}-`)), await ownDatabase(name));
 }
 
-/** The same, migrated already where its database is the embedded one. */
+/** The same, but migrated already if it uses the embedded database. */
 export async function migratedPlace(name: string): Promise<ShopPlace> {
   const place = await newPlace(name);
   if (!place.databaseUrl) await copyMigrated(join(place.dataDir, "db"));
@@ -39,7 +39,7 @@ export const templateAt = ({ dataDir, databaseUrl }: ShopPlace): DemoTemplate =>
   databaseName: databaseUrl ? new URL(databaseUrl).pathname.slice(1) : null,
 });
 
-/** Removes a template, which no copy needs any more. */
+/** Removes a template that no copy needs any more. */
 export async function removeTemplate({ place, databaseName }: DemoTemplate): Promise<void> {
   if (databaseName) await dropDatabase(databaseName);
   rmSync(place, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export async function removeTemplate({ place, databaseName }: DemoTemplate): Pro
 /** A place with a seeded shop. */
 export async function copiedPlace({ place, databaseName }: DemoTemplate, name: string): Promise<ShopPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), `tablero-${name}-`));
-  // Sizes of the demo's pictures are the same in all copies: made once, by the shop that is asked first.
+  // Resized pictures of the demo are the same in all copies: the shop that is asked first makes them once.
   const pictures = join(place, "media");
   mkdirSync(pictures, { recursive: true });
   cpSync(place, dataDir, { recursive: true, filter: (from) => from !== pictures });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { copiedPlace, type DemoTemplate, newPlace } from "./shop-place.ts";
 
 const ENTRY = resolve(import.meta.dirname, "../../packages/app/server.ts");
-/** Against hanging, not against a machine that is busy. */
+/** Guards against hanging, not against a busy machine. */
 const START_LIMIT = 120_000;
 
 /** A shop in its own process. */

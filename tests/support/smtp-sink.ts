@@ -37,7 +37,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
           });
         },
       });
-      // A client killed in the middle breaks its connection.
+      // A client killed halfway closes its connection.
       server.on("error", (error: NodeJS.ErrnoException) => {
         if (error.code === "EADDRINUSE") reject(error);
       });

@@ -11,8 +11,8 @@ interface Channel {
 }
 
 /**
- * Notes the faults of the stories that a page opens from now on. The phase does not tell: a story whose play function
- * throws ends as «finished» as well.
+ * Records the faults of the stories that a page opens from now on. The phase is not sufficient: a story whose play
+ * function throws also ends as «finished».
  */
 export const watchStoryFaults = (page: Page): Promise<unknown> =>
   page.addInitScript((events) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * Properties that search engines require, and those that schema.org defines: every property of ours has to stand here, so
- * that a misspelt one fails. Required properties are those of Google's rich results and merchant listings.
+ * Properties that search engines require, and those that schema.org defines: every property that we use must be listed
+ * here, so that a misspelt one fails. Required properties are those of Google's rich results and merchant listings.
  */
 
 const Address = z.url({ protocol: /^https?$/ });
@@ -119,7 +119,7 @@ const Review = z.strictObject({
   }),
 });
 
-/** Another product, which its own page describes. */
+/** Another product, which is described on its own page. */
 const OtherProduct = z.strictObject({
   "@type": z.literal("Product"),
   "@id": Address,
@@ -250,7 +250,10 @@ const Document = z.strictObject({
   "@graph": z.array(z.looseObject({ "@type": z.union([z.string(), z.array(z.string())]) })).min(1),
 });
 
-/** The kinds of things in a page's structured data, each checked; throws for what search engines would refuse. */
+/**
+ * The kinds of entities in a page's structured data, each checked; throws for anything that search engines would
+ * refuse.
+ */
 export function checkStructuredData(data: unknown): ThingKind[] {
   return Document.parse(data)["@graph"].map((thing) => {
     const kind = [thing["@type"]].flat()[0] as ThingKind;

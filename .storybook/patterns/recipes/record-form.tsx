@@ -12,20 +12,20 @@ interface Preorder {
   name: string;
   /** Cents. */
   deposit: number | null;
-  /** yyyy-MM-dd, the text as typed where it is no day, or null: an unreadable day must not be stored as none. */
+  /** yyyy-MM-dd, the typed text if it is not a day, or null: an unreadable day must not be stored as none. */
   arrives: string | null;
 }
 
 interface RecordFormProps {
   stored: Preorder;
-  /** Rejects with an Error whose message is for the person. */
+  /** Rejects with an Error whose message is for the user. */
   save: (values: Preorder) => Promise<Preorder>;
 }
 
 const KEYS = ["name", "deposit", "arrives"] as const;
 const isDay = (text: string | null): boolean => text === null || /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A record that is changed: its fields, what is wrong with them, and the bar that saves or discards. */
+/** Edits a record: its fields, their errors, and the bar that saves or discards. */
 export function RecordForm({ stored: loaded, save }: RecordFormProps) {
   const formId = useId();
   const [stored, setStored] = useState(loaded);
@@ -46,7 +46,7 @@ export function RecordForm({ stored: loaded, save }: RecordFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    // The first field that is wrong takes the focus.
+    // The first invalid field takes the focus.
     const wrong = errors.name ? name : errors.arrives ? arrives : null;
     if (wrong) return wrong.current?.focus();
     setFailure(null);
@@ -58,7 +58,7 @@ export function RecordForm({ stored: loaded, save }: RecordFormProps) {
       setChecked(false);
       toast.success("Precompra guardada");
     } catch (cause) {
-      // What was typed stays.
+      // The typed values stay.
       setFailure(cause instanceof Error ? cause.message : "No se ha podido guardar. Inténtalo de nuevo.");
     } finally {
       setSaving(false);

@@ -22,7 +22,7 @@ interface Zone {
 
 const PAGE_SIZE = 5;
 
-/** What the server answers for a page, with the length of the whole list. */
+/** The server's response for a page, with the length of the whole list. */
 const ZONES: Zone[] = [
   "Península",
   "Baleares",
@@ -35,7 +35,7 @@ const ZONES: Zone[] = [
 ].map((name, index) => ({ id: `zona-${index}`, name, countries: index < 4 ? "España" : name }));
 
 const col = dataColumns<Zone>();
-// Outside the component: the table renders its rows anew with other columns.
+// Outside the component, because new columns make the table re-render its rows.
 const columns = col.columns([
   col.accessor("name", {
     header: "Zona",
@@ -53,7 +53,7 @@ const columns = col.columns([
   }),
 ]);
 
-/** The menu names its row: a list of rows has as many of these buttons. */
+/** The menu's name includes its row, because a list has one of these buttons per row. */
 function ZoneMenu({ zone }: { zone: Zone }) {
   return (
     <DropdownMenu>
@@ -70,7 +70,7 @@ function ZoneMenu({ zone }: { zone: Zone }) {
   );
 }
 
-/** The tile has no padding of its own: the table reaches its edges, and the paginator stands in a slim footer. */
+/** The tile has no padding of its own: the table reaches its edges, and the paginator is in a slim footer. */
 export function TableWithRowMenu() {
   const [page, setPage] = useState(1);
   return (

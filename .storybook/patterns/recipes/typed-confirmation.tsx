@@ -6,9 +6,9 @@ import { toast } from "@tablero/ui/toast";
 import { useRef, useState } from "react";
 
 interface TypedConfirmationProps {
-  /** What is deleted, as it is typed to confirm. */
+  /** Name of the deleted record, as typed to confirm. */
   name: string;
-  /** Rejects with an Error whose message is for the person. */
+  /** Rejects with an Error whose message is for the user. */
   remove: () => Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const alike = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), "es", { sensitivity: "accent" }) === 0;
 
 /**
- * For what cannot be undone and takes much with it. The button is never off: pressed too early, it says what is
- * missing. Upper and lower case are the same; nobody copies a name to the letter.
+ * For a large deletion that cannot be undone. The button is never disabled: pressed too early, it shows what is
+ * missing. Case is ignored, because users do not copy a name exactly.
  */
 export function TypedConfirmation({ name, remove }: TypedConfirmationProps) {
   const [typed, setTyped] = useState("");

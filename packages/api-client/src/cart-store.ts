@@ -6,15 +6,15 @@ import { ApiError } from "./errors.ts";
 import { problemOf } from "./problem-of.ts";
 
 /*
- * Every page of the storefront shows the number of units in the cart, so this module must stay small: a custom store
- * instead of a query library.
+ * Every page of the storefront shows the number of units in the cart, so this module must stay small. It is a custom
+ * store, not a query library.
  */
 
 const STORAGE_KEY = "cartToken";
-/** Cookie of the cart's page: the server renders the cart that it names. */
+/** Cookie for the cart page: it contains the token, so that the server can render the cart. */
 export const CART_COOKIE = "cartToken";
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
-/** Written after each change: other tabs receive an event and reload. */
+/** Written after each change: other tabs receive a storage event and reload. */
 const CHANGED_KEY = "cartChanged";
 
 interface State {
@@ -27,7 +27,7 @@ export const NO_CART: State = { cart: null, error: null, ordered: null };
 
 export interface CartStore {
   state(): State;
-  /** Takes over the cart that the server rendered into the page, if it is this browser's and none is known yet. */
+  /** Adopts the cart that the server rendered into the page, if it is this browser's cart and none is loaded yet. */
   adopt(rendered: Cart): void;
   subscribe(listener: () => void): () => void;
   verbs: Omit<CartHandle, keyof State>;
@@ -70,7 +70,7 @@ function createCartStore(api: ApiClient): CartStore {
     }
   }
 
-  /** Changes are sent one after the other: the last answer is that of the last change. */
+  /** Changes are sent one after another, so the last answer belongs to the last change. */
   let writing: Promise<unknown> = Promise.resolve();
   function write(change: (token: string) => Promise<Cart>): Promise<Cart> {
     const done = writing.then(async () => {
@@ -169,11 +169,11 @@ function writeToken(token: string | null): void {
     if (token) localStorage.setItem(STORAGE_KEY, token);
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage the cart lasts as long as this page.
+    // Without storage, the cart is lost when the page is left.
   }
 }
 
-/** A copy of the token that only the cart's page receives, so that the server can render the cart. */
+/** A copy of the token that only the cart page receives, for server rendering. */
 function writeCookie(token: string | null): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const lasts = token ? COOKIE_SECONDS : 0;
@@ -185,7 +185,7 @@ function tellTabs(): void {
   try {
     localStorage.setItem(CHANGED_KEY, newIdempotencyKey());
   } catch {
-    // Without storage other tabs reload when they are shown.
+    // Without storage, other tabs reload when they become visible.
   }
 }
 
@@ -206,7 +206,7 @@ async function load(api: ApiClient, token: string): Promise<Pick<State, "cart" |
   }
 }
 
-/** Runs a change on the known cart; creates a cart when it is gone or there is none. */
+/** Runs a change on the known cart; creates a cart if there is none or it has expired. */
 async function withCart(api: ApiClient, change: (token: string) => Promise<Cart>): Promise<Cart> {
   const known = readToken();
   if (known) {

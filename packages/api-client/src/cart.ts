@@ -13,13 +13,13 @@ export interface CartHandle {
   /** undefined while loading, null without a cart. */
   cart: Cart | null | undefined;
   error: unknown;
-  /** Token of the order this browser's cart has become, if a read revealed it. */
+  /** Token of the order that this browser's cart has become, if a read revealed it. */
   ordered: string | null;
   /** Sets the quantity of a variant (0 removes it), creating a cart when there is none. */
   setLine(variantId: string, quantity: number): Promise<Cart>;
-  /** Adds to what is already in the cart. */
+  /** Adds to the quantity that is already in the cart. */
   add(variantId: string, quantity: number): Promise<Cart>;
-  /** Adds many variants at once, and says which units could not be had. */
+  /** Adds many variants at once and reports the units that were unavailable. */
   addLines(lines: readonly { variantId: string; quantity: number }[]): Promise<CartAddition>;
   patch(patch: Patch): Promise<Cart>;
   /** Runs a change on the cart, creating one when there is none. */
@@ -30,8 +30,8 @@ export interface CartHandle {
 }
 
 /**
- * The shopper's cart, shared by all components under the same client. `rendered` is the one that the server knew while
- * rendering: it is shown until the browser has read its own.
+ * The shopper's cart, shared by all components under the same client. `rendered` is the cart that the server rendered:
+ * it is shown until the browser has read its own.
  */
 export function useCart(rendered: Cart | null = null): CartHandle {
   const store: CartStore = cartStoreOf(useApi());

@@ -14,7 +14,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A call not requested by the user: its 404 and its network failures never navigate. */
   background?: boolean;
-  /** Sent without the session: the answer is the same for everybody, and the server may give the one that it keeps. */
+  /** Sent without the session: the response is the same for all callers, so the server may use its cache. */
   anonymous?: boolean;
   /** Statuses handled by the caller: the error policy of the app ignores them. */
   handles?: readonly number[];
@@ -23,7 +23,7 @@ export interface CallOptions {
 /** An endpoint with a file as response. */
 export type FileKey = { [K in Key]: Contract[K] extends { text: string } | { pdf: true } ? K : never }[Key];
 
-/** An endpoint with a stream of events as response. */
+/** An endpoint with an event stream as response. */
 export type StreamKey = { [K in Key]: Contract[K] extends { events: object } ? K : never }[Key];
 export type EventOf<K extends StreamKey> = AnswerOf<K> extends AsyncIterable<infer E> ? E : never;
 
@@ -37,7 +37,10 @@ export interface ApiClient {
   call<K extends Key>(key: K, ...args: Arguments<K>): Promise<AnswerOf<K>>;
   /** Downloads the complete file of an endpoint. Throws like `call`, also when the transfer is interrupted. */
   download<K extends FileKey>(key: K, ...args: Arguments<K>): Promise<Blob>;
-  /** Reads the events of an endpoint as they come, until it ends. Throws like `call`, also when it breaks off. */
+  /**
+   * Reads the events of an endpoint as they arrive, until the stream ends. Throws like `call`, also when the stream is
+   * interrupted.
+   */
   stream<K extends StreamKey>(key: K, ...args: Arguments<K>): AsyncGenerator<EventOf<K>, void, undefined>;
 }
 
@@ -48,8 +51,8 @@ export interface ClientOptions {
   /** An unexpired bearer token, or null. */
   token(): string | null;
   /**
-   * Called when the session of a call has ended, before that is an error: true where there is a new one, and the call is
-   * sent again.
+   * Called when the session of a call has ended, before this becomes an error. Returns true if there is a new session;
+   * the call is then sent again.
    */
   renew?(key: Key): Promise<boolean>;
   /** Called for every failed call before the error is thrown: the place for the app's error policy. */
@@ -104,7 +107,7 @@ async function perform<T>(
   try {
     const token = call.anonymous ? null : options.token();
     let response = await options.fetch(requestWith(token));
-    // Refused before it had any effect: another tab has exchanged the token in the meantime.
+    // Refused before it had any effect: another tab has exchanged the token meanwhile.
     const fresh = response.status === 401 && token ? options.token() : null;
     if (fresh && fresh !== token) response = await options.fetch(requestWith(fresh));
     if (response.status === 401 && (await options.renew?.(key)))

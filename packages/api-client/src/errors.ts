@@ -58,7 +58,7 @@ export function errorMessage(error: unknown): string {
       return `Demasiados intentos. Espera ${waitText(error.retryAfter)} y vuelve a intentarlo.`;
     if (error.problem) {
       const { detail, changedBy } = error.problem;
-      // The server knows who changed the record only once its sentence is written.
+      // The server names the author of the conflicting change only in its message.
       return changedBy?.name ? detail.replace(/^Alguien /, `${changedBy.name} `) : detail;
     }
   }

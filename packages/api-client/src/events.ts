@@ -1,4 +1,4 @@
-/** The JSON data of server-sent events, as they arrive; comments and names are passed over. */
+/** The JSON data of server-sent events as they arrive; comments and event names are skipped. */
 export async function* readEvents({ body }: Response): AsyncGenerator<unknown, void, undefined> {
   if (!body) return;
   const reader = body.getReader();

@@ -3,7 +3,7 @@ import { type User, useUser } from "./session.ts";
 
 export type { Permission };
 
-/** Whether an account has a permission such as `orders:read`. */
+/** Returns true if an account has a permission such as `orders:read`. */
 export const can = (user: User, permission: Permission): boolean => user.permissions.includes(permission);
 
 /** `can` for the signed-in user; always false when signed out. */

@@ -17,6 +17,6 @@ export function problemOf<K extends Key, C extends CodeOf<K>>(
 ): BodyOf<K, C> | null {
   if (!(error instanceof ApiError) || error.code !== code) return null;
   const keys: readonly string[] = [key].flat();
-  // Trusts the contract for this response; the server checks it before sending in development and tests.
+  // Trusts the contract for this response; in development and tests the server checks it before sending.
   return keys.includes(error.key) ? (error.problem as BodyOf<K, C>) : null;
 }

@@ -14,7 +14,7 @@ export type QueryKey = Key & `GET ${string}`;
 /** The cache key of a query: `"GET /api/shop/products {"query":…}"`. */
 export const cacheKey = (key: Key, input: unknown): string => (input ? `${key} ${JSON.stringify(input)}` : key);
 
-/** Whether a cache key belongs to this endpoint, with any input. */
+/** Returns true if a cache key belongs to this endpoint, with any input. */
 export const isReadOf = (cached: string, key: QueryKey): boolean => cached === key || cached.startsWith(`${key} `);
 
 /**

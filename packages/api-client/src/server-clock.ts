@@ -1,15 +1,16 @@
 /*
- * Deadlines and tokens are judged by the server's clock: that of a browser may be minutes or days off. The `Date` of
- * answers tells the difference, which is stored so that the next page knows it before its first answer.
+ * Deadlines and tokens are compared with the server's clock, because a browser's clock may be minutes or days off. The
+ * difference comes from the `Date` header of responses and is stored for the next page, which needs it before its first
+ * response.
  */
 
 const STORAGE_KEY = "serverClock";
-/** Smaller differences are those of the network, and of `Date`, which has whole seconds. */
+/** Smaller differences come from network delay and from `Date`, which has whole seconds. */
 const TOLERANCE_MS = 30_000;
 
-/** By how many ms the server's clock is ahead of the browser's; null before it is known. */
+/** Difference in ms by which the server's clock is ahead of the browser's; null before it is known. */
 let ahead: number | null = null;
-/** Whether `ahead` comes from an answer of this page. */
+/** True once `ahead` comes from a response to this page. */
 let isMeasured = false;
 
 function stored(): number {
@@ -20,15 +21,17 @@ function stored(): number {
   }
 }
 
-/** Current time of the server in ms, as far as it is known; the local time otherwise, and within the tolerance. */
+/**
+ * Current server time in ms, as far as it is known; the local time otherwise, and for differences within the tolerance.
+ */
 export function serverNow(): number {
   if (ahead === null) ahead = typeof localStorage === "undefined" ? 0 : stored();
   return Date.now() + ahead;
 }
 
 /**
- * Compares an answer's `Date` with the local clock. An answer from a cache is older than its arrival, so the greatest
- * difference of a page counts.
+ * Compares a response's `Date` with the local clock. A cached response is older than its arrival, so the greatest
+ * difference seen on a page counts.
  */
 export function observeServerDate(headers: Headers): void {
   const date = Date.parse(headers.get("date") ?? "");
@@ -43,6 +46,6 @@ export function observeServerDate(headers: Headers): void {
     if (next === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, String(next));
   } catch {
-    // Storage is refused: the difference is known as long as the page lasts.
+    // If storage is refused, the difference is known only on this page.
   }
 }

@@ -7,7 +7,9 @@ import { isExpired, subjectOf, type TokenStore } from "./token.ts";
 
 export type { User };
 
-/** `unknown` until the stored token has been checked; `unreachable` when that check failed for lack of a network. */
+/**
+ * `unknown` until the stored token has been checked; `unreachable` when that check failed because there was no network.
+ */
 export type SessionState =
   | { status: "unknown" }
   | { status: "unreachable" }
@@ -17,9 +19,9 @@ export type SessionState =
 export interface SessionManager {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Exchanges the stored token for a fresh one, once per page; later calls return the known state. */
+  /** Exchanges the stored token for a fresh one, once per page; later calls return the stored state. */
   start(): Promise<SessionState>;
-  /** Returns the user, or the data for the second step: until then nobody is signed in. */
+  /** Returns the user, or the data for the second step; the user is signed in only after that step. */
   signIn(credentials: { email: string; password: string }): Promise<User | Challenge>;
   /** Starts the session returned by a second step. */
   accept(answer: SessionAnswer): User;
@@ -29,13 +31,13 @@ export interface SessionManager {
   setUser(user: User): void;
 }
 
-/** Whether a sign-in requires a second step. */
+/** Returns true if a sign-in requires a second step. */
 export const isChallenge = <T extends object>(answer: T | Challenge): answer is Challenge => "challenge" in answer;
 
 export function createSession(api: () => ApiClient, tokens: TokenStore): SessionManager {
   let current: SessionState = { status: "unknown" };
   let starting: Promise<SessionState> | null = null;
-  /** Account of the token held by this page. */
+  /** Account of the token that this page holds. */
   let subject: string | null = null;
   const listeners = new Set<() => void>();
 
@@ -60,7 +62,7 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
     try {
       const answer = await api().call("POST /api/auth/sign-in-with-token", { body: { accessToken: token } });
       const stored = tokens.read();
-      // Another tab was faster, and may have exchanged this response's token already; or it has signed out.
+      // Another tab was faster: it may have exchanged this response's token already, or signed out.
       if (stored !== token && subjectOf(stored) !== subjectOf(token)) return exchange();
       if (stored === token) tokens.write(answer.accessToken);
       return set({ status: "signed-in", user: answer.user });
@@ -83,8 +85,8 @@ export function createSession(api: () => ApiClient, tokens: TokenStore): Session
   };
 
   /**
-   * Another tab has signed in, signed out, or switched accounts. A new token of the same account is simply used from
-   * now on.
+   * Another tab has signed in, signed out, or switched accounts. A new token of the same account simply replaces the
+   * old one.
    */
   tokens.watch?.(() => {
     const token = tokens.read();

@@ -21,13 +21,16 @@ function claimsOf(token: string | null): Claims | null {
 /** The subject of a token; null for a malformed one. */
 export const subjectOf = (token: string | null): string | null => claimsOf(token)?.sub ?? null;
 
-/** Whether a token is past its `exp`, `offset` seconds from now. A malformed token, or one without `exp`, counts as expired. */
+/**
+ * Returns true if a token is past its `exp`, `offset` seconds from now. A malformed token, or one without `exp`, counts
+ * as expired.
+ */
 export function isExpired(token: string | null, offset = 0, now = serverNow()): boolean {
   const exp = claimsOf(token)?.exp;
   return typeof exp !== "number" || exp <= now / 1000 + offset;
 }
 
-/** Storage of the token. Where storage is refused (private mode), it lasts as long as the page. */
+/** Storage of the token. If storage is refused (private mode), the token is lost when the page is left. */
 export interface TokenStore {
   read(): string | null;
   write(token: string | null): void;
@@ -42,7 +45,7 @@ export function browserTokenStore(): TokenStore {
     read() {
       try {
         const stored = localStorage.getItem(STORAGE_KEY);
-        // A token removed by another tab is gone here too; the memory copy is only for refused storage.
+        // A token removed by another tab is removed here too; the memory copy is only for refused storage.
         return stored ?? (isRefused ? memory : null);
       } catch {
         return memory;
@@ -71,7 +74,7 @@ export function browserTokenStore(): TokenStore {
   };
 }
 
-/** The token to send: only when present and unexpired. */
+/** The token to send: only if it is present and unexpired. */
 export const usableToken = (store: TokenStore): string | null => {
   const token = store.read();
   return token && !isExpired(token) ? token : null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newIdempotencyKey } from "./client.ts";
 
-/** What somebody wants to send, with the key by which the server knows it again. */
+/** A request body that the user wants to send, with its idempotency key. */
 export interface Intention<B> {
   body: B;
   idempotencyKey: string;
@@ -9,11 +9,11 @@ export interface Intention<B> {
 
 export interface Intentions<B> {
   /**
-   * The intention of sending a body. Until it ends, the same `name` gives the same one: after a lost answer it is sent
-   * again unchanged, and takes effect once.
+   * The intention of sending a body. Until it ends, the same `name` returns the same intention: after a lost response
+   * it is sent again unchanged and takes effect once.
    */
   of(body: B, name?: string): Intention<B>;
-  /** The server has answered: what is sent from now on is meant anew. */
+  /** The server has answered: a later submission is a new intention. */
   end(): void;
 }
 

@@ -1,30 +1,33 @@
 import { type ParseArgsConfig, type ParseArgsOptionDescriptor, parseArgs } from "node:util";
 
-/** An option of a command, as `parseArgs` reads it and `--help` explains it. */
+/** An option of a command, as parsed by `parseArgs` and explained by `--help`. */
 export interface CommandOption extends ParseArgsOptionDescriptor {
   about: string;
-  /** Placeholder of its value in the help. Default `value`. */
+  /** Placeholder for its value in the help. Default `value`. */
   value?: string;
-  /** The only values that it may have. */
+  /** The only values that it accepts. */
   among?: readonly string[];
-  /** Its value is a number, not below zero. */
+  /** The value is a number of at least zero. */
   isNumber?: boolean;
 }
 
-/** What a command takes: from this it is parsed, explained by `--help`, and compared with the documentation. */
+/**
+ * Description of a command's arguments: used to parse them, to print `--help`, and to compare the command with the
+ * documentation.
+ */
 export interface CommandDescription {
-  /** How it is called. Default `npm run <name>`. */
+  /** Command line to call it. Default `npm run <name>`. */
   call?: string;
-  /** What it does, in one or two sentences. */
+  /** Purpose of the command, in one or two sentences. */
   does: string;
   options?: Readonly<Record<string, CommandOption>>;
   /** Arguments without an option's name. `name` is their placeholder in the help. */
   takes?: { name: string; about: string; isRequired?: boolean; isNumber?: boolean; several?: boolean };
   /** Environment variables that it reads. */
   variables?: Readonly<Record<string, string>>;
-  /** Program that gets its arguments as they are, but for `--help`: they are all `positionals`. */
+  /** A program that receives its arguments unchanged, except `--help`: they are all `positionals`. */
   passesTo?: string;
-  /** What has to be there before it can run. */
+  /** Prerequisites of the command. */
   needs?: readonly string[];
 }
 
@@ -82,7 +85,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Reads arguments as described: the values, the text of `--help`, or one sentence that says what is wrong. */
+/** Parses arguments by the description: returns the values, the text of `--help`, or one sentence about the error. */
 export function parseCommandLine<const D extends CommandDescription>(
   name: string,
   description: D,
@@ -124,7 +127,7 @@ export function parseCommandLine<const D extends CommandDescription>(
   return { input: read(description, args) };
 }
 
-/** Options as declared decide the types of their values. */
+/** The declared options determine the types of their values. */
 function read<D extends CommandDescription>(description: D, args: readonly string[]): CommandInput<D> {
   const options = (description.options ?? {}) as OptionsOf<D>;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -133,7 +136,7 @@ function read<D extends CommandDescription>(description: D, args: readonly strin
 
 const isNumber = (text: string): boolean => text.trim() !== "" && Number.isFinite(Number(text)) && Number(text) >= 0;
 
-/** `npm run bench -- --help`; a file is called without npm. */
+/** `npm run bench -- --help`; a command given as a file is called without npm. */
 function callOf(name: string, { call = `npm run ${name}` }: CommandDescription, args: string): string {
   return call.startsWith("npm ") && args ? `${call} -- ${args}` : `${call} ${args}`.trimEnd();
 }
@@ -171,7 +174,7 @@ function helpOf(name: string, description: CommandDescription, language: Languag
   ].join("\n");
 }
 
-/** The same for the process: prints the help and ends with 0, or says what is wrong and ends with 2. */
+/** The same for the process: prints the help and exits with 0, or prints the error and exits with 2. */
 export function readCommandLine<const D extends CommandDescription>(
   name: string,
   description: D,

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** A request whose head the server has read while half of its body is still pending. */
+/** A request whose headers the server has read while half of its body is still pending. */
 export interface HalfSent {
   /** Sends the rest; resolves with the status, rejects when the connection is cut. */
   finish(): Promise<number>;

@@ -26,7 +26,7 @@ export interface Timeouts {
 export interface ListenOptions {
   host: string;
   port: number;
-  /** Other processes listen on the same port; the operating system distributes the connections. */
+  /** Other processes also listen on this port; the operating system distributes the connections. */
   shared?: boolean;
   timeouts?: Timeouts;
   /** Runs before everything else: writes a cached response straight to the socket, or returns false. */
@@ -36,17 +36,20 @@ export interface ListenOptions {
   respond(request: Request, client: { address: string }): Promise<Response>;
 }
 
-/** Everything else, `TRACE` above all, is refused before it becomes a request: no route supports it. */
+/** Everything else, most importantly `TRACE`, is refused before it becomes a request: no route supports it. */
 const METHODS: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Where the operating system cannot distribute connections, the supervisor does. */
+/** Where the operating system cannot distribute connections, the supervisor distributes them. */
 const REUSE = process.platform === "linux" ? { reusePort: true } : {};
-/** Each turn of the event loop reads what has arrived; after this many turns without a request nothing is left. */
+/**
+ * Each turn of the event loop reads the data that has arrived; after this many turns without a request, the queue is
+ * empty.
+ */
 const QUIET_TURNS = 4;
 const TURN_MS = 10;
 /** Accepting stops after this time, however many connections keep arriving. */
 const MAX_DRAIN_MS = 2_000;
-/** Including jobs and the database, which close afterwards, this stays below the shutdown deadline of the process. */
+/** Together with closing jobs and the database, this stays below the shutdown deadline of the process. */
 const TIMEOUTS: Timeouts = { bodyMs: 5_000, answerMs: 10_000 };
 
 /** Serves everything with one HTTP server. Rejects when the port is taken. */
@@ -92,9 +95,9 @@ export async function listen(
     address: `http://${host.includes(":") ? `[${host}]` : host}:${shownPort}`,
     server,
     async close() {
-      // Not the HTTP server's own close: it resets idle connections, and a connection whose request has arrived but was
-      // not read yet counts as idle. So queued connections are accepted first, then listening stops, and every request
-      // received gets its response.
+      // Does not use the HTTP server's own `close`: it resets idle connections, and a connection whose request has
+      // arrived but was not read yet counts as idle. Queued connections are therefore accepted first, then listening
+      // stops, and every received request gets its response.
       await drainAcceptQueue(server);
       const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
       const began = Date.now();
@@ -111,7 +114,9 @@ export async function listen(
   };
 }
 
-/** Node keeps the first `Host` and drops the others, where a proxy may have gone by another one (RFC 9112, 3.2). */
+/**
+ * Node keeps the first `Host` header and drops the others, although a proxy may have used another one (RFC 9112, 3.2).
+ */
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
 

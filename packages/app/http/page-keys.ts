@@ -5,18 +5,20 @@ import { PRODUCT_QUERY_NAMES } from "../src/lib/shop/product-query.ts";
 /** Query parameters that the loader or the screen of a category or search list reads: part of its cache key. */
 const LIST_NAMES: ReadonlySet<string> = new Set([...PRODUCT_QUERY_NAMES, VIEW_PARAM]);
 const NOTHING: ReadonlySet<string> = new Set();
-/** The chosen variant is part of the rendered page, though its loader has no need of it. */
+/** The chosen variant is part of the rendered page, although its loader does not need it. */
 const PRODUCT_NAMES: ReadonlySet<string> = new Set([VARIANT_PARAM]);
 
 interface SharedPage {
   path: RegExp;
   /** File of the route, below `routes/shop`. */
   route: string;
-  /** Query parameters that its loader or its screen reads. */
+  /** Query parameters that its loader or screen reads. */
   names: ReadonlySet<string>;
 }
 
-/** Pages that are the same for everybody: the session lives in the browser. Never add carts, orders or staff pages. */
+/**
+ * Pages that are the same for all visitors: the session lives in the browser. Never add carts, orders or staff pages.
+ */
 const PAGES: readonly SharedPage[] = [
   { path: /^\/home(?:\.data)?$/, route: "home", names: NOTHING },
   { path: /^\/precompra-disponible(?:\.data)?$/, route: "catalogue/preorders", names: NOTHING },
@@ -31,9 +33,9 @@ const PAGES: readonly SharedPage[] = [
 ];
 
 /**
- * Cache key of a page or its `.data`, and the address under which it is rendered: its path plus, sorted and without
+ * Cache key of a page or its `.data`, and the address at which it is rendered: its path plus, sorted and without
  * duplicates, the parameters that its loader reads. All others, such as campaign parameters, concern only the browser.
- * Null for pages that are not the same for everybody, and for data of other routes.
+ * Null for pages that differ by visitor, and for data of other routes.
  */
 export function pageKey(asked: CacheRequest): string | null {
   if (!asked.url || !isAnonymous(asked)) return null;
@@ -53,6 +55,6 @@ export function pageKey(asked: CacheRequest): string | null {
   return sorted.size === 0 ? path : `${path}?${[...sorted].join("&")}`;
 }
 
-/** The routes whose data a browser requests, as React Router writes them. */
+/** The routes whose data a browser requests, in React Router's notation. */
 const isOf = ({ route }: SharedPage, asked: string): boolean =>
   ["root", "routes/shop/layout", `routes/shop/${route}`].includes(asked);

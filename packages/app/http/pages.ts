@@ -15,7 +15,7 @@ import { countVisit } from "./visits.ts";
 
 /**
  * Exports of the server build besides React Router's own: the contexts that its loaders read, and the client whose
- * errors they recognise. Both must be the build's own copies.
+ * errors they recognise. Both must be the copies in the build.
  */
 interface PageBuild extends ServerBuild {
   entry: ServerBuild["entry"] & { module: { contexts: Contexts; createClient: typeof createClient } };
@@ -32,17 +32,17 @@ export interface PageOptions {
   >;
   /** Foreign origins that forms post to: those of payment providers. */
   formOrigins(): Promise<readonly string[]>;
-  /** Cache of the pages that are the same for everybody, and the shop's own origin, under which they are rendered. */
+  /** Cache of the pages that are the same for all visitors, and the shop's own origin, at which they are rendered. */
   keep?: { answers: AnswerCache; origin: string };
 }
 
 export interface Pages {
   respond(request: Request, client: { address: string }): Promise<Response>;
-  /** Writes a cached page straight to the socket; returns false where `respond` has to handle the request. */
+  /** Writes a cached page straight to the socket; returns false if `respond` has to handle the request. */
   serveFromCache(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Serves pages: one API client and one Content-Security-Policy each; cacheable pages are cached. */
+/** Serves pages. Each page has its own API client and Content-Security-Policy; cacheable pages are cached. */
 export function createPages({ build, mode, shop, formOrigins, keep }: PageOptions): Pages {
   const handle = createRequestHandler(build, mode);
   const entry = async () => ((typeof build === "function" ? await build() : build) as PageBuild).entry.module;
@@ -69,7 +69,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     context.set(nonceContext, nonce);
     if (keep) context.set(originContext, keep.origin);
     context.set(logContext, (error) => shop.onUnexpected(error, `${request.method} page`, requestId));
-    // API calls of a page carry the page's request id.
+    // API calls of a page carry the request id of the page.
     const fetch = (call: Request) => shop.internalFetch(call, { requestId });
     context.set(apiContext, createClient({ baseUrl: new URL(request.url).origin, fetch, token: () => null }));
     return handle(request, context);
@@ -87,7 +87,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
     });
   }
 
-  /** Renders a page for everybody: its scripts are allowed by hash, since a nonce must not be used twice. */
+  /** Renders a page for all visitors: its scripts are allowed by hash, because a nonce must not be used twice. */
   async function shared(key: string, origin: string, requestId: string): Promise<Response> {
     const nonce = newNonce();
     const response = await render(new Request(origin + key), requestId, nonce);
@@ -173,7 +173,7 @@ export function createPages({ build, mode, shop, formOrigins, keep }: PageOption
 
 const newNonce = (): string => randomBytes(16).toString("base64url");
 
-/** A prefetched answer that had to be confirmed when it is wanted would save nothing. */
+/** A prefetched response that must be revalidated before use would save nothing. */
 function heldShortly(response: Response): Response {
   if (/^public\b/.test(response.headers.get("Cache-Control") ?? ""))
     response.headers.set("Cache-Control", "private, max-age=60");
@@ -186,5 +186,8 @@ const isKeepable = ({ status, headers }: Response) => (status === 200 || status 
 const ERROR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Pages that a guest reaches by a secret address: not cached, not indexed, and not sent to other sites as referrer. */
+/**
+ * Pages that a guest opens by a secret address: they are not cached, not indexed, and not sent to other sites as
+ * referrer.
+ */
 const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };

@@ -1,21 +1,21 @@
 import { hash } from "node:crypto";
 
-/** How a page's own inline scripts are distinguished from injected ones. */
+/** Distinguishes a page's own inline scripts from injected ones. */
 export type ScriptSources = { nonce: string } | { hashes: readonly string[] };
 
 const SCRIPT = "<script";
 /** Data in a script element never runs, so the policy does not apply to it. */
 const IS_DATA = / type="application\/(?:ld\+)?json"/;
 
-/** A page for many visitors: without nonces, and the CSP sources of its inline scripts. */
+/** A page for many visitors: without nonces, with the CSP sources of its inline scripts. */
 export interface SharedPage {
   html: string;
   hashes: string[];
 }
 
 /**
- * Replaces the nonce under which a page was rendered by the hashes of the scripts that carry it: a nonce must not be
- * sent twice. A script that was injected carries no nonce, and so gets no hash.
+ * Replaces the nonce with which a page was rendered by the hashes of the scripts that carry it, because a nonce must
+ * not be sent twice. An injected script carries no nonce and therefore gets no hash.
  */
 export function sharePage(rendered: string, nonce: string): SharedPage {
   const parts = rendered.split(` nonce="${nonce}"`);

@@ -9,7 +9,7 @@ import { type StaticFiles, staticFiles } from "./static-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tablero-files-"));
 const SCRIPT = "export const a = 1;".repeat(100);
-/** Larger than what is cached in memory. */
+/** Larger than the files cached in memory. */
 const LARGE = Buffer.alloc(600_000, "a");
 const COMMON = { "X-Content-Type-Options": "nosniff" };
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Both ways to ask for a file, which have to agree. */
+/** Both ways to request a file, which must give the same result. */
 describe.each([
   ["to the socket", (path: string, init?: RequestInit) => fetch(origin + path, init)],
   ["as a response", (path: string, init?: RequestInit) => files.respond(new Request(origin + path, init))],

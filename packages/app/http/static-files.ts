@@ -34,18 +34,19 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** Writes a file of the build straight to the socket; returns false where there is none. */
+  /** Writes a file of the build straight to the socket; returns false if there is none. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The same as a response, for paths that something else may answer first; 404 for a file of another build. */
+  /** The same as a response, for paths that another handler may answer first; 404 for a file of another build. */
   respond(request: Request): Promise<Response | null>;
 }
 
-/** Names in this folder carry a hash of their content. No page lies there. */
+/** File names in this folder carry a hash of their content. The folder contains no pages. */
 const HASHED = "/assets/";
 const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 /**
- * Bytes of a file that is cached in memory once it was asked for: all but two of the build. A stream for each of the
- * hundred small files of a screen costs more than sending them, most of it collecting its buffers of 64 KB.
+ * Size limit of a file that is cached in memory after its first request: all but two files of the build. One stream for
+ * each of a screen's hundred small files costs more than sending them, mostly because its 64 KB buffers must be
+ * garbage-collected.
  */
 const CACHED = 512 * 1024;
 
@@ -69,7 +70,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
       if (request.method === "HEAD") response.writeHead(200, form.head).end();
       else if (form.size > CACHED)
         pipeline(createReadStream(form.path), response.writeHead(200, form.head), () => {
-          // A file that cannot be read, or a caller who left: the connection is closed.
+          // The file cannot be read, or the client disconnected: the connection is closed.
         });
       else
         bytesOf(form).then(
@@ -94,7 +95,7 @@ export async function staticFiles(root: string, common: Readonly<Record<string, 
   };
 }
 
-/** A file that cannot be read now is tried again with the next request. */
+/** A file that could not be read is tried again with the next request. */
 function bytesOf(form: Form): Promise<Buffer> {
   form.body ??= readFile(form.path).catch((error) => {
     delete form.body;

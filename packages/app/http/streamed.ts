@@ -1,10 +1,13 @@
 const STREAMED = /^(?:text\/csv|application\/rss\+xml)\b/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
 
-/** Whether a response is sent while it is produced, such as an export: it is never held in memory as a whole. */
+/**
+ * Returns true if a response is streamed while it is produced, such as an export; it is never held in memory as a
+ * whole.
+ */
 export const isStreamed = ({ headers }: Response): boolean => STREAMED.test(headers.get("Content-Type") ?? "");
 
-/** Streams a response, compressed chunk by chunk if the client accepts it. `cut` breaks off the connection. */
+/** Streams a response, compressed chunk by chunk if the client accepts it. `cut` closes the connection. */
 export function streamed(request: Request, { body, status, headers }: Response, cut: () => void): Response {
   headers.append("Vary", "Accept-Encoding");
   if (!body || request.method === "HEAD") {
@@ -19,7 +22,7 @@ export function streamed(request: Request, { body, status, headers }: Response, 
 
 /**
  * Cuts the connection when the body fails. The HTTP adapter would write the error message and then end the response
- * normally, and the client would take the file for complete.
+ * normally, and the client would consider the file complete.
  */
 function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -31,7 +34,7 @@ function cutOnError(body: ReadableStream<Uint8Array>, cut: () => void): Readable
           if (done) controller.close();
           else controller.enqueue(value);
         } catch {
-          // `onError` of the response reports the error; the broken connection cancels this stream.
+          // `onError` of the response reports the error; closing the connection cancels this stream.
           cut();
         }
       },

@@ -4,17 +4,17 @@ import { isLoopback } from "@tablero/server/configuration/reach";
 /** The few messages shown in the terminal, in the language of the owner. */
 
 export interface Shown {
-  /** Origin that browsers open: the terminal is often that of a server without a screen. */
+  /** Origin that browsers open; the terminal often belongs to a server without a screen. */
   publicUrl: string;
-  /** Of the page that creates the first administrator; null where there is staff. */
+  /** Path of the page that creates the first administrator; null if there are staff accounts. */
   setupPath: string | null;
   demo: boolean;
   databaseUrl?: string | undefined;
 }
 
-/** What a start prints: where the shop listens, and the addresses to open. */
+/** Lines printed at startup: the listening address, and the addresses to open. */
 export function startLines(address: string, { publicUrl, setupPath, demo, databaseUrl }: Shown): string[] {
-  // Without PUBLIC_URL, or with one of this machine, what listens is what a browser opens; PORT=0 is known only now.
+  // Without PUBLIC_URL, or if it names this machine, browsers open the listening address; PORT=0 is known only now.
   const { hostname, port } = new URL(publicUrl);
   const origin = isLoopback(hostname) || port === "0" ? address : publicUrl;
   return [
@@ -33,10 +33,10 @@ export function announce(address: string, shown: Shown): void {
 /** "1 imagen", "3 imágenes" */
 export const imagesText = (count: number): string => `${count} ${count === 1 ? "imagen" : "imágenes"}`;
 
-/** Errors whose message says what to do. */
+/** Errors whose message tells the user how to fix them. */
 const USER_ERRORS = new Set(["ConfigError", "FolderLockedError", "BackupError", "OtherVersionError", "StoreAwayError"]);
 
-/** Whether its message is a sentence for the user. */
+/** Returns true if the error's message is a sentence for the user. */
 export const isUserError = ({ name }: Error): boolean => USER_ERRORS.has(name);
 
 /** Prints one clear sentence for errors that the user can fix; any other error keeps its stack. */
@@ -51,7 +51,7 @@ export function exitOnConfigError(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs a command to its end; errors are printed as at the start of the shop. */
+/** Runs a command to its end; prints errors as the shop's startup does. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   await work().catch(exitOnConfigError);
 }

@@ -5,7 +5,7 @@ import { isPrefetch } from "./prefetch.ts";
 
 interface Answered {
   method: string;
-  /** Whole, or from the path on. */
+  /** The whole address, or its part from the path on. */
   url: string;
   status: number;
 }
@@ -19,8 +19,8 @@ function partsOf(url: string): [path: string, query: string] {
 }
 
 /**
- * Counts a page that was answered, from a cache or not; its data too where the browser navigates by itself. Neither
- * prefetched pages nor pages and filters of a list count.
+ * Counts a page that was served, from a cache or not, and its data if the browser navigates by itself. Prefetched
+ * pages, list pages and list filters do not count.
  */
 export function countVisit(
   visits: ShopServer["visits"],

@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { createServer } from "node:net";
 import { sendMetrics } from "@tablero/server/observability/all-processes";
 
-/** Pause in ms before a dead worker is replaced: it doubles while workers die shortly after their start. */
+/** Pause in ms before a dead worker is replaced: it doubles while workers die shortly after startup. */
 const PAUSE = { first: 250, most: 30_000 };
-/** A worker that lived this long did not die because of its start. */
+/** A worker that lived this long did not die because of its startup. */
 const STABLE_AFTER_MS = 60_000;
 /** Longer than a worker's own shutdown deadline. */
 const GRACE = 30_000;
@@ -12,7 +12,7 @@ const GRACE = 30_000;
 /** Reported by a process once it listens. */
 export interface Started {
   address: string;
-  /** Of the page that creates the first administrator; null where there is staff. */
+  /** Path of the page that creates the first administrator; null if there are staff accounts. */
   setupPath: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Ready {
 
 interface SuperviseOptions {
   count: number;
-  /** The file that each worker runs. */
+  /** The file that each worker executes. */
   entry: string;
   host: string;
   port: number;
@@ -36,8 +36,8 @@ export function reportStart(started: Started): void {
 }
 
 /**
- * Keeps the given number of workers running on one port. The first one starts alone: it does the one-time work such as
- * migrations, and if it reports a configuration error, everything ends. SIGTERM and SIGINT end the workers, which
+ * Keeps the given number of workers running on one port. The first one starts alone: it does one-time work such as
+ * migrations, and if it reports a configuration error, the supervisor exits. SIGTERM and SIGINT end the workers, which
  * finish the requests in flight; a second signal kills them. Rejects when the port is taken.
  */
 export async function supervise({ count, entry, host, port, onReady }: SuperviseOptions): Promise<void> {

@@ -1,5 +1,5 @@
-// Shows a page of the shop instead of the browser's where there is no network. Nothing else is kept or answered here:
-// pages, files and calls go to the network as without it.
+// Shows a page of the shop instead of the browser's error page when there is no network. Nothing else is cached or
+// answered here: pages, files and calls go to the network as usual.
 const CACHE = "offline-1";
 const PAGE = "/sin-conexion.html";
 
@@ -8,7 +8,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  // The request of a page does not wait for this worker to start.
+  // A page request does not wait for this worker to start.
   const preload = self.registration.navigationPreload?.enable();
   const old = caches
     .keys()

@@ -9,7 +9,7 @@ import { shopOf } from "./lib/shop/shop-head.ts";
 import { sendLateStart } from "./lib/start/send-late-start.ts";
 
 /**
- * For the server that composes this build: the contexts that its loaders read, and the client whose errors they
+ * Exports for the server that hosts this build: the contexts that its loaders read, and the client whose errors they
  * recognise.
  */
 export { createClient } from "@tablero/api-client/client";
@@ -18,11 +18,14 @@ export * as contexts from "./lib/context.ts";
 const SHOP_LAYOUT = "routes/shop/layout";
 const CART = "routes/shop/sales/cart";
 
-/** Pages that the server renders whole are read before they are used. The cart is one where the server knows it. */
+/**
+ * Pages that the server renders completely are read before they are used. This includes the cart if the server knows
+ * it.
+ */
 const isWhole = ({ matches, loaderData }: EntryContext["staticHandlerContext"]): boolean =>
   matches.some(({ route }) => route.id === SHOP_LAYOUT) || Boolean(loaderData[CART]?.cart);
 
-/** The rule of the accent of a shop that has one; null on pages of the back office. */
+/** The accent rule of a shop that has one; null on pages of the back office. */
 function accentRuleOf({ staticHandlerContext: { matches, loaderData } }: EntryContext): string | null {
   const shop = shopOf(matches.map(({ route: { id } }) => ({ id, loaderData: loaderData[id] })));
   return shop?.look?.accent ? accentCss(shop.look.accent) : null;
@@ -30,7 +33,7 @@ function accentRuleOf({ staticHandlerContext: { matches, loaderData } }: EntryCo
 
 const RENDER_TIMEOUT = 10_000;
 
-/** Renders the whole page before responding: loaders have their data, so there is nothing to stream. */
+/** Renders the whole page before responding: loaders have all their data, so streaming gains nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,7 +67,7 @@ function render(
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), RENDER_TIMEOUT);
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Larger parts would be sent hidden and moved into place by a script: without scripts they would never show.
+      // Larger parts would be sent hidden and moved into place by a script; without scripts they would never appear.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -98,7 +101,7 @@ const PRELOAD = Buffer.from('<link rel="modulepreload"');
 
 /**
  * Preloading every module in the head competes with the page's own image: 0.8 s of simulated LCP. The links of
- * `Scripts` are the last ones in the head, one after the other: they are cut out as one piece.
+ * `Scripts` are consecutive and the last ones in the head, so they are cut out as one piece.
  */
 export function withoutModulePreload(page: Buffer<ArrayBuffer>): { page: Buffer<ArrayBuffer>; preloads: string[] } {
   const from = page.indexOf(PRELOAD);
@@ -113,8 +116,8 @@ export function withoutModulePreload(page: Buffer<ArrayBuffer>): { page: Buffer<
 }
 
 /**
- * Refused requests (a POST to a page, a HEAD of none) and 503 of an unavailable database are regular responses, not
- * errors: they are not logged.
+ * Refused requests (a POST to a page, a HEAD of none) and 503 responses for an unavailable database are regular
+ * responses, not errors: they are not logged.
  */
 export function handleError(
   error: unknown,

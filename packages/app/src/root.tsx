@@ -42,13 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        {/* Not in `meta`: a route's own replaces that of its parents. */}
+        {/* Not in `meta`, because a route's own `meta` replaces that of its parents. */}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
         {import.meta.env.SSR ? <TextFont /> : null}
         {import.meta.env.SSR ? <ShopIcon /> : null}
-        {/* Sets theme and scheme before the first paint. */}
+        {/* Sets theme and colour scheme before the first paint. */}
         <ThemeScript nonce={nonce} />
       </head>
       <body>
@@ -80,7 +80,7 @@ export default function App() {
   );
 }
 
-/** Catches what no route's own boundary caught: an error during startup, or an unexpected one. */
+/** Catches errors that no route's own boundary caught: an error during startup, or an unexpected one. */
 export function ErrorBoundary() {
   const error = useRouteError();
   useEffect(() => {

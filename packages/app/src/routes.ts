@@ -10,7 +10,7 @@ import {
 } from "@tablero/domain/platform/resources/paths";
 import { RESOURCE_PAGES } from "@tablero/domain/readers/pages";
 
-/** The route table takes addresses without their leading slash. */
+/** The route table takes paths without their leading slash. */
 const at = (path: string) => path.slice(1);
 
 /** The whole route table of the specification. Guards: `lib/guards.ts`; permissions: the descriptors of the resources. */

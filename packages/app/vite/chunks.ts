@@ -9,43 +9,46 @@ interface Context {
 interface Group {
   name: (id: string, context: Context) => string | null;
   debugName: string;
-  /** Groups with a higher priority are filled first and include what their modules import. */
+  /** Groups with a higher priority are filled first and include the modules that theirs import. */
   priority: number;
 }
 
-/** Modules from which a chunk is reached: static imports away from these say where a module belongs. */
+/** Entry modules of a chunk: the number of static imports away from them decides where a module belongs. */
 const STARTS = {
   vendor: /^\0rolldown|packages\/app\/src\/entry\.client\.tsx/,
   root: /packages\/app\/src\/root\.tsx/,
   frame: /packages\/app\/src\/routes\/shop\/layout\.tsx/,
-  /** Bars around the page, whose code comes when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
+  /** Bars around the page whose code loads when the page is idle: see `lazyWhenIdle` in the storefront's shell. */
   bars: /packages\/storefront\/src\/readers\/shell\/(?:shop-header|shop-footer|bottom-nav|shell-extras)\.tsx/,
   office: /packages\/(?:app\/src\/routes\/admin|backoffice|layouts)\//,
-  /** Layouts load with the page, panels when they are opened. No route imports either of them statically. */
+  /** Layouts load with the page, panels when they open. No route imports either of them statically. */
   layouts: /packages\/layouts\/src\/layouts\/(\w+)\/\1\.tsx/,
   panels: /packages\/layouts\/src\/(?:panels|top-bar)\//,
 } as const;
 /** Pages of the storefront. */
 const PAGE = /packages\/app\/src\/routes\/(?:shop\/(?:catalogue|sales|events)|shop|guest)\/([\w-]+)\.tsx/;
-/** Screens of the back office, and its layout. */
+/** Screens of the back office and its layout. */
 const SCREEN = /packages\/app\/src\/routes\/admin\/([\w/-]+)\.tsx/;
 /** Screens outside the layout, which are rarely opened. */
 const SIGNED_OUT: readonly string[] = ["sign-in", "sign-out", "setup", "invitation", "confirm-email"];
-/** Of some fifty. With 8 lists load 6 KB more in the same number of files, with 20 records load 10 to 15 files more. */
+/**
+ * Out of some fifty screens. With 8 lists load 6 KB more in the same number of files, with 20 records load 10 to 15
+ * files more.
+ */
 const MANY_SCREENS = 12;
-/** Parts of the product page that come when it is idle count as a page of their own. */
+/** Parts of the product page that load when it is idle count as a separate page. */
 const PRODUCT_LATE =
   /packages\/storefront\/src\/catalogue\/(?:product\/gallery\/gallery|product\/sticky-bar|cards\/wish-button)\.tsx/;
-/** Parts whose code comes with the first scroll, likewise: see `lazyWhenScrolled`. */
+/** Parts whose code loads with the first scroll, likewise: see `lazyWhenScrolled`. */
 const SCROLLED =
   /packages\/storefront\/src\/catalogue\/(?:product\/product-(?:facts|sections)|reviews\/product-reviews|delivery\/delivery-day)\.tsx/;
 /** The product page with its parts. */
 const OF_PRODUCT: readonly string[] = ["product", "product-late", "scrolled"];
 const NO_PAGES: readonly string[] = ["layout", "checkout-layout", "error-boundary", "not-found", "forbidden"];
 const CATALOGUE: readonly string[] = ["category", "search"];
-/** Pages of what happens in the shop: boards, preorders and events, which lists of products do not show. */
+/** Pages about activities of the shop: boards, preorders and events, which product lists do not show. */
 const NEWS: readonly string[] = ["home", "preorders", "event", "order"];
-/** Pages that few visits come to. */
+/** Pages that few visitors open. */
 const RARE: readonly string[] = [
   "invoice",
   "withdrawal",
@@ -57,20 +60,23 @@ const RARE: readonly string[] = [
 const LISTS: readonly string[] = ["home", "preorders", "event", "product-late", "scrolled", ...CATALOGUE];
 
 const DATA = /node_modules\/(?:swr|dequal|use-sync-external-store)\/|packages\/api-client\/src\/query\.ts/;
-/** Modules that the menu of the back office shares with rare pages: in `ui-rare` they would bring all of it along. */
+/**
+ * Modules that the menu of the back office shares with rare pages: in `ui-rare` they would load all of that chunk with
+ * the menu.
+ */
 const MENU = /packages\/(?:domain\/src\/platform\/slug|api-client\/src\/polled-query)\.ts/;
-/** Larger than all other fields of a form together, and used by few of them. */
+/** Larger than all other form fields together, and used by few forms. */
 const PHONES = /node_modules\/libphonenumber-js\/|packages\/domain\/src\/platform\/phones\.ts/;
 
 type Start = keyof typeof STARTS;
 interface Consumers {
   starts: ReadonlySet<Start>;
   pages: ReadonlySet<string>;
-  /** Screens of the back office, and its layout. */
+  /** Screens of the back office and its layout. */
   screens: ReadonlySet<string>;
 }
 
-/** In the order of priority: what others import comes first. */
+/** In order of priority: chunks that others import come first. */
 const CHUNKS = [
   "vendor",
   "document",
@@ -98,8 +104,9 @@ const CHUNKS = [
 ] as const;
 
 /**
- * The chunk of a module, null where the bundler decides. What more pages load lies in an earlier chunk, so that no two
- * chunks import each other. `ui-` chunks have what storefront and back office share, so that neither loads the other.
+ * The chunk of a module; null if the bundler decides. Modules that more pages load are in an earlier chunk, so no two
+ * chunks import each other. `ui-` chunks contain the modules shared by storefront and back office, so that neither
+ * loads the other.
  */
 function chunkOf(id: string, { starts, pages, screens }: Consumers): string | null {
   const inBars = starts.has("bars");
@@ -133,8 +140,8 @@ function chunkOf(id: string, { starts, pages, screens }: Consumers): string | nu
 }
 
 /**
- * The chunk of a module of the back office alone. Screens share so many small modules, each with other screens, that the
- * bundler makes a hundred files of one list: what many of them load is one.
+ * The chunk of a module that only the back office uses. Screens share so many small modules in different combinations
+ * that the bundler would load a list from a hundred files; modules that many screens load form one chunk.
  */
 function officeChunkOf(id: string, screens: ReadonlySet<string>, starts: ReadonlySet<Start>): string | null {
   if (SCREEN.test(id) || screens.size < 2) return null;
@@ -146,8 +153,9 @@ function officeChunkOf(id: string, screens: ReadonlySet<string>, starts: Readonl
 
 /**
  * Chunks of the client build. By default the bundler makes a chunk for every set of pages that share a module: fifty
- * small files on a product page, which compress badly and are a request each. Here a storefront page loads libraries,
- * the document, the frame with what the product page shares, what lists share, and its own.
+ * small files on a product page, which compress badly and cost a request each. Here a storefront page loads the
+ * libraries, the document, the frame with the modules shared with the product page, the modules shared by lists, and
+ * its own.
  */
 export function chunkGroups(): Group[] {
   const known = new Map<string, string | null>();
@@ -189,8 +197,8 @@ export function chunkGroups(): Group[] {
 }
 
 /**
- * Lets the chunk of a page, which the browser names, hold what other chunks import from it. Otherwise every such page
- * is a file of one line, and a request.
+ * Allows the chunk of a page, which the browser requests by name, to contain modules that other chunks import.
+ * Otherwise every such page is a file of one line and costs a request.
  */
 export function extendedEntries(): Plugin {
   return {

@@ -234,7 +234,7 @@ function registrationsOf(
     clients.filter(({ kind, createdAt }) => kind === "person" && createdAt < event.createdAt),
   );
   const room = Date.parse(clock.now) - Date.parse(event.createdAt) - 8 * DAY;
-  // One more than the seats taken: someone who cancelled.
+  // One more than the taken seats: one registration was cancelled.
   return people.slice(0, taken + waiting + 1).map((client, index): Registration => {
     const late = index >= taken && index < taken + waiting;
     const createdAt = after(event.createdAt, Math.round(((index + 1) / (taken + waiting + 2)) * room));

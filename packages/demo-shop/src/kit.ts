@@ -9,7 +9,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A UUIDv7 of the instant `at` whose random part is derived from `key`: the same shop always has the same ids. */
+/** A UUIDv7 of the instant `at` whose random part is derived from `key`: the same shop always gets the same ids. */
 export function stableId(key: string, at: string): string {
   return uuidv7(Date.parse(at), createNext(key));
 }
@@ -42,7 +42,7 @@ export interface Clock {
 
 export function createClock(now: Date): Clock {
   const today = madridDay(now.toISOString());
-  // The same times of the same days are requested repeatedly.
+  // The same times of the same days are requested repeatedly, so they are cached.
   const instants = new Map<string, string>();
   return {
     now: now.toISOString(),

@@ -115,7 +115,7 @@ const ESTADO_CARTAS = `<p>Revisamos cada carta suelta a mano, con luz directa y 
 const COOKIES = `<p>No usamos cookies de publicidad ni de análisis. Las que usamos son técnicas y están abajo. Por eso no ves un aviso de cookies.</p>
 <p>Tu navegador guarda tu carrito y tu sesión para que la tienda funcione. Los últimos productos que has visto se guardan solo en tu navegador, para enseñártelos otra vez. Puedes borrarlos con el botón «Borrar» de esa lista.</p>`;
 
-/** The legal texts of the demo shop, as its owner would have written them. */
+/** The legal texts of the demo shop, as an owner would have written them. */
 const TEXTS: Readonly<Record<LegalPage, string>> = {
   "aviso-legal": AVISO_LEGAL,
   condiciones: CONDICIONES,
@@ -129,7 +129,7 @@ const TEXTS: Readonly<Record<LegalPage, string>> = {
   "estado-cartas": ESTADO_CARTAS,
 };
 
-/** Payment methods that the demo shop offers, as its checkout lists them. */
+/** Payment methods of the demo shop, as listed in its checkout. */
 const METHODS = ["card", "transfer", "in-store", "cash-on-delivery"] as const;
 
 /** One reviewed version of each text. */

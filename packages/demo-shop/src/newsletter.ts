@@ -7,7 +7,7 @@ export interface DemoSubscription {
   source: SubscriptionSource;
 }
 
-/** Addresses of the newsletter, oldest first. None is that of a client of the demo. */
+/** Newsletter addresses, oldest first. None belongs to a client of the demo. */
 export const DEMO_SUBSCRIPTIONS: readonly DemoSubscription[] = [
   { email: "berta.olmo@correo.test", state: "active", source: "footer" },
   { email: "club.el.dado@correo.test", state: "active", source: "footer" },
@@ -17,7 +17,7 @@ export const DEMO_SUBSCRIPTIONS: readonly DemoSubscription[] = [
 ];
 
 export interface DemoIssue extends IssueFields {
-  /** Days since it was sent; null for a draft. */
+  /** Days since sending; null for a draft. */
   sentAgo: number | null;
 }
 

@@ -3,7 +3,7 @@ export interface DemoQuestion {
   email: string;
   subject: string;
   text: string;
-  /** Whether it is about a product; without, it came from the contact page. */
+  /** True if it is about a product; otherwise it came from the contact page. */
   ofProduct: boolean;
   answer: string | null;
 }

@@ -10,7 +10,7 @@ export interface ReviewText {
   answer?: string;
 }
 
-/** Reviews by the slug of their product; its buyers wrote them, in the order of their orders. */
+/** Reviews by the slug of their product; its clients wrote them, in the order of their orders. */
 export const REVIEW_TEXTS: Readonly<Record<string, readonly ReviewText[]>> = {
   tejados: [
     {

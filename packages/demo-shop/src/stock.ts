@@ -108,7 +108,7 @@ function sales(
   });
 }
 
-/** The other movements of a variant, so that the sum is its current stock and never negative. */
+/** The other movements of a variant, so that their sum is its current stock and never negative. */
 function receipts(
   clock: Clock,
   variant: Variant,

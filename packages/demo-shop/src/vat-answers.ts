@@ -1,6 +1,6 @@
 import type { VatAnswer } from "@tablero/domain/people/clients/vat-number";
 
-/** What the register of VAT numbers says in the demo shop and in the simulated API, where none is asked. */
+/** Responses of the VAT register in the demo shop and in the simulated API, which do not call the real one. */
 export const DEMO_VAT_ANSWERS: Readonly<Record<string, VatAnswer>> = {
   PT501442600: "valid",
   PT500000000: "unknown",
@@ -9,5 +9,5 @@ export const DEMO_VAT_ANSWERS: Readonly<Record<string, VatAnswer>> = {
 
 export const demoVatAnswer = (number: string): VatAnswer => DEMO_VAT_ANSWERS[number] ?? "invalid";
 
-/** The number of the enquiry, as the register gives one. */
+/** Reference number of the enquiry, in the register's format. */
 export const demoConsultation = (answer: VatAnswer): string | null => (answer === "unknown" ? null : "DEMO-VIES");

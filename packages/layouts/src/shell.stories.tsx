@@ -66,7 +66,7 @@ const wide = (width: number): Pick<Story, "globals" | "parameters"> => ({
   },
 });
 
-/** From 960 px the navigation stands beside the page. */
+/** From 960 px on, the navigation is beside the page. */
 export const FromMd: Story = {
   ...wide(960),
   play: async () => {
@@ -77,7 +77,7 @@ export const FromMd: Story = {
   },
 };
 
-/** Below it, it waits behind its button, and the page has the whole width. */
+/** Below that width it opens from its button, and the page has the whole width. */
 export const BelowMd: Story = {
   ...wide(959),
   play: async () => {

@@ -1,21 +1,21 @@
 import type { MailLine, MailTotals } from "./types.ts";
 
-/** A part of a mail. Each is rendered as both HTML and text, with the same content. */
+/** A part of a mail. Each block is rendered as both HTML and text, with the same content. */
 export type Block =
   | { kind: "text"; text: string }
   /** Small print. */
   | { kind: "note"; text: string; link?: { label: string; url: string } }
   | { kind: "heading"; text: string }
   | { kind: "button"; label: string; url: string }
-  /** A picture that says what `alt` says. */
+  /** A picture with the same content as its `alt` text. */
   | { kind: "picture"; src: string; alt: string }
-  /** Names and values on a tinted background: data to copy or keep. */
+  /** Names and values on a tinted background: data to copy or save. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
   | { kind: "lines"; lines: readonly MailLine[]; caption: string }
   | { kind: "totals"; totals: MailTotals }
-  /** Sanitised HTML of the shop's editor, in small print. */
+  /** Sanitised HTML from the shop's editor, in small print. */
   | { kind: "rich"; html: string }
-  /** Lines below each other, such as an address. */
+  /** Separate lines, such as those of an address. */
   | { kind: "address"; lines: readonly string[] };
 
 /** A mail before it is rendered. */
@@ -24,10 +24,10 @@ export interface Letter {
   /** Preview text beside the subject in a list of mails. */
   preheader: string;
   title: string;
-  /** Name for the greeting; empty for none. */
+  /** Name for the greeting; empty for a greeting without a name. */
   name: string;
   blocks: readonly Block[];
-  /** Reason for this mail, in the footer. */
+  /** Reason why the recipient gets this mail, shown in the footer. */
   why: string;
 }
 

@@ -29,10 +29,13 @@ export interface Colours {
   line: Pair;
 }
 
-/** Those of the design tokens. */
+/** Colours of the design tokens. */
 const DEFAULT: Colours = { inks: INKS, grounds: GROUNDS, line: ["#e2e8f0", "#313e53"] };
 
-/** Buttons and links in the accent of a shop, `#rrggbb`, at the lightness that its rules give; empty for none. */
+/**
+ * Buttons and links in the shop's accent colour, `#rrggbb`, at the lightness that the accent rules set; empty without
+ * an accent.
+ */
 export function coloursOf(accent: string): Colours {
   if (!accent) return DEFAULT;
   const { light, dark } = accentTokens(accent);

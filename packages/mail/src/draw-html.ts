@@ -38,7 +38,7 @@ function button(label: string, url: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td ${look({ ground: "primary", css: "border-radius:12px" })}><a href="${href}" ${look({ ink: "on-primary", ground: "primary", css })}>${label}</a></td></tr></table>`;
 }
 
-/** On white in both schemes; a client that loads no pictures shows what it says. */
+/** On white in both schemes; a mail client that loads no pictures shows the alternative text. */
 function picture(url: string, alt: string): Markup {
   const src = safeUrl(url);
   if (!src) return paragraph(alt);
@@ -122,7 +122,10 @@ function mark(): Markup {
   return markup`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0">${board.map((row) => markup`<tr>${[...row].map(cell)}</tr>`)}</table>`;
 }
 
-/** Its height stands in the file too, which has two pixels for each. A client that loads no pictures shows the name. */
+/**
+ * Its height is also in the file, which has two image pixels per CSS pixel. A mail client that loads no pictures shows
+ * the name.
+ */
 function logoPicture(src: string, name: string): Markup {
   const css = `display:block;height:${MAIL_LOGO_HEIGHT}px;width:auto;max-width:${MAIL_LOGO_MAX_WIDTH}px;border:0`;
   return markup`<img src="${src}" alt="${name}" height="${MAIL_LOGO_HEIGHT}" ${look({ ink: "text", css: `${css};${FONT};font-size:20px;line-height:28px;font-weight:700` })}>`;

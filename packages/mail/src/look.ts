@@ -4,14 +4,14 @@ import { Markup } from "./markup.ts";
 export interface Look {
   ink?: Ink;
   ground?: Ground;
-  /** Its borders use the line colour. */
+  /** Its borders use the colour of lines. */
   line?: boolean;
   css?: string;
 }
 
 /**
- * The attributes `class` and `style` of an element. Mail clients do not support custom properties: light is inlined into
- * each element, dark overrides it by class where a client supports the scheme.
+ * The attributes `class` and `style` of an element. Mail clients do not support custom properties: the light colours
+ * are inlined into each element, and a class overrides them with the dark ones if the client supports that scheme.
  */
 export function look({ ink, ground, line, css = "" }: Look): Markup {
   const classes = [ink && `ink-${ink}`, ground && `ground-${ground}`, line && "line"].filter(Boolean).join(" ");
@@ -31,7 +31,7 @@ const darkRules = ({ inks, grounds, line }: Colours): string =>
     ...Object.entries(inks).map(([name, [, colour]]) => `.ink-${name}{color:${colour}!important}`),
     ...Object.entries(grounds).map(([name, [, colour]]) => `.ground-${name}{background-color:${colour}!important}`),
     `.line{border-color:${line[1]}!important}`,
-    // A logo for light grounds stays on one.
+    // A logo for light backgrounds keeps a light background.
     ".plate{background-color:#ffffff;border-radius:8px;padding:6px 10px}.plate img{color:#1d293d!important}",
   ].join("");
 

@@ -3,17 +3,17 @@ import { DARK } from "./look.ts";
 import { renderMail } from "./render.ts";
 import type { MailData, MailTemplate } from "./types.ts";
 
-/** A phone, and a window wide enough for the whole mail. */
+/** A phone window, and a window wide enough for the whole mail. */
 const WIDTHS = [390, 640];
 
 type Scheme = "light" | "dark";
 
 export interface MailPreviewProps {
-  /** Which mail. */
+  /** Template of the mail. */
   template: MailTemplate;
-  /** What the mail says: its fields. */
+  /** Data of the mail. */
   data: MailData[MailTemplate];
-  /** Colour scheme of the mail client. Default: that of the toolbar. */
+  /** Colour scheme of the mail client. Default: the scheme of the toolbar. */
   scheme?: Scheme;
 }
 
@@ -36,7 +36,7 @@ function inScheme({ template, data, scheme }: Required<MailPreviewProps>) {
   return { subject, text, html: html.replace(DARK, scheme === "dark" ? "@media all" : "@media not all") };
 }
 
-/** A mail as shown by a mail client: without scripts, with the given width, as high as needed. */
+/** A mail as shown by a mail client: without scripts, with the given width and the height it needs. */
 function Frame({ html, width, title }: { html: string; width: number; title: string }) {
   const [height, setHeight] = useState(600);
   return (
@@ -71,7 +71,7 @@ export function MailPreview(props: MailPreviewProps) {
   );
 }
 
-/** The mail in the page itself, in a shadow root that isolates its styles: axe cannot look into frames. */
+/** The mail in the page itself, in a shadow root that isolates its styles: axe cannot inspect frames. */
 export function MailInPage(props: MailPreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const { html } = useMail(props);

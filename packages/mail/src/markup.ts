@@ -1,8 +1,7 @@
 import type { Colours } from "./colours.ts";
 
 /**
- * HTML that is safe to embed in HTML, written with the colours of a shop. Only `markup` creates it, so that data is
- * always escaped.
+ * HTML that is safe to embed in HTML, in the colours of a shop. Only `markup` creates it, so data is always escaped.
  */
 export class Markup {
   readonly write: (colours: Colours) => string;
@@ -31,10 +30,10 @@ function written(part: Part, colours: Colours): string {
   return escaped(String(part));
 }
 
-/** Source that is not data: names of elements, style sheets. */
+/** Source text that is not data: element names and style sheets. */
 export const trusted = (source: string): Markup => new Markup(() => source);
 
-/** HTML template tag: escapes interpolated values, except markup. */
+/** HTML template tag: escapes interpolated values, except values that are markup already. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup((colours) => strings.map((text, index) => text + written(parts[index] ?? null, colours)).join(""));
 }

@@ -43,7 +43,7 @@ export const ReceivedForPickup: Story = {
   play: says("Está confirmado y pagas", "Recogida en la tienda"),
 };
 
-/** Before anything is reserved: the owner of the address has to confirm that the order is theirs. */
+/** Before anything is reserved: the owner of the address has to confirm the order. */
 export const Confirmation: Story = {
   args: { template: "order-confirmation", data: MAIL_SAMPLES["order-confirmation"] },
   play: says("Ver y confirmar el pedido", "18 de noviembre de 2026, 20:42", "el pedido caduca solo"),
@@ -88,13 +88,13 @@ export const Refunded: Story = {
   play: says("a la tarjeta con la que pagaste", "Llegaron dos fundas rotas"),
 };
 
-/** A complete invoice, asked for later. */
+/** A complete invoice, requested later. */
 export const Invoice: Story = {
   args: { template: "order-invoice", data: MAIL_SAMPLES["order-invoice"] },
   play: says("F2026-000042", "S2026-000311"),
 };
 
-/** What was declared, by whom, and when: the receipt that the law asks for. */
+/** Content, author and time of the declaration: the receipt required by law. */
 export const WithdrawalReceipt: Story = {
   args: { template: "withdrawal-receipt", data: MAIL_SAMPLES["withdrawal-receipt"] },
   play: says(
@@ -105,7 +105,7 @@ export const WithdrawalReceipt: Story = {
   ),
 };
 
-/** The order as staff changed it, with what is left to pay. */
+/** The order as changed by staff, with the balance due. */
 export const BalanceDue: Story = {
   args: { template: "balance-due", data: MAIL_SAMPLES["balance-due"] },
 };
@@ -132,7 +132,7 @@ export const ReturnRefused: Story = {
   play: says("La hemos rechazado por este motivo: No ha llegado en plazo"),
 };
 
-/** In a client with the dark scheme. */
+/** In a mail client with the dark scheme. */
 export const Dark: Story = {
   args: { scheme: "dark" },
   play: async ({ canvasElement }) => {

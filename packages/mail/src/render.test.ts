@@ -8,7 +8,7 @@ import type { MailData, MailTemplate } from "./types.ts";
 const sample = <T extends MailTemplate>(template: T, more: Partial<MailData[T]> = {}) =>
   renderMail(template, { ...MAIL_SAMPLES[template], ...more });
 
-/** No-break spaces only affect layout. */
+/** Non-breaking spaces only affect layout. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 /** The readable text of HTML. */
 const readable = (html: string) =>
@@ -260,7 +260,7 @@ describe("the mail «order received»", () => {
       expect(text).toContain(`https://tablero.test/legal/${version}`);
       expect(html).toContain(`href="https://tablero.test/legal/${version}"`);
     }
-    // Privacy is no part of the contract.
+    // The privacy text is not part of the contract.
     expect(text).not.toContain("Sobre tus datos.");
   });
 

@@ -4,7 +4,7 @@ import { type Markup, markup, trusted } from "./markup.ts";
 
 import { safeUrl } from "./words.ts";
 
-/** Elements of the shop's editor of rich texts, with their look in a mail. */
+/** Elements of the shop's rich-text editor, with their look in a mail. */
 const STYLES: Readonly<Record<string, string>> = {
   p: "margin:0 0 10px",
   ul: "margin:0 0 10px;padding-left:20px",
@@ -15,7 +15,7 @@ const STYLES: Readonly<Record<string, string>> = {
   h3: `margin:14px 0 6px;${FONT};font-size:14px;line-height:22px;font-weight:700`,
   h4: `margin:14px 0 6px;${FONT};font-size:14px;line-height:22px;font-weight:600`,
 };
-/** Headings of a text stand below those of the mail. */
+/** Headings of a rich text rank below those of the mail. */
 const ELEMENTS: Readonly<Record<string, string>> = { h2: "h3", h3: "h4", h4: "h5", b: "strong", i: "em" };
 const PLAIN = new Set(["strong", "b", "em", "i", "u", "s"]);
 
@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? "");
 
-/** What a link leads to; null for what is no address of the web. */
+/** Target of a link; null for anything that is not a web address. */
 function targetOf(attributes: string, origin: string): string | null {
   const href = unescaped(HREF.exec(attributes)?.[1] ?? "");
   return href ? safeUrl(href.startsWith("/") ? origin + href : href) : null;
@@ -44,7 +44,7 @@ interface Piece {
   tag?: { name: string; closing: boolean; attributes: string };
 }
 
-/** Text and tags in turn. */
+/** Text and tags alternately. */
 function* piecesOf(html: string): Generator<Piece> {
   let at = 0;
   for (const found of html.matchAll(TAG)) {
@@ -71,13 +71,13 @@ function tagOf({ name, closing, attributes }: NonNullable<Piece["tag"]>, origin:
 }
 
 /**
- * Sanitised HTML of the shop's editor in the look of mails. Only elements and addresses that are known are written, and
- * everything else is text. Paths begin at the origin of the shop's pages.
+ * Sanitised HTML of the shop's editor, styled for mails. Only known elements and addresses are written; everything else
+ * becomes text. Paths are resolved against the origin of the shop's pages.
  */
 export const richHtml = (html: string, origin: string): readonly Markup[] =>
   [...piecesOf(html)].map(({ text, tag }) => (tag ? tagOf(tag, origin) : markup`${unescaped(text)}`));
 
-/** The same as text: one blank line between paragraphs, `- ` before entries of lists, addresses in brackets. */
+/** The same as text: one blank line between paragraphs, `- ` before list entries, and addresses in brackets. */
 export function richText(html: string, origin: string): string {
   let link: string | null = null;
   const written = [...piecesOf(html)].map(({ text, tag }) => {

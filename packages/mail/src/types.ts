@@ -19,16 +19,16 @@ export interface MailShop {
   address: MailAddress;
   phone: string;
   email: string;
-  /** Short lines: those of the week, and the days of the next month that are otherwise. */
+  /** Short lines: the opening hours of the week, and exceptions in the next month. */
   openingHours: readonly string[];
-  /** Origin of its pages, without a trailing slash. */
+  /** Origin of the shop's pages, without a trailing slash. */
   url: string;
   /**
-   * Of a shop of its own: address of its logo, or null for its name alone, and its accent, `#rrggbb` or empty. Missing:
-   * the mark of the software.
+   * The shop's own brand: the address of its logo, or null to show only its name, and its accent, `#rrggbb` or empty.
+   * Missing: the software's logo.
    */
   brand?: { logo: string | null; accent: string };
-  /** Address of the official notice of the legal guarantee. Missing: it is told in words. */
+  /** Address of the official notice of the legal guarantee. Missing: the notice is written as text. */
   guaranteeNotice?: string;
 }
 
@@ -48,22 +48,22 @@ export interface MailLine {
   /** Keyed by the names of `option-labels`. */
   options: Readonly<Record<string, string>>;
   quantity: number;
-  /** Null where prices do not matter, such as in a parcel. */
+  /** Null if prices do not matter, for example in a parcel. */
   amount: number | null;
 }
 
-/** In cents; taxes add up to the total. */
+/** In cents; the taxes add up to the total. */
 export interface MailTotals {
   subtotal: number;
   discount: number;
   couponCode: string | null;
-  /** null: nothing is delivered. */
+  /** Null if nothing is delivered. */
   shipping: number | null;
   fee: number;
   total: number;
   taxes: readonly TaxTotal[];
   taxFree: boolean;
-  /** The member state whose IVA it has (OSS); null: Spain. */
+  /** The member state whose IVA applies (OSS); null: Spain. */
   taxCountry: string | null;
 }
 
@@ -75,7 +75,7 @@ export interface MailDelivery {
   days: string | null;
   /** Null for pickup. */
   address: MailAddress | null;
-  /** The booking, of an order of places of an event alone: nothing of it is delivered. */
+  /** The booking, if the order contains only event places: nothing is delivered. */
   places?: { count: number; url: string | null };
 }
 
@@ -108,24 +108,24 @@ export type MailPayment =
 export interface AcceptedText {
   page: AcceptedPage;
   version: number;
-  /** When it was published: UTC ISO text. */
+  /** Time of publication: UTC ISO text. */
   at: string;
-  /** Sanitised HTML, with the values of its publication. */
+  /** Sanitised HTML with the values at its publication. */
   html: string;
 }
 
 export interface OrderReceived extends WholeOrder {
-  /** Payment still to make; null when paid, paid on delivery, or closed. */
+  /** Outstanding payment; null when paid, payable on delivery, or closed. */
   payment: MailPayment | null;
   paid: boolean;
-  /** Cents of preorders that are not asked for yet; none where left out. */
+  /** Cents of preorders that are not due yet; none when omitted. */
   later?: number;
   /** The order was cancelled or expired before this mail was written. */
   closed: boolean;
   withdrawalDays: number;
-  /** Empty where the shop had published nothing. */
+  /** Empty if the shop had published nothing. */
   accepted: readonly AcceptedText[];
-  /** The shop's own words about the payment method, plain text; empty without any. */
+  /** The shop's own text about the payment method, plain text; empty without one. */
   paymentText: string;
 }
 
@@ -138,29 +138,29 @@ export interface OrderConfirmation extends WholeOrder {
 
 export interface OrderPaid extends WholeOrder {
   paidAt: string;
-  /** Cents captured; the total where left out. */
+  /** Captured cents; the total when omitted. */
   captured?: number;
-  /** Cents of preorders that are not asked for yet; none where left out. */
+  /** Cents of preorders that are not due yet; none when omitted. */
   later?: number;
 }
 
-/** What is left of a preorder is asked for. */
+/** The balance of a preorder is due. */
 export interface BalanceDue extends WholeOrder {
   /** Cents. */
   due: number;
   /** Captured so far. */
   paid: number;
-  /** Instant (UTC ISO); null where it is paid at delivery. */
+  /** Instant (UTC ISO); null if it is paid on delivery. */
   until: string | null;
 }
 
-/** Staff changed the order: what it is now. */
+/** Staff changed the order; this is its new state. */
 export interface OrderChanged extends WholeOrder {
-  /** What they changed, as the timeline says it: Spanish sentences. */
+  /** The changes as listed in the timeline: Spanish sentences. */
   change: string;
-  /** Cents still to be paid; 0 for nothing. */
+  /** Cents still to be paid; 0 when nothing is due. */
   due: number;
-  /** It is paid on the page of the order. */
+  /** The amount is paid on the order's page. */
   online: boolean;
 }
 
@@ -171,7 +171,7 @@ export interface OrderShipped extends AboutOrder {
   lines: readonly MailLine[];
   /** Part of the order is delivered later. */
   partial: boolean;
-  /** To be paid on delivery, in cents; null when paid. */
+  /** Amount to pay on delivery, in cents; null when paid. */
   due: number | null;
 }
 
@@ -179,14 +179,14 @@ export interface OrderReady extends AboutOrder {
   lines: readonly MailLine[];
   /** Pickup deadline; null when paid. */
   until: string | null;
-  /** To be paid at the counter, in cents; null when paid. */
+  /** Amount to pay at the counter, in cents; null when paid. */
   due: number | null;
 }
 
 export interface OrderCancelled extends AboutOrder {
   /** `expired`: the payment did not arrive in time. */
   how: "shop" | "shopper" | "expired" | "system";
-  /** A sentence; empty without one. */
+  /** One sentence; empty without one. */
   reason: string;
   lines: readonly MailLine[];
   /** Amount refunded, in cents; 0 when nothing was paid. */
@@ -195,7 +195,7 @@ export interface OrderCancelled extends AboutOrder {
 
 export interface OrderRefunded extends AboutOrder {
   amount: number;
-  /** Part of the amount for delivery and fees. */
+  /** The part of the amount for delivery and fees. */
   shipping: number;
   /** Everything paid has been refunded. */
   whole: boolean;
@@ -204,7 +204,10 @@ export interface OrderRefunded extends AboutOrder {
   refundedAt: string;
 }
 
-/** An invoice that goes out by itself: the buyer gave a tax id after the order, or a change of it corrects one. */
+/**
+ * An invoice that is sent automatically: the client gave a tax id after the order, or a change of the order corrects an
+ * invoice.
+ */
 export interface OrderInvoice extends AboutOrder {
   invoiceNumber: string;
   invoiceToken: string;
@@ -212,9 +215,9 @@ export interface OrderInvoice extends AboutOrder {
   issuedOn: string;
   /** Cents. */
   total: number;
-  /** Numbers of the simplified ones that it replaces. */
+  /** Numbers of the simplified invoices that it replaces. */
   replaces: readonly string[];
-  /** Number of the one that it corrects; null for one that corrects none. */
+  /** Number of the invoice that it corrects; null if it corrects none. */
   corrects: string | null;
 }
 
@@ -222,20 +225,20 @@ export interface OrderInvoice extends AboutOrder {
 export interface ReturnMail extends AboutOrder {
   /** `P2026-000123-D1` */
   returnNumber: string;
-  /** Of the update; of the receipt it does not matter. */
+  /** State of the update; irrelevant for the receipt. */
   state: "received" | "refunded" | "refused";
   declaredAt: string;
-  /** Name of whoever declared it, and their words; empty without any. */
+  /** Name of the person who declared the return, and their text; empty without one. */
   declaredBy: string;
   declaredNote: string;
   lines: readonly MailLine[];
-  /** Units that have to come back. */
+  /** Units that must be returned. */
   toSend: number;
-  /** By then the goods are sent and the money is back. */
+  /** Deadline for sending back the goods and for the refund. */
   deadline: string;
   /** Cents. */
   refunded: number;
-  /** Withheld for lost value, in cents, for this reason; the reason of a refusal. */
+  /** Amount withheld for lost value, in cents, with its reason; or the reason of a refusal. */
   deducted: number;
   reason: string;
 }
@@ -247,7 +250,7 @@ export interface AccountLink extends ToPerson {
 
 export interface StaffInvitation extends AccountLink {
   role: StaffRole;
-  /** Name of the colleague; empty when sent by the system. */
+  /** Name of the colleague; empty if the system sent the mail. */
   invitedBy: string;
 }
 
@@ -259,25 +262,25 @@ export interface TwoFactorChanged extends PasswordChanged {
   enabled: boolean;
 }
 
-/** Mails about a sold-out variant that somebody waits for. */
+/** Mails about a sold-out variant that a shopper waits for. */
 export interface StockAlert extends ToPerson {
-  /** The product, with the options of the variant. */
+  /** The product with the options of the variant. */
   product: string;
-  /** Absolute: confirms the alert, or leads to the product. */
+  /** Absolute URL: confirms the alert, or leads to the product. */
   url: string;
-  /** Absolute: takes the alert away. */
+  /** Absolute URL: removes the alert. */
   stopUrl: string;
 }
 
 export interface NewsletterWelcome extends ToPerson {
-  /** Absolute: ends the newsletter. */
+  /** Absolute URL: ends the newsletter subscription. */
   stopUrl: string;
 }
 
 export interface NewsletterIssue extends ToPerson {
   subject: string;
   blocks: readonly IssueBlock[];
-  /** Absolute: ends the newsletter. Null for a test, whose reader is no subscriber. */
+  /** Absolute URL: ends the newsletter subscription. Null for a test mail, whose reader is not a subscriber. */
   stopUrl: string | null;
 }
 
@@ -286,9 +289,9 @@ export interface QuestionAsked extends ToPerson {
   email: string;
   subject: string;
   text: string;
-  /** Name of the product that it is about. */
+  /** Name of the product that the question is about. */
   product: string | null;
-  /** Where staff answer it. */
+  /** Page where staff answer it. */
   url: string;
 }
 
@@ -311,15 +314,15 @@ export interface RegistrationMail extends ToPerson {
   startsAt: string;
   endsAt: string;
   place: string;
-  /** Cents of one place. */
+  /** Price of one place in cents. */
   price: number;
   places: readonly { name: string; state: RegistrationState; position: number | null; until: string | null }[];
-  /** Absolute: the page of the booking. */
+  /** Absolute URL of the booking's page. */
   url: string;
-  /** Absolute: where its order is paid; null when nothing is. */
+  /** Absolute URL where its order is paid; null if nothing is due. */
   payUrl: string | null;
   refundUntil: string;
-  /** Why the event was cancelled; empty without a word. */
+  /** Reason why the event was cancelled; empty without one. */
   reason: string;
 }
 
@@ -331,11 +334,11 @@ export interface EventMessage extends RegistrationMail {
   message: { subject: string; text: string };
 }
 
-/** A mail about a reservation of a campaign. */
+/** A mail about a reservation of a preorder campaign. */
 export interface PreorderMail extends ToPerson {
-  /** Of the campaign. */
+  /** Title of the campaign. */
   title: string;
-  /** The page of its order; null without one. */
+  /** Page of its order; null without one. */
   url: string | null;
 }
 
@@ -348,11 +351,11 @@ export interface PreorderDelayed extends PreorderMail {
 
 export interface PreorderUnits extends PreorderMail {
   quantity: number;
-  /** A sentence without its full stop. */
+  /** A sentence without the final full stop. */
   reason: string;
 }
 
-/** Data of each template. */
+/** Data of each mail template. */
 export interface MailData {
   "order-received": OrderReceived;
   "order-confirmation": OrderConfirmation;

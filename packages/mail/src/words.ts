@@ -11,7 +11,7 @@ export function addressLines(address: MailAddress): string[] {
   return [...lines, province === city ? "" : province].map(oneLine).filter((line) => line !== "");
 }
 
-/** Address of the shop, without its name. */
+/** Address of the shop without its name. */
 export const shopAddress = (shop: MailShop): string[] => addressLines({ ...shop.address, name: "", surname: null });
 
 /** Rows of a bill: label and amount, without the total. */
@@ -46,7 +46,7 @@ export function greeting(name: string): string {
   return clean.length <= 60 && /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hola, ${first}:` : "Hola:";
 }
 
-/** Links may only lead to web pages and mailboxes. Null for anything else. */
+/** Links may only lead to web pages and mailboxes. Null for any other target. */
 export function safeUrl(url: string): string | null {
   try {
     const { protocol, href } = new URL(url);

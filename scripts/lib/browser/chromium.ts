@@ -35,13 +35,13 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
 
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
-/** Whether Debian's headless shell is installed. */
+/** Returns true if Debian's headless shell is installed. */
 export const hasHeadlessShell = (): boolean => existsSync(HEADLESS_SHELL);
 
 /**
  * Path of Chromium's headless shell, otherwise of Chromium. The shell has no user interface: a new page takes a quarter
- * of the processor time, a story seven eighths. It is not for what a whole browser decides, such as how early it loads
- * lazy pictures and where the focus goes after the last element.
+ * of the processor time, a story seven eighths. It is not suitable for behaviour of the full browser, such as how early
+ * it loads lazy pictures and where the focus goes after the last element.
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string {
   return env.HEADLESS_SHELL_PATH ?? (hasHeadlessShell() ? HEADLESS_SHELL : findChromium(env));

@@ -14,7 +14,7 @@ export function installChromium(): string {
     const install = (...packages: string[]) =>
       spawnSync("apt-get", ["install", "-y", "-q", ...packages], { env, stdio: "inherit" }).status === 0;
     spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
-    // Both at once, because they are of one version. An older Debian has no package of the shell.
+    // Installs both at once, because they have the same version. An older Debian has no package for the shell.
     if (!install("chromium", "chromium-headless-shell") && !isHere) install("chromium");
   } else if (!isHere) {
     process.stdout.write("No Chromium here: installing one …\n");

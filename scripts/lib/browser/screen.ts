@@ -7,15 +7,15 @@ export interface Screen {
   staff?: true;
   /** Seen by the shopper of the demo. */
   shopper?: true;
-  /** In a browser of its own: the cart of one screen does not reach the next. */
+  /** Uses a separate browser: the cart of one screen does not affect the next. */
   fresh?: true;
-  /** Twice the size of text, by the preference of the browser. */
+  /** Text at twice its size, set in the browser's preferences. */
   largeText?: true;
   /** Runs once the screen is rendered: opens the part to capture. */
   act?: (page: Page) => Promise<void>;
 }
 
-/** A field of the first row of this list, read as whoever is signed in. */
+/** A field of the list's first row, read as the signed-in user. */
 export const first = (list: string, field: string) => async (page: Page) => {
   const answer = await page.evaluate(async (address) => {
     const token = localStorage.getItem("accessToken");

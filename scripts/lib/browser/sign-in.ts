@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-/** Pages of the context begin signed in; a session that the back office renews meanwhile stays the newer one. */
+/** Pages of the context start signed in; a session that the back office renews meanwhile takes precedence. */
 export async function giveToken(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript((value) => {
     if (!localStorage.getItem("accessToken")) localStorage.setItem("accessToken", value);

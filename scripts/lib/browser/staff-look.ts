@@ -1,6 +1,6 @@
 import type { PreferencesPatch } from "../../../packages/domain/src/people/accounts/preferences.ts";
 
-/** Saves what a member of staff would choose: it is shown instead of what the browser has. */
+/** Saves the preferences of a member of staff, which take precedence over those of the browser. */
 export async function saveLook(url: string, token: string, look: PreferencesPatch): Promise<void> {
   const response = await fetch(`${url}/api/common/preferences`, {
     method: "PATCH",

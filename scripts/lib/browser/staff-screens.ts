@@ -13,7 +13,7 @@ import { first, type Screen } from "./screen.ts";
 const BEST_CLIENT = async (page: Page) =>
   pathOf(CLIENTS, await first("/api/admin/clients?sort=orders&order=desc&hasAccount=false", "id")(page));
 
-/** A shop has no tokens until somebody makes one. */
+/** A shop has no tokens until one is created. */
 async function addToken(): Promise<void> {
   const token = { name: "ERP", scopes: ["products:read"], expiresAt: null };
   await staffSend(await staffToken(), "POST", "/api/admin/api-tokens", token);
@@ -71,7 +71,7 @@ export const STAFF_SCREENS: Screen[] = [
       await page.getByRole("button", { name: "Más acciones" }).click();
       await page.getByRole("menuitem", { name: "Fusionar con otro" }).click();
       await page.getByLabel("Ficha que se queda").fill("a");
-      // Two records with an account are refused: picks the first that may be merged.
+      // Two records with accounts cannot be merged: picks the first one that can.
       await page.getByRole("option").nth(1).click();
       await page.getByRole("dialog").getByRole("button", { name: "Fusionar clientes" }).waitFor();
     },

@@ -8,7 +8,7 @@ export interface Decision {
   file: string;
   /** First line of the file. */
   heading: string;
-  /** Number, title and status as the file states them; undefined where it does not. */
+  /** Number, title and status as stated in the file; undefined if it does not state them. */
   number: string | undefined;
   title: string | undefined;
   status: string | undefined;
@@ -34,7 +34,7 @@ A new decision takes the next number: \`NNNN-short-name.md\` begins with \`# NNN
 /** The text of `docs/decisions/README.md`. */
 export function decisionsIndex(decisions: readonly Decision[]): string {
   const lines = decisions.map(({ file, number, title = file, status = "" }) => {
-    // Links to other decisions work here as they do in the decision: both lie in one folder.
+    // Links to other decisions work here too, because both files are in one folder.
     const changed = status === "accepted" ? "" : ` (${status})`;
     return `- [${number ?? "–"}](${file}) ${title}${changed}`;
   });

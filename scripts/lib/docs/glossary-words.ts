@@ -1,4 +1,4 @@
-/** A word of the glossary and what is refused in its place. */
+/** A word of the glossary, and the words refused in its place. */
 export interface RefusedTerm {
   term: string;
   instead: string;
@@ -10,17 +10,17 @@ export interface RefusedUse extends RefusedTerm {
 
 /** Uses of a refused word in another sense. */
 const OTHER_SENSES = [
-  // The HTML element, the ARIA role, an icon, an article of a law, and the part of speech.
+  // The HTML element, the ARIA role, an icon, a section of a law, and the part of speech.
   /<\/?article\b|\barticle(?= (?:p|a\[)\b)|"article"|main article|art_track article/g,
   /\barticles? \d|which article\b|grammatical article|article of the law/g,
 ];
 
-/** Files that may hold refused words: the glossary, the history, and this check. */
+/** Files that may contain refused words: the glossary, the history, and this check. */
 const NOT_CHECKED = /^(docs\/glossary\.md|CHANGELOG\.md|scripts\/lib\/docs\/glossary-words(\.test)?\.ts)$/;
 
 export const isCheckedFile = (path: string): boolean => /\.(tsx?|mjs|css|md)$/.test(path) && !NOT_CHECKED.test(path);
 
-/** «kept answer/page» is two terms: every combination of the words between which slashes stand. */
+/** «kept answer/page» means two terms: every combination of the words separated by slashes. */
 function expanded(term: string): string[] {
   return term
     .toLowerCase()
@@ -44,7 +44,10 @@ export function refusedTerms(glossary: string): RefusedTerm[] {
 interface Word {
   text: string;
   line: number;
-  /** Belongs to the same phrase as the word before: nothing but spaces, hyphens or comment marks between them. */
+  /**
+   * Returns true if the word belongs to the same phrase as the previous one: only spaces, hyphens or comment marks are
+   * between them.
+   */
   follows: boolean;
 }
 
@@ -64,7 +67,7 @@ function wordsOf(text: string): Word[] {
 
 const isForm = (word: string, of: string): boolean => word === of || word === `${of}s` || word === `${of}es`;
 
-/** Where a text uses a refused term, in the singular or plural, in names or prose. */
+/** Positions where a text uses a refused term, in the singular or plural, in names or prose. */
 export function refusedUses(text: string, terms: readonly RefusedTerm[]): RefusedUse[] {
   const lower = text.toLowerCase();
   const possible = terms.filter(({ term }) => term.split(" ").every((part) => lower.includes(part)));

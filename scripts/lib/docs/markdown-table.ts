@@ -1,4 +1,4 @@
-/** A Markdown table with aligned columns, as the formatter writes it. Numbers are rounded. */
+/** A Markdown table with aligned columns, formatted like the formatter's output. Numbers are rounded. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => String(typeof cell === "number" ? Math.round(cell) : cell)),
@@ -10,7 +10,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [first, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rest].join("\n");
 }
 
-/** The cells of a table as `markdownTable` writes it, without its head; escapes stay as they are. */
+/** The cells of a table written by `markdownTable`, without its header; escapes stay. */
 export const rowsOfTable = (text: string): string[][] =>
   text
     .split("\n")

@@ -12,22 +12,22 @@ const constantOf = (id: string) => id.toUpperCase().replaceAll("-", "_");
 const pascal = (id: string) => id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const camel = (id: string) => pascal(id).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
-/** A plain record, with the names by which its files and exports are found. */
+/** A plain record, with the names that locate its files and exports. */
 interface PlainRecord {
   id: string;
-  /** English singular: its name in the audit log. */
+  /** English singular: the record's name in the audit log. */
   one: string;
   /** Folder of its rules in the domain, such as `settings/shipping`. */
   subject: string;
   /** Its room. */
   room: string;
-  /** The demo shop has rows of it. */
+  /** True if the demo shop has rows of it. */
   demo: boolean;
 }
 
 /**
- * The lists of descriptors and plain records that each package needs, by path in the repository. Reads the descriptors
- * and no list, so that it runs where a list is stale.
+ * The lists of descriptors and plain records that each package needs, by path in the repository. Reads only the
+ * descriptors, no list, so it also runs with stale lists.
  */
 export async function registryFiles(root = ROOT): Promise<Map<string, string>> {
   const all = descriptors(root);
@@ -124,7 +124,7 @@ const list = (open: string, plain: readonly PlainRecord[], line: (record: PlainR
   close,
 ];
 
-/** Descriptors by the room that they belong to, sorted by the name of their resource. */
+/** Descriptors by their room, sorted by resource name. */
 const descriptors = (root: string): { room: string; id: string }[] =>
   globSync("*/*.ts", { cwd: join(root, DESCRIPTORS) })
     .map((file) => ({ room: dirname(file), id: basename(file, ".ts") }))

@@ -7,7 +7,7 @@ const BEGIN = "<!-- rooms: written by `npm run docs:rooms` -->";
 const END = "<!-- rooms: end -->";
 
 const isCode = (file: string): boolean => !isTest(file) && !/\.guide\.tsx?$/.test(file);
-/** A table of Markdown as the formatter of the repository leaves it. */
+/** A Markdown table in the repository formatter's style. */
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -24,7 +24,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   ].join("\n");
 }
 
-/** Files of code in each room, by floor. */
+/** Number of code files in each room, by floor. */
 function filesByFloor(): string {
   const rows = Object.keys(FLOORS).map((floor) => {
     const files = sourcesOf(floor).filter(isCode);
@@ -34,7 +34,7 @@ function filesByFloor(): string {
   return table(["files", ...ROOMS], rows);
 }
 
-/** How many imports a room has of each other one, over all floors. */
+/** Number of imports that a room has from each other room, over all floors. */
 function importsByRoom(): string {
   const counts = new Map<string, number>();
   for (const floor of Object.keys(FLOORS))
@@ -48,7 +48,7 @@ function importsByRoom(): string {
   return table(["imports of", ...ROOMS], rows);
 }
 
-/** The names of a door, sorted. */
+/** The exported names of a door, sorted. */
 function namesOf(floor: string, room: Room): string[] {
   const text = readFileSync(join(ROOT, floor, room, "door.ts"), "utf8");
   const names = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = ""]) => list.split(","));
@@ -58,7 +58,7 @@ function namesOf(floor: string, room: Room): string[] {
     .sort((one, other) => one.localeCompare(other, "en"));
 }
 
-/** What each room of the server's domain lets the rooms above it use. */
+/** The interface that each room of the server's domain offers to the rooms above it. */
 function doors(): string {
   const floor = WITH_DOORS.find((path) => path.endsWith("/domain")) ?? "";
   const withDoor = ROOMS.filter((room) => room !== "platform" && room !== "readers");
@@ -72,7 +72,7 @@ function doors(): string {
     .join("\n");
 }
 
-/** The map of the rooms as it is in the code, in Markdown. */
+/** The current map of the rooms in the code, in Markdown. */
 export const roomsMap = (): string =>
   [
     BEGIN,
@@ -84,7 +84,7 @@ export const roomsMap = (): string =>
     END,
   ].join("\n\n");
 
-/** The page with the map of today. Throws where it has no place for it. */
+/** The page with the current map. Throws if the page has no place for it. */
 export function withRoomsMap(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

@@ -10,7 +10,7 @@ export interface TestPostgres {
   url: string;
   /** Process id of the server's parent process. */
   pid: number;
-  /** Resolves once it accepts connections, restarted as often as it exits by itself; rejects after 30 s. */
+  /** Resolves once the server accepts connections; it is restarted whenever it exits by itself. Rejects after 30 s. */
   revive(): Promise<void>;
   stop(): void;
 }
@@ -18,7 +18,7 @@ export interface TestPostgres {
 export interface PostgresSettings {
   /** Extensions to preload at server start, such as `pg_stat_statements`. */
   preload?: string;
-  /** Empty folders for its data and its WAL, each on its own disk. */
+  /** Empty folders for its data and its WAL, on separate disks. */
   disks?: { data: string; wal: string };
   /** Commits wait for the disk, as in a real shop. */
   isDurable?: boolean;
@@ -65,7 +65,7 @@ function serverPid(data: string): number {
   return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** Starts a fresh server; resolves to null where there is none and none can be installed. */
+/** Starts a fresh server; resolves to null if there is none and none can be installed. */
 export async function startPostgres({
   preload,
   disks,
@@ -100,7 +100,7 @@ export async function startPostgres({
     url: `postgresql://tablero@127.0.0.1:${port}/postgres`,
     pid: serverPid(data),
     async revive() {
-      // While it goes down it still has a process: only accepted connections prove that it is back.
+      // While shutting down it still has a process: only accepted connections prove that it is running again.
       const end = Date.now() + 30_000;
       while (!isReady()) {
         if (Date.now() > end) throw new Error("PostgreSQL does not come back");

@@ -3,7 +3,7 @@ import type { Change } from "./commits.ts";
 export const CHANGELOG = "CHANGELOG.md";
 const UNRELEASED = "## [Unreleased]";
 
-/** Types of commits that people who run a shop notice, by heading of «Keep a Changelog». */
+/** Types of commits that are relevant to shop owners, by heading of «Keep a Changelog». */
 const HEADINGS: Readonly<Record<string, string>> = {
   feat: "Added",
   perf: "Changed",
@@ -16,7 +16,7 @@ const ORDER = ["Added", "Changed", "Removed", "Fixed", "Security"];
 const lineOf = ({ scope, breaking, text }: Change): string =>
   `- ${breaking ? "**Breaking:** " : ""}${scope === undefined ? "" : `${scope}: `}${text}`;
 
-/** A section by the commits, oldest first; what breaks is among the changes whatever its type. */
+/** A changelog section from the commits, oldest first; breaking changes are included whatever their type. */
 export function sectionOf(changes: readonly Change[]): string {
   const headingOf = ({ breaking, type }: Change) => (breaking ? "Changed" : HEADINGS[type]);
   const parts = ORDER.flatMap((heading) => {
@@ -26,7 +26,7 @@ export function sectionOf(changes: readonly Change[]): string {
   return parts.join("\n\n") || "Nothing that can be noticed from outside.";
 }
 
-/** Makes what stands under «Unreleased» the section of a version; where nothing does, the commits' own words. */
+/** Turns the text under «Unreleased» into the section of a version; if there is none, uses the commit messages. */
 export function withRelease(changelog: string, release: { version: string; date: string; changes: readonly Change[] }) {
   const start = changelog.indexOf(UNRELEASED);
   if (start < 0) throw new Error(`${CHANGELOG} has no "${UNRELEASED}"`);

@@ -9,12 +9,12 @@ export interface Change {
 }
 
 const HEAD = /^([a-z]+)(?:\(([^)]+)\))?(!)?: (.+)$/s;
-/** Fields and records of `git log`: bytes that no message has. */
+/** Separators of fields and records in `git log`: bytes that occur in no message. */
 export const LOG_FORMAT = "%s%x1f%b%x1e";
 
 const Record = z.tuple([z.string(), z.string()]);
 
-/** Reads `git log --format=LOG_FORMAT`. Commits that are not conventional, merges among them, are left out. */
+/** Parses `git log --format=LOG_FORMAT`. Commits that are not conventional, such as merges, are left out. */
 export function readCommits(log: string): Change[] {
   const records = log.split("\x1e").map((record) => record.trim());
   return records.filter(Boolean).flatMap((record) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const Versioned = z.looseObject({ version: z.string() });
-// Records keep the order of the file, which an object's schema does not.
+// A record schema keeps the order of the file, unlike an object schema.
 const Manifest = z.record(z.string(), z.unknown());
 const Packages = z.record(z.string(), Manifest);
 

@@ -11,13 +11,13 @@ export interface Planned {
   current: string;
   version: string;
   tag: string;
-  /** The tag of the release before; undefined for the first one. */
+  /** The tag of the previous release; undefined for the first one. */
   since: string | undefined;
   /** The section of the changelog. */
   section: string;
   /** New texts of files, by path. */
   files: Map<string, string>;
-  /** Why it cannot be released yet. */
+  /** Reason why a release is not possible yet. */
   obstacles: string[];
 }
 
@@ -46,7 +46,7 @@ function obstaclesTo(root: string, version: string): string[] {
   return obstacles;
 }
 
-/** What a release would write. `asked` is a version, a step (`minor`) or nothing: then the commits decide. */
+/** The files that a release would write. `asked` is a version, a step (`minor`) or empty: then the commits decide. */
 export function planRelease(root: string, { asked, date }: { asked: string | undefined; date: string }): Planned {
   const current = currentVersion(root);
   const since = lastTag(root);

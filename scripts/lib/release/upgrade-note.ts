@@ -6,17 +6,17 @@ const Front = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   /** Versions that can be upgraded directly, as a range. */
   from: z.string().min(1),
-  /** Whether the start of the new version changes the database. */
+  /** Yes if the new version changes the database at startup. */
   migrations: z.enum(["yes", "no"]),
-  /** Whether the former version can run on the database afterwards. */
+  /** Yes if the previous version can run on the database afterwards. */
   reversible: z.enum(["yes", "no"]),
 });
 
 export interface UpgradeStep {
   title: string;
-  /** Commands of a shell, to be run in order. */
+  /** Shell commands, to be run in order. */
   run: string;
-  /** A command that tells whether the step is done: it ends with 0, and says what is expected. */
+  /** A command that checks whether the step is done: it exits with 0, and its expected output is stated. */
   check: string;
   expect: string;
 }
@@ -29,7 +29,7 @@ const block = (label: string) => `${label}:\\n\\n\`\`\`sh\\n([\\s\\S]+?)\\n\`\`\
 const RUN = new RegExp(block("Run"));
 const CHECK = new RegExp(`${block("Check")}\\n\\nExpect: (.+)`);
 
-/** Reads an upgrade note; the message of an error names what its form lacks. `docs/upgrades/README.md` describes it. */
+/** Reads an upgrade note; an error message names the missing part. `docs/upgrades/README.md` describes the format. */
 export function readUpgradeNote(text: string): UpgradeNote {
   const [, head, body = ""] = /^---\n([\s\S]+?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined) throw new Error("an upgrade note begins with its front matter between two lines of ---");

@@ -11,7 +11,9 @@ function partsOf(version: string): Parts {
   return [Number(major), Number(minor), Number(patch)];
 }
 
-/** The step that the changes ask for. Before 1.0.0 what breaks raises the minor version, as SemVer leaves it open. */
+/**
+ * The version step required by the changes. Before 1.0.0 a breaking change raises the minor version, as SemVer allows.
+ */
 export function stepOf(changes: readonly Change[], current: string): Step {
   if (changes.some(({ breaking }) => breaking)) return partsOf(current)[0] === 0 ? "minor" : "major";
   return changes.some(({ type }) => type === "feat") ? "minor" : "patch";
@@ -24,7 +26,7 @@ function raised([major, minor, patch]: Parts, step: Step): string {
 
 const isStep = (value: string): value is Step => STEPS.some((step) => step === value);
 
-/** The version that a release gets: by the changes, by a named step, or the one that was asked for. */
+/** The version of a release: from the changes, from a named step, or as requested. */
 export function nextVersion(current: string, changes: readonly Change[], asked?: string): string {
   const now = partsOf(current);
   if (asked === undefined || isStep(asked)) return raised(now, asked ?? stepOf(changes, current));

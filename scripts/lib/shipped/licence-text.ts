@@ -6,15 +6,15 @@ const Author = z.union([z.string(), z.object({ name: z.string() }).transform(({ 
 const Stated = z.object({ author: Author.optional() });
 
 export interface LicenceText {
-  /** Lines such as `Copyright (c) 2026 …`, or the author where the package brings no licence file. */
+  /** Lines such as `Copyright (c) 2026 …`, or the author if the package contains no licence file. */
   holders: string[];
-  /** The terms without title and holders; undefined where the package brings no licence file. */
+  /** The terms without title and holders; undefined if the package contains no licence file. */
   terms: string | undefined;
 }
 
 const FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 const HOLDER = /^[\s*]*(?:copyright\b.*\d{4}|copyright (?:\(c\)|©)|\(c\) \d{4}|©)/i;
-/** Vite has the licences of what its own files bundle below this heading: none of that reaches our build. */
+/** Vite lists the licences of its own bundled files below this heading: none of that code reaches our build. */
 const BUNDLED = /^#+ Licenses of bundled dependencies$/m;
 const TITLE = /^[\s#=*_-]*(?:the )?(?:mit|isc|bsd|apache)?[\w\s-]*licen[cs]e(?: \([\w-]+\))?[:.\s=*_-]*$/i;
 
@@ -28,7 +28,7 @@ export function licenceTextOf(folder: string, { isTool = false } = {}): LicenceT
   const names = readdirSync(folder);
   const files = names.filter((name) => FILE.test(name)).sort();
   if (files.length === 0) {
-    // Collections of icons name the drawings' author here, `package.json` who packed them.
+    // Icon collections name the author of the drawings here; `package.json` names the packager.
     return { holders: holderOf(folder, names.includes("info.json") ? "info.json" : "package.json"), terms: undefined };
   }
   const text = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n\n");
@@ -47,5 +47,5 @@ export function splitLicence(text: string): LicenceText {
   return { holders: [...new Set(holders)], terms };
 }
 
-/** Equal for texts that differ in line breaks, capitals or punctuation alone. */
+/** Equal for texts that differ only in line breaks, capitals or punctuation. */
 export const sameTerms = (terms: string): string => terms.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const Ranges = z.record(z.string(), z.string()).default({});
 
-/** npm copies what a package says, a list or a single name. */
+/** npm copies the package's value, a list or a single name. */
 const Names = z.union([z.string(), z.array(z.string())]).optional();
 
 const LockEntry = z.object({

@@ -7,7 +7,7 @@ import { PARTS_OF_TOOLS, type ShippedPackage, shippedPackages } from "./packages
 
 export const NOTICES_FILE = "THIRD-PARTY-NOTICES.md";
 
-/** Licences that ask for no more than their notice. */
+/** Licences that require only their notice. */
 const PERMISSIVE = new Set(["MIT", "MIT-0", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"]);
 const isPermissive = (license: string): boolean =>
   /^\(?[\w.-]+(?: OR [\w.-]+)+\)?$/.test(license)
@@ -16,7 +16,7 @@ const isPermissive = (license: string): boolean =>
 
 const FONTS = "packages/ui/src/assets/fonts";
 const DOCUMENT_FONTS = "packages/server/src/documents/fonts";
-/** Works of others that are files of this repository, copied or derived. */
+/** Third-party works that are files of this repository, copied or derived. */
 const IN_REPOSITORY = [
   {
     name: "Inter",
@@ -57,7 +57,7 @@ Written by \`npm run notices\` from the lock file and the installed packages; \`
 Listed is what an installed shop runs or sends to browsers, on all platforms. Tools that build and test it are not part of it; \`npm run sbom\` writes the same list for programs, as CycloneDX.
 `;
 
-/** What each licence that is not permissive asks for. */
+/** Requirements of each licence that is not permissive. */
 const ASKED: Readonly<Record<string, string>> = {
   "Bitstream-Vera":
     "the fonts of PDF files. They may be used, embedded and changed, may not be sold by themselves, and changed ones may not bear the names Bitstream, Vera, Arev or Tavmjong Bah.",
@@ -85,7 +85,7 @@ interface Group {
 
 const titleOf = ({ name, version }: ShippedPackage): string => `${name} ${version}`;
 
-/** Packages with the same terms stand together, each with its own holders. */
+/** Packages with the same terms are grouped, each with its own holders. */
 function groupsOf(entries: { title: string; license: string; text: LicenceText }[]): Group[] {
   const groups = new Map<string, Group>();
   const byLicense = new Map<string, Group[]>();
@@ -100,7 +100,7 @@ function groupsOf(entries: { title: string; license: string; text: LicenceText }
   }
   for (const { title, license, text } of entries) {
     if (text.terms !== undefined) continue;
-    // Without a file of its own a package is under the usual text of the licence that it names.
+    // A package without a licence file is listed under the usual text of the licence that it names.
     const usual = byLicense.get(license)?.toSorted((one, other) => other.members.length - one.members.length)[0];
     if (!usual) throw new Error(`${title} brings no licence file, and no other package has the text of ${license}`);
     add(usual, title, text.holders);

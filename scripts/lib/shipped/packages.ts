@@ -1,25 +1,25 @@
 import { type LockEntries, type LockEntry, resolveFrom } from "./lock.ts";
 
-/** A package that an installed shop runs, sends to browsers or shows. */
+/** A package that an installed shop runs, sends to browsers or displays. */
 export interface ShippedPackage {
   /** Its folder in the lock: `node_modules/pg`, `packages/domain`. */
   folder: string;
   name: string;
   version: string;
-  /** SPDX expression; undefined where the lock does not state it. */
+  /** SPDX expression; undefined if the lock does not state it. */
   license: string | undefined;
-  /** Subresource integrity, as the lock has it. */
+  /** Subresource integrity from the lock. */
   integrity: string | undefined;
   /** One of our own workspaces. */
   own: boolean;
-  /** Installed on some operating systems, processors or C libraries only, or needed by such a package alone. */
+  /** Installed only on some operating systems, processors or C libraries, or needed only by such a package. */
   platform: boolean;
   /** Folders of the packages that it needs. */
   requires: string[];
 }
 
 const APP = "packages/app";
-/** Build tools, parts of which end up in the build: Tailwind's base styles, helpers that load chunks. */
+/** Build tools that contribute parts to the build: Tailwind's base styles, helpers that load chunks. */
 export const PARTS_OF_TOOLS: readonly string[] = ["tailwindcss", "vite", "rolldown"];
 
 function requiredBy(entry: LockEntry): string[] {
@@ -38,8 +38,9 @@ const isForOnePlatform = ({ os, cpu, libc, optional }: LockEntry, name: string):
   (os ?? cpu ?? libc) !== undefined || (optional && name.includes("wasm"));
 
 /**
- * What the app needs, directly or not, on all platforms, sorted by name and version. `npm sbom --omit dev` cannot tell:
- * it leaves out what the root names among its own development dependencies as well, React and `pg` among them.
+ * All direct and transitive dependencies of the app, on all platforms, sorted by name and version. `npm sbom --omit
+ * dev` is wrong here: it leaves out packages that the root also lists as development dependencies, such as React and
+ * `pg`.
  */
 export function shippedPackages(entries: LockEntries): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>();

@@ -8,7 +8,7 @@ import { type ShippedPackage, shippedPackages } from "./packages.ts";
 const Root = z.object({ name: z.string(), version: z.string(), license: z.string(), description: z.string() });
 type Root = z.infer<typeof Root>;
 
-/** A scope's `@` is escaped, as package URLs want it. */
+/** A scope's `@` is escaped, as package URLs require. */
 const purlOf = ({ name, version }: { name: string; version: string }): string =>
   `pkg:npm/${name.replace(/^@/, "%40")}@${version}`;
 
@@ -28,7 +28,7 @@ function componentOf(each: ShippedPackage): Models.Component {
   return new Models.Component(Enums.ComponentType.Library, name, {
     ...(group !== undefined && { group }),
     version: each.version,
-    // The folder tells apart two copies of one version.
+    // The folder distinguishes two copies of one version.
     bomRef: each.folder,
     purl: purlOf(each),
     scope: each.platform ? Enums.ComponentScope.Optional : Enums.ComponentScope.Required,

@@ -14,7 +14,7 @@ export interface CssDeclaration {
 
 const PIECE = /\/\*([\s\S]*?)\*\/|"[^"]*"|[{};]|[^{};"/]+|\//g;
 
-/** Parses the blocks of a style sheet; supports only the CSS that the token sheets use. */
+/** Parses the blocks of a style sheet; supports only the CSS used in the token sheets. */
 export function parseCss(text: string): CssRule[] {
   const root: CssRule = { prelude: "", declarations: [], rules: [] };
   const open = [root];

@@ -4,7 +4,7 @@ import { type CssDeclaration, type CssRule, parseCss } from "./css-rules.ts";
 
 /*
  * The tokens of packages/ui/src/styles in the format of the W3C's Design Tokens Community Group (2025.10). The names
- * are those of the classes, so that a designer and a developer say the same word: `bg-primary-tint`, `shadow-panel`.
+ * are those of the classes, so designers and developers use the same words: `bg-primary-tint`, `shadow-panel`.
  */
 
 export interface Token {
@@ -23,14 +23,14 @@ export const SCHEMES = ["light", "dark"] as const;
 export const DENSITIES = ["cosy", "compact"] as const;
 
 const STYLES = new URL("../../../packages/ui/src/styles/", import.meta.url);
-/** The steps in use, as listed in space.css. */
+/** The spacing steps in use, as listed in space.css. */
 const SPACES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 
 type Values = ReadonlyMap<string, CssDeclaration>;
 
 const read = (name: string): CssRule[] => parseCss(readFileSync(new URL(`${name}.css`, STYLES), "utf8"));
 
-/** The declarations of every block with this selector, also in `@media not …`: paper is light, and phones are cosy. */
+/** The declarations of every block with this selector, also in `@media not …`: print is light, and phones are cosy. */
 function declared(rules: readonly CssRule[], selector: string): CssDeclaration[] {
   return rules.flatMap(({ prelude, declarations, rules: inner }) => [
     ...(prelude === selector ? declarations : []),
@@ -53,7 +53,7 @@ function group(
     const name = entry.name.startsWith(prefix) ? entry.name.slice(prefix.length) : "";
     if (!name || name.includes("*") || name.includes("--")) continue;
     const $value = readValue(entry, name);
-    // A comment that starts with the hex colour only repeats the value.
+    // A comment that starts with the hex colour is dropped, because it repeats the value.
     const $description = entry.comment.replace(/^#[0-9a-f]{6}(, )?/, "");
     tokens[name] = { $value, ...($description && { $description }) };
   }

@@ -6,8 +6,8 @@ import { AUTHORITY, SERVER } from "../verifactu/certificates.ts";
 import { type Reply, serve } from "./http.ts";
 
 /*
- * A stand-in of the tax agency in its own process: SOAP over TLS for callers with a certificate. It checks what the
- * agency checks of a message (number, order, chain, hash, wait), keeps what it takes, and answers as it is told to.
+ * A stand-in of the tax agency in its own process: SOAP over TLS for callers with a certificate. It makes the agency's
+ * checks of a message (number, order, chain, hash, wait), stores accepted records, and responds as configured.
  */
 
 type Mode = "answer" | "slow" | "silent" | "lost-answer" | "fault" | "garbage" | "away" | "forbidden";
@@ -17,7 +17,7 @@ interface Kept {
   number: string;
   operation: "Alta" | "Anulacion";
   state: "Correcta" | "AceptadaConErrores" | "Anulada";
-  /** How often it was taken: never more than once. */
+  /** Number of times it was accepted: never more than once. */
   taken: number;
 }
 
@@ -27,10 +27,10 @@ let waitSeconds = 60;
 let verdicts: Record<string, Verdict> = {};
 let clockAhead = 0;
 const kept = new Map<string, Kept>();
-/** Hash of the last record of each issuer, taken or rejected: the chain goes on behind both. */
+/** Hash of the last record of each issuer, accepted or rejected: the chain continues after both. */
 const ends = new Map<string, string>();
 const messages: { records: number; incident: boolean; holder: string }[] = [];
-/** What a sender must never do. */
+/** Violations that a sender must never commit. */
 const wrongs: string[] = [];
 let notBefore = 0;
 let running = 0;
@@ -41,7 +41,7 @@ const value = (xml: string, name: string): string =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">");
 
-/** The hash that a record should have, by the agency's own text. */
+/** The hash that a record should have, by the agency's own specification. */
 function hashOf(xml: string, isAlta: boolean): string {
   const suffix = isAlta ? "" : "Anulada";
   const before = /<sum1:RegistroAnterior>.*?<sum1:Huella>([0-9A-F]{64})/.exec(xml)?.[1] ?? "";
@@ -153,7 +153,7 @@ const service = createServer(
       if (mode === "garbage") return void response.writeHead(200).end("<html><body>Mantenimiento");
       if (mode === "fault") return void response.writeHead(500, { "Content-Type": "text/xml" }).end(FAULT);
       const answer = answerTo(xml);
-      // Taken, and nobody hears of it.
+      // Accepted, but the response is lost.
       if (mode === "lost-answer") return void request.socket.destroy();
       if (mode === "slow") await pause(slowMs);
       response.writeHead(200, { "Content-Type": "text/xml; charset=utf-8" }).end(answer);

@@ -15,7 +15,7 @@ export interface Reply {
   body: string;
 }
 
-/** The connection breaks: the caller has no answer. */
+/** The connection is cut: the caller gets no response. */
 export const SILENCE = Symbol("silence");
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -24,7 +24,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Serves on a loopback port (`PORT`, else a free one) and prints its address. */
+/** Serves on a loopback port (`PORT`, otherwise a free one) and prints its address. */
 export function serve(answer: (asked: Asked) => Promise<Reply | typeof SILENCE>): void {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     try {

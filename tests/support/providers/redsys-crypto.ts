@@ -1,8 +1,8 @@
 import { createCipheriv, createHmac } from "node:crypto";
 
 /*
- * Signatures of Redsys as its manuals describe them, written for the stand-in alone: the product's own are tried against
- * these, so that a mistake in one is not made in the other.
+ * Signatures of Redsys as described in its manuals, written only for the stand-in: the product's own are tested against
+ * these, so that a mistake in one is not repeated in the other.
  */
 
 function signatureV1(secret: string, order: string, parameters: string): Buffer {
@@ -43,11 +43,11 @@ export function message(version: Version, secret: string, order: string, fields:
   };
 }
 
-/** The fields of a message of a shop; null when it is not signed. Names in any case, as Redsys takes them. */
+/** The fields of a shop's message; null if its signature is invalid. Names in any case, as Redsys accepts them. */
 export function opened(secret: string, sent: Record<string, string | undefined>): Record<string, string> | null {
   const { Ds_SignatureVersion: version, Ds_MerchantParameters: parameters, Ds_Signature: given } = sent;
   if (!parameters || !given || (version !== "HMAC_SHA256_V1" && version !== "HMAC_SHA512_V2")) return null;
-  // Version 2 with padding is refused there with SIS0430.
+  // Redsys refuses version 2 with padding (SIS0430).
   if (version === "HMAC_SHA512_V2" && /[=+/]/.test(parameters)) return null;
   const json = JSON.parse(Buffer.from(parameters.replaceAll("-", "+").replaceAll("_", "/"), "base64").toString("utf8"));
   const fields: Record<string, string> = {};

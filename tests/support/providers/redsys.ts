@@ -3,7 +3,7 @@ import { message, opened, signature, type Version } from "./redsys-crypto.ts";
 
 /*
  * A stand-in of Redsys in its own process: the page where shoppers pay, the REST operations and the query service. It
- * knows one merchant. `/control` is for tests: what happens on the page without a browser, faults, and what was done.
+ * has one merchant. `/control` is for tests: actions on the page without a browser, faults, and the operations so far.
  */
 
 const MERCHANT = { code: "999008881", terminal: "1", secret: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" };
@@ -17,7 +17,7 @@ interface Operation {
 }
 const begun = new Map<string, Record<string, string>>();
 const operations: Operation[] = [];
-/** What goes wrong with the next REST call: its answer is lost, before or after it was made. */
+/** Fault of the next REST call: its response is lost, before or after the operation. */
 let fault: "lost-answer" | "silent" | null = null;
 let refuseRefunds = false;
 let calls = 0;
@@ -41,14 +41,14 @@ const noticeOf = (fields: Record<string, string>, response: string, code: string
   Ds_Card_Number: "454881******0003",
 });
 
-/** What a test may change about a notice. */
+/** Fields of a notification that a test may change. */
 interface Told {
   order: string;
   response: string;
   changes?: Record<string, string>;
   forged?: boolean;
   version?: Version;
-  /** The notice is not sent: it is lost. */
+  /** The notification is not sent: it is lost. */
   lost?: boolean;
 }
 

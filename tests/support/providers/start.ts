@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Data of the shop at the stand-ins. */
+/** The shop's data at the stand-ins. */
 export const AT_REDSYS = { code: "999008881", terminal: "1", key: "sq7HjrUOBfKmC576ILgskD5srU870gJ7" };
 export const AT_STRIPE = { key: "sk_test_51StandInOfStripe", hook: "whsec_standinofstripe0123456789" };
 
@@ -12,7 +12,7 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
-/** Starts a stand-in of a provider in a process of its own. */
+/** Starts a provider's stand-in in a separate process. */
 export async function startStandIn(provider: "redsys" | "stripe" | "agency"): Promise<StandIn> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, `${provider}.ts`)], {
     env: { ...process.env, PORT: "0", NODE_OPTIONS: "" },

@@ -8,7 +8,7 @@ import { type Asked, escapeHtml, type Reply, SILENCE, serve } from "./http.ts";
 
 const KEY = "sk_test_51StandInOfStripe";
 const HOOK = "whsec_standinofstripe0123456789";
-/** Where notifications go: at Stripe it is set up in its panel. */
+/** Target of notifications: at Stripe it is set in the dashboard. */
 let endpoint = process.env.NOTICES ?? "";
 
 interface Session extends Record<string, unknown> {
@@ -32,7 +32,7 @@ const replies = new Map<string, { body: string; reply: Reply }>();
 let fault: "lost-answer" | "silent" | "error" | null = null;
 let refuseRefunds = false;
 let calls = 0;
-/** The clock of the shop, where a test has moved it. */
+/** The shop's clock, if a test has moved it. */
 let now = () => Date.now();
 
 const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) });
@@ -148,7 +148,7 @@ interface Told {
   changes?: Record<string, unknown>;
   event?: Record<string, unknown>;
   forged?: boolean;
-  /** Seconds that the signature is old. */
+  /** Age of the signature in seconds. */
   old?: number;
   lost?: boolean;
 }
@@ -195,7 +195,7 @@ async function visit({ method, url, body }: Asked): Promise<Reply> {
   if (!session) return { status: 404, body: "" };
   if (method === "GET") return page(session);
   const choice = new URLSearchParams(body).get("choice");
-  // Another card can be tried on the same page: the shop hears nothing of the first.
+  // Another card can be tried on the same page: the shop is not notified of the first.
   if (choice === "decline") return page(session, "Tu tarjeta ha sido rechazada.");
   await tell({ session: session.id, type: "checkout.session.completed" });
   if (choice === "close") return { type: "text/html", body: "<title>Pagado</title><p>Ya puedes cerrar esta página." };

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The rule of the shop's accent while the server renders: the code that makes it is in no bundle of the storefront. */
+/** The accent rule of the shop while the server renders: no storefront bundle contains the code that makes it. */
 export const AccentRule = createContext<string | null>(null);

@@ -4,7 +4,7 @@ import { accentStyleInPage, shopStyleInPage } from "./shop/shop-styles.tsx";
 
 export const adminLinks = () => [{ rel: "stylesheet", href: adminCss }];
 
-/** Part of each layout of the back office: a session that began in the storefront still has that style sheet. */
+/** Part of each back-office layout: a session that began in the storefront still has the storefront's style sheet. */
 export function useAdminStyles(): void {
   useLayoutEffect(() => {
     const styles = [shopStyleInPage(), accentStyleInPage()].filter((style) => style !== null);

@@ -7,8 +7,8 @@ export const apiContext = createContext<ApiClient>();
 /** Receives rendering errors: the shop's log, with the request id. */
 export const logContext = createContext<(error: unknown) => void>(console.error);
 
-/** Nonce of this response's Content-Security-Policy; in pages for everybody hashes take its place. */
+/** Nonce of this response's Content-Security-Policy; pages for all visitors use hashes instead. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
-/** The shop's own origin, for addresses that others keep; null where a page is at home wherever it is. */
+/** The shop's own origin, for addresses stored elsewhere; null if a page works at any origin. */
 export const originContext = createContext<string | null>(null);

@@ -1,7 +1,7 @@
 import type { CallOptions, Key } from "@tablero/api-client/client";
 import { ApiError, type NetworkError } from "@tablero/api-client/errors";
 
-/** `notice`: what the page there says of why the user is on it. */
+/** `notice`: explains on that page why the user was sent there. */
 type Navigate = (to: string, notice?: string) => void;
 
 export interface ErrorPolicy {

@@ -26,7 +26,7 @@ export async function requireSession(): Promise<void> {
   if (state.status === "signed-out") throw redirect(SIGN_IN_PATH);
 }
 
-/** Guest-only screens: a signed-in user is sent to the root path. */
+/** Screens for guests only: a signed-in user is redirected to the root path. */
 export async function requireGuest(): Promise<null> {
   const state = await session.start();
   if (state.status === "signed-in") throw redirect("/");

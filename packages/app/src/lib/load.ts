@@ -3,12 +3,12 @@ import { ApiError } from "@tablero/api-client/errors";
 import { data, type RouterContextProvider } from "react-router-dom";
 import { apiContext } from "./context.ts";
 
-/** API errors caused by the address alone: no such resource, or an invalid parameter (`?page=abc`). */
+/** API errors caused only by the address: no such resource, or an invalid parameter (`?page=abc`). */
 const NO_SUCH_ADDRESS: readonly number[] = [404, 422];
 
 /**
- * Runs a loader's calls; an unknown address becomes the route's own 404, one that is no more its 410, and an unavailable API its 503, which its
- * boundary shows.
+ * Runs a loader's calls. An unknown address becomes the route's own 404, a removed one its 410, and an unavailable API
+ * its 503; the route's boundary shows them.
  */
 export async function load<T>(
   context: Readonly<RouterContextProvider>,
@@ -29,7 +29,7 @@ export const title = (text: string) => ({ title: `${text} · Tablero` });
 
 export const NO_INDEX = { name: "robots", content: "noindex" } as const;
 
-/** Parameters of the router's own data requests: not of the page's address. */
+/** Parameters of the router's own data requests: they are not part of the page's address. */
 const ROUTER_PARAMS: readonly string[] = ["_routes", "index"];
 
 /** Query of an address in the API's format: repeated names as lists. */

@@ -6,11 +6,11 @@ import type { RouterContextProvider } from "react-router-dom";
 import { originContext } from "./context.ts";
 import { load } from "./load.ts";
 
-/** Where the shop is on the internet; in development and stories, where the page is. */
+/** The shop's public origin; in development and stories, the origin of the page. */
 export const originOf = (context: Readonly<RouterContextProvider>, request: Request): string =>
   context.get(originContext) ?? new URL(request.url).origin;
 
-/** The shop's name and look, for the head of a page. */
+/** The shop's name and look for the head of a page. */
 export async function readShopMarks(
   context: Readonly<RouterContextProvider>,
 ): Promise<Pick<ShopInfo, "name" | "look">> {
@@ -25,9 +25,9 @@ export interface PageFacts {
   origin: string;
   title: string;
   description: string;
-  /** The canonical path: the only one under which search engines keep the page. */
+  /** The canonical path: the only one that search engines index. */
   path: string;
-  /** Shown where the page is shared; without one that of the shop. */
+  /** Picture shown when the page is shared; without one, the shop's picture. */
   image?: Image | null;
   type?: "website" | "article" | "product";
   jsonLd?: JsonLd;
@@ -48,8 +48,8 @@ const shortened = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, "")}…`;
 
 /**
- * Tags of a page that search engines keep: canonical address, description, Open Graph, structured data. Loaders build
- * them, so that browsers load no code for them.
+ * Tags of a page that search engines index: canonical address, description, Open Graph, structured data. Loaders build
+ * them, so browsers load no code for them.
  */
 export function pageHead(facts: PageFacts): HeadTag[] {
   const { name, look, origin, title, path, image, type = "website", jsonLd } = facts;

@@ -14,7 +14,7 @@ const meta = {
   args: { start: "/home" },
   beforeEach: firstVisit,
   parameters: { layout: "fullscreen", router: false },
-  // Another address is opened as in a new tab.
+  // Another address opens as in a new tab.
   render: ({ start }) => <StoryBrowser key={start} start={start} />,
 } satisfies Meta<typeof StoryBrowser>;
 

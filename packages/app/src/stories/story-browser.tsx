@@ -9,7 +9,7 @@ import { SWRConfig } from "swr";
 import { useStoryHistory } from "./use-story-history.ts";
 
 export interface StoryBrowserProps {
-  /** The address that is opened first. */
+  /** The initial address. */
   start: string;
 }
 

@@ -78,7 +78,7 @@ function Document() {
   );
 }
 
-/** Renders nothing until the first page has its data, as in a browser that waits for the server. */
+/** Renders nothing until the first page has its data, like a browser that waits for the server. */
 const Waiting = () => null;
 
 /** The app's whole route table below its providers, for a router that runs in a story: loaders and guards included. */

@@ -10,8 +10,8 @@ interface Toolbar {
 let before: Toolbar | undefined;
 
 /**
- * Storybook asks for a visit before each render: it goes on while the story is mounted. Only another layout
- * or density of the toolbar is taken over. Answers whether it has begun.
+ * Storybook requests a visit before each render: it continues while the story is mounted. Only a new layout or density
+ * of the toolbar is applied. Returns true if it has begun.
  */
 async function begin({ abortSignal, globals }: Toolbar): Promise<boolean> {
   const last = before;

@@ -34,7 +34,7 @@ function after({ entries, index }: Visited, { location, historyAction }: Router[
   return { entries: entries.with(found < 0 ? index : found, location), index: found < 0 ? index : found };
 }
 
-/** The app in a tab of its own: its router, and the state that browser buttons need. */
+/** The app in its own simulated tab: its router, and the state that browser buttons need. */
 export function useStoryHistory(start: string) {
   const [visited, setVisited] = useState<Visited>({ entries: [start], index: 0 });
   const [{ router, loads }, setTab] = useState(() => ({ router: open(visited), loads: 1 }));
@@ -62,7 +62,7 @@ export function useStoryHistory(start: string) {
   const { pathname, search, hash } = state.location;
   return {
     router,
-    /** How often the page has been loaded. */
+    /** Number of page loads. */
     loads,
     address: pathname + search + hash,
     busy: !state.initialized || state.navigation.state !== "idle",

@@ -8,7 +8,7 @@ export const csvFile = (name: string, lines: readonly string[]): File =>
 
 export const TEMPLATE_HEADS = "Código del producto;Nombre;SKU;PVP;IVA;Existencias";
 
-/** A file of our own template: so many products, and before them one whose price cannot be read. */
+/** A file of our own template: the given number of products, preceded by one with an unreadable price. */
 export const productsFile = (products: number): File =>
   csvFile("novedades.csv", [
     TEMPLATE_HEADS,
@@ -16,7 +16,7 @@ export const productsFile = (products: number): File =>
     ...Array.from({ length: products }, (_, index) => `ISLA-${index};La isla ${index};ISLA-${index}-ES;24,95;21;3`),
   ]);
 
-/** Categories as PrestaShop has them, one of them below a number that is nowhere. */
+/** Categories as exported by PrestaShop, one of them with an unknown parent number. */
 export const categoriesFile = (): File =>
   csvFile("categorias.csv", [
     "ID;Activo (0/1);Nombre;Categoría padre;Descripción;URL reescrita",
@@ -25,7 +25,7 @@ export const categoriesFile = (): File =>
     "912;1;Perdida;77777;;perdida",
   ]);
 
-/** Signs in and uploads a file; afterwards the story may have another role. */
+/** Signs in and uploads a file; the story may use another role afterwards. */
 export const withImport =
   (file: () => File, kind: ImportKind = "products") =>
   async ({ parameters, globals = {} }: StoryPlace) => {

@@ -13,7 +13,7 @@ interface Context {
   loaded: Record<string, unknown>;
 }
 
-/** States common to all lists, as parts of their stories. */
+/** Checks common to all lists, as parts of their stories. */
 
 export const loading = (key: EndpointKey) => ({
   beforeEach: ({ msw }: Context) => msw?.use(pending(key) as never),
@@ -52,7 +52,7 @@ export async function settled(canvas: Context["canvas"], name: string): Promise<
   return table;
 }
 
-/** The cards of a phone's list once that many are shown. */
+/** A phone's list cards, once the given number is shown. */
 export async function settledCards(canvas: Context["canvas"], name: string, count: number): Promise<HTMLElement> {
   return waitFor(async () => {
     const list = canvas.queryByRole("list", { name });

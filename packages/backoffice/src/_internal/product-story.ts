@@ -26,9 +26,9 @@ export const several = productWith(
   (product) => product.variants.length > 1,
 );
 
-/** The product that the loader found, as it was then. */
+/** The product that the loader found, in its state at that time. */
 export const product = ({ loaded }: Loaded) => loaded.product as AdminProduct;
-/** The same product as it is stored now. */
+/** The same product in its current stored state. */
 export const stored = ({ loaded }: Loaded) =>
   (loaded.admin as Staff).client.call("GET /api/admin/products/{id}", {
     params: { id: (loaded.product as AdminProduct).id },

@@ -11,7 +11,10 @@ export interface Staff {
   session: SessionManager;
 }
 
-/** The part of a story's context that `signedIn` reads. Both have other members too: a type of optional ones alone fits nothing. */
+/**
+ * The part of a story's context that `signedIn` reads. Both have other members too; a type with only optional members
+ * would match nothing.
+ */
 export interface StoryPlace {
   parameters: { role?: string | null; [name: string]: unknown };
   globals?: { role?: string; [name: string]: unknown };
@@ -40,7 +43,7 @@ async function provideAs(role: string): Promise<{ staff: Staff; token: string }>
   return { staff: provide(accessToken), token: accessToken };
 }
 
-/** Another member of staff, for what somebody else does meanwhile. */
+/** Another member of staff, to simulate concurrent changes. */
 export const colleague = async (role: Role): Promise<ApiClient> => (await provideAs(role)).staff.client;
 
 /**
@@ -48,19 +51,19 @@ export const colleague = async (role: Role): Promise<ApiClient> => (await provid
  * `staff` with a client for requests that a story needs before rendering.
  */
 export const signedIn = async ({ parameters, globals = {} }: StoryPlace): Promise<{ staff: Staff }> => {
-  // Left by an earlier story: settings such as hidden columns, and drafts.
+  // Data of an earlier story: settings such as hidden columns, and drafts.
   localStorage.clear();
   sessionStorage.clear();
   const { role = globals.role ?? "admin" } = parameters;
   if (role === null) return { staff: provide(null) };
   const { staff, token } = await provideAs(role);
-  // Pictures are asked for by the browser, which knows no client: the mock takes the token of the page for its cookie.
+  // The browser requests pictures without the API client: the mock uses the page's token as its cookie.
   localStorage.setItem("accessToken", token);
   await staff.session.start();
   return { staff };
 };
 
-/** The signed-in person without some permissions of their role, as roles of a shop may differ. */
+/** The signed-in user without some permissions of the role, because roles may differ between shops. */
 export function takePermissions({ session }: Staff, taken: readonly Permission[]): void {
   const state = session.state();
   if (state.status !== "signed-in") throw new Error("Nobody is signed in");
@@ -68,7 +71,7 @@ export function takePermissions({ session }: Staff, taken: readonly Permission[]
   session.setUser({ ...user, permissions: user.permissions.filter((each) => !taken.includes(each)) });
 }
 
-/** The screen as the shell renders it, without the shell; needs `signedIn`. */
+/** The screen as rendered by the shell, without the shell; needs `signedIn`. */
 export const asStaff: Decorator = (Story, { loaded }) => {
   const { client, session } = loaded.staff as Staff;
   return (

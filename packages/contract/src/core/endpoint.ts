@@ -5,9 +5,9 @@ import type { z } from "zod";
 
 /**
  * Required permission of an endpoint. `public`: anyone (guest objects are reached by an unguessable token).
- * `signed-in`: any account. `client`: a shopper's account. `staff`: any staff account. `orders:write` and the like:
- * staff whose role has that permission. `statistics/orders` and the like: staff whose role sees those. An endpoint
- * without one cannot be mounted: deny by default.
+ * `signed-in`: any account. `client`: a shopper's account. `staff`: any staff account. A permission such as
+ * `orders:write`: staff whose role has it. A board such as `statistics/orders`: staff whose role may see it. An
+ * endpoint without a permission cannot be mounted (deny by default).
  */
 export type Access = "public" | "signed-in" | "client" | "staff" | Permission | `statistics/${StatisticsKind}`;
 
@@ -36,8 +36,8 @@ export interface Endpoint {
   /** The 200 response is a PDF file: the handler returns its bytes. */
   pdf?: true;
   /**
-   * The 200 response is a stream of server-sent events, each with JSON of this schema: the handler returns them. It
-   * ends with them.
+   * The 200 response is a stream of server-sent events, each with JSON of this schema: the handler returns the events,
+   * and the stream ends after the last one.
    */
   events?: z.ZodType;
   /** `required`: the call is refused without an `Idempotency-Key`. Other POSTs accept one. */
@@ -45,15 +45,15 @@ export interface Endpoint {
   /** `public`: anonymous, cacheable with an ETag. All other responses are sent with `no-store`. */
   cache?: "public";
   /**
-   * A GET with a side effect allowed by the specification: refused for HEAD, prefetches and requests from other sites.
+   * A GET with a side effect, as the specification allows. Refused for HEAD, prefetches and requests from other sites.
    */
   writes?: true;
   /**
-   * The rate limit that counts the call; `default` when omitted. `none`: no call may be lost, each is signed.
-   * `followed`: a room full of phones behind one address asks again and again; cached responses are served uncounted.
+   * The rate limit that applies to the call; `default` when omitted. `none`: no limit, because each call is signed and
+   * none may be lost. `followed`: for many phones behind one address that poll; cached responses do not count.
    */
   limit?: "sign-in" | "mail" | "checkout" | "none" | "followed";
-  /** The part of the shop that it belongs to: while that is switched off, calls answer 404. */
+  /** The feature that the endpoint belongs to: while it is switched off, calls answer 404. */
   feature?: Feature;
   /** Delay of the mock's response in milliseconds (spec section 7). The real server has no delay. */
   delay?: number;
@@ -92,7 +92,7 @@ export type Reply<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint, Context> = (input: Input<E>, context: Context) => Reply<E> | Promise<Reply<E>>;
 
-/** An implementation of every entry of the table: a missing one is a compile error. */
+/** Handlers for every entry of the table: a missing one is a compile error. */
 export type Handlers<T extends EndpointTable, Context> = { [K in keyof T]: Handler<T[K], Context> };
 
 export type SuccessStatus = 200 | 201 | 202 | 204;
@@ -110,7 +110,7 @@ type FailureBody<E extends Endpoint> = {
 /** The problem codes declared by the endpoint. */
 export type ProblemCode<E extends Endpoint> = Extract<FailureBody<E>, { code: FailureCode }>["code"];
 
-/** The body of the problem with this code, including the endpoint's additional members. */
+/** The problem body for this code, including the endpoint's additional members. */
 export type ProblemBody<E extends Endpoint, C extends ProblemCode<E>> =
   FailureBody<E> extends infer B ? (B extends { code: infer Codes } ? (C extends Codes ? B : never) : never) : never;
 

@@ -46,7 +46,7 @@ export const PROBLEMS: Record<FailureCode, { status: number; title: string }> = 
 export const FieldErrorSchema = z.object({
   path: z.string().describe("Dotted path of the field"),
   code: z.string(),
-  message: z.string().describe("Spanish, for people"),
+  message: z.string().describe("Spanish, for users"),
 });
 
 const members = {
@@ -60,11 +60,11 @@ const members = {
 };
 
 const Changer = z.strictObject({ id: z.uuid(), name: z.string() });
-/** The member of staff who changed a record last. */
+/** The member of staff who last changed a record. */
 export type Changer = z.infer<typeof Changer>;
 
 const changedBy = Changer.optional().describe(
-  "With `version-conflict` in the back office: who changed the record last, where that was a member of staff",
+  "With `version-conflict` in the back office: the author of the last change, if it was a member of staff",
 );
 
 /** RFC 9457 with any code: the body of the implied statuses. */

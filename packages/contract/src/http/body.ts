@@ -1,7 +1,7 @@
 import { Failure } from "@tablero/domain/platform/failure";
 
 const JSON_LIMIT = 1024 * 1024;
-/** Maximum nesting of lists and objects. No call has more than 6; deeper recursion could overflow the stack. */
+/** Maximum nesting of lists and objects. No call needs more than 6; deeper recursion could overflow the stack. */
 const MAX_LEVELS = 32;
 
 /** Reads a JSON body of at most 1 MiB and 32 levels. */
@@ -24,19 +24,22 @@ export async function readJson(request: Request): Promise<unknown> {
 type Decoder = InstanceType<typeof TextDecoder>;
 
 /**
- * Reads a UTF-8 body of at most `limit` bytes unchanged. A body without a declared length is read until the limit is
- * passed. Throws `too-large`, `malformed`, `unsupported-type` where another encoding is declared.
+ * Reads a UTF-8 body of at most `limit` bytes unchanged. A body without a declared length is read until it exceeds the
+ * limit. Throws `too-large`, `malformed`, or `unsupported-type` if another encoding is declared.
  */
 export async function readText(request: Request, limit: number): Promise<string> {
   checkCharset(request.headers.get("Content-Type"));
   const declared = request.headers.get("Content-Length");
   if (Number(declared ?? 0) > limit) throw tooLarge();
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  // HTTP holds a body to its declared length: it is read as a whole, which spares the server a stream.
+  // HTTP limits a body to its declared length, so it is read as a whole; this spares the server a stream.
   return declared === null ? readStream(request, limit, decoder) : readWhole(request, limit, decoder);
 }
 
-/** A filter in front of the shop would read the body in the encoding that is declared, and the shop another text. */
+/**
+ * A filter in front of the shop would decode the body in the declared encoding, and the shop would read a different
+ * text.
+ */
 function checkCharset(type: string | null): void {
   const [, charset] = /;\s*charset\s*=\s*("[^"]*"|[^;]*)/i.exec(type ?? "") ?? [];
   if (charset !== undefined && !/^"?utf-?8"?\s*$/i.test(charset))

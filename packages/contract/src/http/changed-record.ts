@@ -1,16 +1,16 @@
 import { type AuditAction, type AuditEntity, auditEntityOf } from "@tablero/domain/platform/audit/audit";
 
-/** The record that a call changes, as the audit log names it. */
+/** The record that a call changes, as named in the audit log. */
 export interface ChangedRecord {
   entity: AuditEntity;
   entityId: string;
-  /** A part of the record with a version of its own, and the action of its entries. */
+  /** A part of the record that has its own version, and the action of its audit entries. */
   part?: { id: string; action: AuditAction };
 }
 
 /**
- * The record of a call such as `PATCH /api/admin/products/{id}`; null outside of the back office, for new records, and
- * for orders and returns, whose timeline says who did what.
+ * The record of a call such as `PATCH /api/admin/products/{id}`; null outside the back office, for new records, and for
+ * orders and returns, whose timeline records the author of each change.
  */
 export function changedRecord(key: string, params: Readonly<Record<string, string>>): ChangedRecord | null {
   const [, , area, section = "", , inner] = key.split("/");

@@ -88,7 +88,7 @@ function card(operation: Operation, schemas: NamedSchemas): string {
   }<h3>Answers</h3>${operation.responses.map((each) => answer(each, schemas)).join("")}</div></details>`;
 }
 
-/** A message that the shop sends. */
+/** A webhook message sent by the shop. */
 const webhookCard = ({ type, summary, requestBody }: { type: string } & Document["webhooks"][string]["post"]) =>
   `<details id="webhook-${type}"><summary><span class="method post">POST</span><span class="path">${type}</span><span class="text">${escapeHtml(summary)}</span></summary>
 <div class="body"><h3>Body <code>application/json</code></h3><pre tabindex="0">${escapeHtml(outline(requestBody.content["application/json"].schema))}</pre></div></details>`;

@@ -1,4 +1,4 @@
-/** The part of JSON Schema used in our own documents. */
+/** The subset of JSON Schema used in our own documents. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -59,7 +59,7 @@ export function limitWords(schema: JsonSchema): string {
     .join(", ");
 }
 
-/** A schema in readable form: one member per line, `?` for optional members, remarks after `//`. */
+/** A schema in readable form: one member per line, `?` for optional members, and remarks after `//`. */
 export function outline(schema: JsonSchema, depth = 0): string {
   const pad = "  ".repeat(depth + 1);
   const close = "  ".repeat(depth);
@@ -81,7 +81,7 @@ export function outline(schema: JsonSchema, depth = 0): string {
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${close}}`;
 }
 
-/** The same with the schemas that it names below it, each once. */
+/** The same, followed by the schemas that it references, each once. */
 export function outlineWithNamed(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): string {
   const names = [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,

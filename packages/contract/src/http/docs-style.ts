@@ -1,4 +1,4 @@
-/** Style of the API page: both schemes, no script, no external resources. */
+/** Style of the API page: both colour schemes, no script and no external resources. */
 export const DOCS_STYLE = `
 :root{color-scheme:light dark;--ground:#f6f7fb;--card:#fff;--ink:#151a2d;--soft:#596180;--rule:#e2e5f0;--link:#3c41c9;--code:#eef0f8;
 --get:#0f6b4f;--post:#3c41c9;--patch:#8a5200;--put:#6a3bb5;--delete:#b3261e}

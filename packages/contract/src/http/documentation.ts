@@ -10,11 +10,11 @@ export interface DocumentationOptions {
   title?: string;
   /** Include the delay of each call, for servers with delays. */
   delays?: boolean;
-  /** Address of the API, without a path; default: where the document itself is. */
+  /** Address of the API, without a path; default: the origin of the document itself. */
   server?: string;
 }
 
-/** An API's own description: as OpenAPI 3.1, generated once on demand, and as an HTML page. */
+/** An API's own documentation: an OpenAPI 3.1 document, generated once on demand, and an HTML page. */
 export function documentation(
   table: EndpointTable,
   { title = "Tablero API", delays = false, server }: DocumentationOptions = {},
@@ -29,7 +29,7 @@ export function documentation(
       new Response(JSON.stringify(read()), {
         headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "public, max-age=300" },
       }),
-    /** `nonce` for the only style element of the page, where a policy requires it. */
+    /** `nonce` is set on the page's only style element if a policy requires it. */
     page: (security: { nonce?: string; policy?: string } = {}) =>
       new Response(docsPage(read(), { nonce: security.nonce, specification: "/api/openapi.json" }), {
         headers: {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
 import { schemaOf } from "./schema-of.ts";
 
-/** Of the optional fields, an example shows the first of these: the most descriptive ones. */
+/** Optional fields in order of preference: an example shows the first one that exists, the most descriptive. */
 const TELLING = ["name", "title", "label", "subject", "description", "content", "notes", "note", "status"];
 
 /** Examples of formatted texts, by field name. */
@@ -50,7 +50,7 @@ const FOR_PATTERNS = [
   "AAAAAAAAAAAAAAAAAAAAAA",
 ];
 
-/** A short valid value for a schema: for forms to try out a call. */
+/** A short valid value for a schema: used by forms that try out a call. */
 export function exampleOf(schema: z.ZodType): unknown {
   const json = schemaOf(schema, "input");
   const sample = sampleOf(json, "", true);
@@ -59,13 +59,15 @@ export function exampleOf(schema: z.ZodType): unknown {
   return tries.find((value) => schema.safeParse(value).success) ?? sample;
 }
 
-/** A schema with cross-field rules may require one of several optional fields. */
+/**
+ * A schema with cross-field rules may require one of several optional fields, so an example may have to include one.
+ */
 function withOneMore({ properties = {} }: JsonSchema, least: unknown): unknown[] {
   if (typeof least !== "object") return [];
   return Object.entries(properties).map(([name, member]) => ({ ...least, [name]: sampleOf(member, name, false) }));
 }
 
-/** `telling`: of the optional fields, include the first that gives the value meaning. */
+/** `telling`: of the optional fields, include the most descriptive one. */
 function sampleOf(schema: JsonSchema, name: string, telling: boolean): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

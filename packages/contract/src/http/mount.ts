@@ -43,7 +43,7 @@ export interface Caller extends Principal {
 export interface CallContext<C extends Caller> {
   request: Request;
   requestId: string;
-  /** null only where the endpoint's access is `public`. */
+  /** Null only if the endpoint's access is `public`. */
   caller: C | null;
   idempotencyKey: string | null;
 }
@@ -54,21 +54,21 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   /** The caller of a bearer token; null for an invalid, expired or revoked one. */
   authenticate(token: string, request: Request): Promise<C | null>;
   /**
-   * The caller of a request without a token. The mock provides a demo user where it requires none; omitted, such calls
-   * are anonymous.
+   * The caller of a request without a token. The mock provides a demo user where it requires no token; when omitted,
+   * such calls are anonymous.
    */
   anonymous?(endpoint: Endpoint, key: string): C | null;
   /** The id of a request; a new one for each request when omitted. */
   requestId?(request: Request): string;
   /** Throws `rate-limited`; runs before anything else. */
   limit?(request: Request, endpoint: Endpoint, key: string): void | Promise<void>;
-  /** Whether a part of the shop is switched off. */
+  /** Returns true if a feature of the shop is switched off. */
   isOff?(feature: Feature): boolean | Promise<boolean>;
   /** Runs around each handler. */
   around?<R>(key: string, run: () => Promise<R>): Promise<R>;
   /** Maps an error of an unavailable dependency to a failure; null for an internal error. */
   refusal?(error: unknown, requestId: string, key: string): Failure | null;
-  /** The member of staff of a record's last change, for version conflicts; null for a shopper or a job. */
+  /** The member of staff who last changed a record, for version conflicts; null for a shopper or a job. */
   changedBy?(record: ChangedRecord): Changer | null | Promise<Changer | null>;
   /** Called when a caller lacks permission. */
   onRefused?(caller: C, request: Request, key: string): void;
@@ -76,7 +76,9 @@ export interface MountOptions<T extends EndpointTable, C extends Caller> {
   onError(error: unknown, requestId: string, key: string): void;
   /** Checks responses against their schemas: always in development and tests. */
   checkResponses: boolean;
-  /** Router for endpoint paths. Defaults to Hono's own, which is slow on its first call and then the fastest. */
+  /**
+   * Router for endpoint paths. Defaults to Hono's own router, which is slow on its first call and fastest afterwards.
+   */
   router?: Hono["router"];
 }
 
@@ -177,7 +179,7 @@ async function answer(
   }
 }
 
-/** The answer to a conflict is sent without the name where reading it fails. */
+/** If the name cannot be read, the conflict response is sent without it. */
 async function changerOf(options: LooseOptions, failure: Failure, key: string, params: Record<string, string>) {
   const record = failure.code === "version-conflict" ? changedRecord(key, params) : null;
   if (!record) return null;
@@ -188,7 +190,7 @@ async function changerOf(options: LooseOptions, failure: Failure, key: string, p
   }
 }
 
-/** Whether the side effect of a GET is intended: browsers prefetch, and send HEAD requests. */
+/** Returns true if the side effect of a GET is intended: browsers also prefetch, and send HEAD requests. */
 function isDeliberate({ method, headers }: Request): boolean {
   const purpose = `${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`;
   return method === "GET" && !/prefetch|prerender/i.test(purpose) && headers.get("Sec-Fetch-Site") !== "cross-site";
@@ -200,12 +202,12 @@ async function identify(options: LooseOptions, request: Request): Promise<Caller
   return token ? options.authenticate(token, request) : null;
 }
 
-/** Only for calls without a token: an invalid one stays anonymous. */
+/** Only for calls without a token: a call with an invalid one stays anonymous. */
 function fallbackCaller(options: LooseOptions, endpoint: Endpoint, key: string, request: Request): Caller | null {
   return request.headers.has("Authorization") ? null : (options.anonymous?.(endpoint, key) ?? null);
 }
 
-/** The token lacks the scope, or no token may do this. */
+/** The token lacks the scope, or the endpoint is closed to tokens. */
 export const tokenForbidden = () => new Failure("forbidden", "Esta clave no tiene permiso para esto.");
 
 function checkAccess(access: Access, caller: Caller | null, key: string): void {
@@ -213,12 +215,12 @@ function checkAccess(access: Access, caller: Caller | null, key: string): void {
   if (caller && !allowsCaller(access, caller, key)) throw caller.scopes ? tokenForbidden() : forbidden();
 }
 
-/** Whether a caller may call an endpoint. */
+/** Returns true if a caller may call an endpoint. */
 export function allowsCaller(access: Access, caller: Principal, key: string): boolean {
   return caller.scopes ? isForTokens(key) && allows(access, caller) : allows(access, caller);
 }
 
-/** Whether the caller may call an endpoint with this access; what is for persons is not for API tokens. */
+/** Returns true if the caller may call an endpoint with this access. Endpoints for persons are closed to API tokens. */
 export function allows(access: Access, principal: Principal): boolean {
   const { role, scopes } = principal;
   if (access === "public" || access === "signed-in") return scopes === null;

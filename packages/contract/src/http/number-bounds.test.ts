@@ -7,7 +7,7 @@ import { MAX_WHOLE, PositiveCents } from "../platform/shapes/basics.ts";
 import type { JsonSchema } from "./docs-schema.ts";
 import { schemaOf } from "./schema-of.ts";
 
-/** Paths of numbers of a schema that a column of 32 bits may not hold. */
+/** Paths of numbers in a schema that a 32-bit column may not be able to store. */
 function unbounded(schema: JsonSchema, path: string): string[] {
   // Literals are their own bounds.
   if (schema.enum || schema.const !== undefined) return [];

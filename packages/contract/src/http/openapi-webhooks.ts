@@ -4,11 +4,13 @@ import { WEBHOOK_MESSAGES, WEBHOOK_SUMMARIES } from "../platform/shapes/webhook-
 import { type NamedSchemas, schemaOf } from "./schema-of.ts";
 
 const HEADERS = z.strictObject({
-  "webhook-id": z.uuid().describe("Of the message, the same in every attempt: handle it once"),
-  "webhook-timestamp": z.string().regex(/^\d+$/).describe("Seconds since 1970 of this attempt"),
+  "webhook-id": z.uuid().describe("Id of the message, the same in every attempt: process it once"),
+  "webhook-timestamp": z.string().regex(/^\d+$/).describe("Time of this attempt in seconds since 1970"),
   "webhook-signature": z
     .string()
-    .describe("`v1,` and HMAC-SHA256 in base64 over `id.timestamp.body`; two with a space between after a change"),
+    .describe(
+      "`v1,` and HMAC-SHA256 in base64 over `id.timestamp.body`; two signatures separated by a space after a change of the secret",
+    ),
 });
 
 const ANSWERS = {
@@ -19,7 +21,7 @@ const ANSWERS = {
   default: { description: "Tried again later, nine times in about a day" },
 };
 
-/** The `webhooks` object of OpenAPI 3.1: what the shop sends to other programs, by the type of the message. */
+/** The `webhooks` object of OpenAPI 3.1: the shop's messages to other programs, by message type. */
 export function openApiWebhooks(named: NamedSchemas = {}) {
   const { properties = {} } = schemaOf(HEADERS, "input");
   const parameters = Object.entries(properties).map(([name, schema]) => ({

@@ -25,19 +25,19 @@ const IMPLIED: Record<number, string> = {
 };
 
 interface Options {
-  /** Each operation states its delay, as in the mock. */
+  /** Each operation states its delay, as in the mock's document. */
   delays?: boolean;
-  /** Where the paths begin; by default where the document itself is. */
+  /** Base URL of the paths; by default the origin of the document itself. */
   server?: string;
 }
 
-/** What operations of a document share. */
+/** Parts that the operations of a document share. */
 interface Parts {
   delays: boolean;
   named: NamedSchemas;
 }
 
-/** OpenAPI 3.1 document of an endpoint table and of the messages to webhooks. */
+/** OpenAPI 3.1 document of an endpoint table and the webhook messages. */
 export function openApi(table: EndpointTable, info: Info, { delays = false, server = "/" }: Options = {}) {
   const named: NamedSchemas = {};
   named.Problem = schemaOf(ProblemSchema, "output", named);
@@ -69,7 +69,9 @@ export function openApi(table: EndpointTable, info: Info, { delays = false, serv
   };
 }
 
-/** Raw messages come from payment providers and mail programs, without a session. Other public calls accept one. */
+/**
+ * Raw messages come from payment providers and mail programs, without a session. Other public calls accept a session.
+ */
 function securityOf(key: string, { access, raw }: Endpoint): Record<string, string[]>[] {
   if (access === "public") return raw ? [] : [{}, { session: [] }];
   const scope = tokenScopeOf(key, access);

@@ -11,7 +11,7 @@ export function queryNames({ query }: Endpoint): ReadonlySet<string> {
 
 /**
  * Reads the query of a call. Throws `validation` naming undeclared parameters; only payloads signed by third parties
- * may have more.
+ * may have extra ones.
  */
 export function parseQuery(endpoint: Endpoint, url: string): unknown {
   if (endpoint.query) return parseInput(endpoint.query, readQuery(url));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { problemResponse } from "./respond.ts";
 import { parseInput } from "./validate.ts";
 
-/** The problem that is answered to an invalid value. */
+/** The problem returned for an invalid value. */
 async function refusalOf(schema: z.ZodType, value: unknown) {
   try {
     parseInput(schema, value);

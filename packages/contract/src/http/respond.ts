@@ -2,8 +2,8 @@ import type { Failure, FieldError } from "@tablero/domain/platform/failure";
 import { type Changer, PROBLEMS, type Problem } from "../core/problem.ts";
 
 /**
- * A problem+json response, with `Retry-After` where the failure has a retry time. `changedBy` is who changed the record
- * of a version conflict.
+ * A problem+json response, with `Retry-After` where the failure has a retry time. `changedBy` is the author of the
+ * change that caused a version conflict.
  */
 export function problemResponse(failure: Failure, requestId: string, changedBy?: Changer | null): Response {
   const { status, title } = PROBLEMS[failure.code];
@@ -26,7 +26,7 @@ const MAX_ERRORS = 100;
 const MAX_PATH = 200;
 const MAX_MESSAGE = 1_000;
 
-/** The first errors, and the number of the others where there are more. */
+/** The first errors, plus the number of omitted ones if there are more. */
 function shownErrors(errors: readonly FieldError[] | undefined): Pick<Problem, "errors" | "moreErrors"> {
   if (!errors) return {};
   const shown = errors.slice(0, MAX_ERRORS).map(({ path, code, message }) => {
@@ -69,8 +69,8 @@ export function send(status: number, body: unknown, requestId: string, headers: 
 export const TEXT_TYPES = { csv: "text/csv", xml: "application/xml" } as const;
 
 /**
- * A text file with streamed chunks. `headers` name its type. Waits for the first one, so that an earlier error becomes a regular problem
- * response. A later error aborts the response.
+ * A text file with streamed chunks. `headers` set its content type. Waits for the first chunk, so an error before it
+ * becomes a regular problem response. A later error aborts the response.
  */
 export async function sendText(
   parts: AsyncIterable<string>,
@@ -98,7 +98,7 @@ export async function sendText(
         await iterator.return?.();
       },
     },
-    // No read-ahead: the next chunk is produced when the client has taken this one.
+    // No read-ahead: the next chunk is produced when the client has consumed the previous one.
     { highWaterMark: 0 },
   );
   return new Response(body, {
@@ -125,12 +125,12 @@ export const sendPdf = (
     },
   });
 
-/** A comment is sent this often while nothing happens: proxies cut connections that are silent. */
+/** Interval of the comments sent while there are no events: proxies cut silent connections. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * A stream of server-sent events named `progress`, each with JSON as its data. Waits for the first one, so that an
- * earlier error becomes a regular problem response. A later error aborts the response.
+ * A stream of server-sent events named `progress`, each with JSON as its data. Waits for the first event, so an error
+ * before it becomes a regular problem response. A later error aborts the response.
  */
 export async function sendEvents(
   events: AsyncIterable<unknown>,
@@ -171,7 +171,7 @@ export async function sendEvents(
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
-      // nginx would hold the events back.
+      // nginx would buffer the events.
       "X-Accel-Buffering": "no",
       "X-Request-Id": requestId,
     },

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { JsonSchema } from "./docs-schema.ts";
 
-/** Schemas of a document that have a name, those that contain themselves among them. */
+/** Named schemas of a document, including recursive ones. */
 export type NamedSchemas = Record<string, JsonSchema>;
 
 const LOCAL = "#/$defs/";
 const SHARED = "#/components/schemas/";
 
 /**
- * JSON Schema of a request (`input`) or a response (`output`). Zod puts a schema with a name (`.meta({ id })`) beside the
- * one that uses it, where a `$ref` from within a document does not find it: it is moved to `named`.
+ * JSON Schema of a request (`input`) or a response (`output`). Zod places a named schema (`.meta({ id })`) beside the
+ * schema that uses it, where a `$ref` inside a document cannot resolve it, so it is moved to `named`.
  */
 export function schemaOf(schema: z.ZodType, io: "input" | "output", named: NamedSchemas = {}): JsonSchema {
   const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
@@ -23,7 +23,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", named: Named
   return withSharedRefs(json);
 }
 
-/** The schema with its `$ref`s to where `named` stands in the document. */
+/** The schema with its `$ref`s rewritten to the position of `named` in the document. */
 function withSharedRefs(schema: object): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key !== "$ref" || typeof value !== "string") return value;

@@ -2,13 +2,16 @@ import { isTokenName, SECRET_PAGES } from "@tablero/domain/platform/resources/se
 import { invoiceFilePath } from "@tablero/domain/sales/fiscal/invoice-file";
 import { contract } from "../contract.ts";
 
-/** What a secret link is found by, and what is shown in its place. */
+/** The pattern that finds a secret link, and its replacement. */
 export interface SecretLink {
   found: RegExp;
   shown: string;
 }
 
-/** What hides the tokens of a template, from its literal parts: `/api/shop/orders/{token}/billing`, `pedido/:token`. */
+/**
+ * Builds the rule that hides the tokens of a template from its literal parts: `/api/shop/orders/{token}/billing`,
+ * `pedido/:token`.
+ */
 function secretOf(template: string, segment: string): SecretLink | null {
   const parts = template.split("/").filter(Boolean);
   const names = parts.map((part) => /^(?:\{(\w+)\}|:(\w+)\??)$/.exec(part)?.slice(1).find(Boolean));
@@ -27,8 +30,8 @@ function secretOf(template: string, segment: string): SecretLink | null {
 }
 
 /**
- * Every link that opens something by a secret. What is a token stands in the contract and in the pages' table, so that
- * an endpoint or a page that is added is hidden with its declaration. `segment`: what one part of a path may be.
+ * All links that grant access by a secret. The contract and the route table of the pages declare the tokens, so a new
+ * endpoint or page is covered by its declaration. `segment`: pattern of one path segment.
  */
 export const secretLinks = (segment: string): readonly SecretLink[] =>
   [
@@ -40,10 +43,10 @@ export const secretLinks = (segment: string): readonly SecretLink[] =>
 /** In a text a link ends with a blank, a quote or a tag. */
 const IN_TEXT = secretLinks("[^/\\s\"'<>]+");
 
-/** Codes stand behind the path, where servers do not see them: `#confirmar=…`. */
+/** Codes are placed in the fragment, which servers do not see: `#confirmar=…`. */
 const CODE = /#(\w+)=[^\s"'<>]+/g;
 
-/** A text or HTML without the secrets of the links in it: «…» stands for each. */
+/** A text or HTML with the secrets of its links replaced by «…». */
 export const hideSecretLinks = (text: string): string =>
   IN_TEXT.reduce(
     (rest, { found, shown }) => rest.replace(found, shown.replaceAll(":token", "…")),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 const NOT_VALID = "Este valor no es válido";
 
-/** Expected types, to follow «Tiene que ser». */
+/** Expected types, to complete the sentence «Tiene que ser». */
 const TYPES: Record<string, string> = {
   string: "un texto",
   number: "un número",

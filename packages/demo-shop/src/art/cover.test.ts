@@ -26,7 +26,7 @@ const every = FORM_NAMES.flatMap((form, row) =>
   ),
 );
 
-/** Names of unclosed or badly nested elements; an empty list for well-formed markup. */
+/** A stand-alone scene of any size, for banners and game tiles. */
 function unbalanced(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name, rest] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<>]*")*\s*\/?)>/g)) {

@@ -14,7 +14,7 @@ export { PALETTE_NAMES, type PaletteName, tintOf } from "./palettes.ts";
 export { SCENE_NAMES, type SceneName } from "./scenes/index.ts";
 export { type TileBoardSpec, tileBoardSvg } from "./tile-board.ts";
 
-/** The product upright, turned or unpacked, a close-up, and its scene alone. */
+/** The product upright, turned or unpacked, a close-up, or only its scene. */
 export type CoverView = "product" | "angle" | "detail" | "scene";
 
 export const COVER_VIEWS: readonly CoverView[] = ["product", "angle", "detail", "scene"];

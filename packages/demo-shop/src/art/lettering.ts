@@ -63,7 +63,7 @@ export interface TitleLayout {
   readonly lines: readonly string[];
   readonly size: number;
   readonly width: number;
-  /** From the top of the capitals of the first line to the baseline of the last. */
+  /** From the top of the first line's capitals to the baseline of the last line. */
   readonly height: number;
 }
 

@@ -8,7 +8,7 @@ const LEADING = 18;
 /** Characters that fit a line of Helvetica at 11 points. */
 const LINE = 82;
 
-/** Code of a character in WinAnsi; characters beyond Latin-1 that our texts use stand in the table. */
+/** Code of a character in WinAnsi; the table contains the characters beyond Latin-1 that our texts use. */
 const BEYOND: Readonly<Record<string, number>> = { "–": 0x96, "—": 0x97, "…": 0x85, "€": 0x80, "·": 0xb7 };
 const codeOf = (letter: string): number => BEYOND[letter] ?? (letter.charCodeAt(0) < 256 ? letter.charCodeAt(0) : 63);
 
@@ -37,7 +37,7 @@ function contentOf({ title, paragraphs }: PageText): string {
   ].join("\n");
 }
 
-/** A page of text as a PDF, uncompressed, with the fonts that every viewer has. */
+/** A page of text as an uncompressed PDF, with the standard fonts of every viewer. */
 export function drawPdf(text: PageText): Uint8Array<ArrayBuffer> {
   const content = contentOf(text);
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;

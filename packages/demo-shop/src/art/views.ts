@@ -27,7 +27,7 @@ const zoomed =
       `<g transform="translate(${SQUARE / 2} ${SQUARE / 2}) scale(${scale}) translate(${-x} ${-y})">${form(context)}</g>`,
     );
 
-/** A box turned to show its long side, with the title on it. */
+/** A box turned to show its long side with the title. */
 const turned =
   (spine: number, width: number, height: number): Form =>
   (context) => {

@@ -259,7 +259,7 @@ export const ARCANIA_SINGLES: ProductSeed[] = [
   ),
 ];
 
-/** Cards of older sets that a later one has again: the last ones of the catalogue, so that ids of others stay. */
+/** Cards of older sets that a later set reprints: at the end of the catalogue, so that the ids of others stay. */
 export const ARCANIA_REPRINTS: ProductSeed[] = [
   single(
     "Castillo de Vela",

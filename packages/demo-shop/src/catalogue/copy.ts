@@ -58,13 +58,13 @@ function shelfOf(seed: ProductSeed): string {
   return seed.form in CLOSINGS ? seed.form : "sealed";
 }
 
-/** The description as paragraphs: the hook of the product, and a closing for its kind. */
+/** The description as paragraphs: the product's opening text, and closing sentences for its kind. */
 export function describe(seed: ProductSeed, random: Random): string {
   const closing = random.pick(CLOSINGS[shelfOf(seed)] ?? [""]);
   return `<p>${seed.hook}</p><p>${closing}</p>`;
 }
 
-/** As many sentences of the hook as fit in 155 characters, for search engines. */
+/** The first sentences of the product's opening text, as many as fit in 155 characters, for search engines. */
 export function seoText(seed: ProductSeed): string {
   const [first = "", ...others] = seed.hook.split(/(?<=[.!?]) /);
   let text = first;
@@ -75,7 +75,7 @@ export function seoText(seed: ProductSeed): string {
   return text.length <= 155 ? text : `${text.slice(0, 152).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Safety warnings by kind; null where none is required. */
+/** Safety warnings by kind; null if none is required. */
 export function safetyWarning(seed: ProductSeed): string | null {
   if (seed.kind === "book" || seed.kind === "service" || seed.form === "playmat") return null;
   if (seed.form === "paint") return "Mantener fuera del alcance de los niños. No ingerir.";

@@ -67,7 +67,9 @@ export function copies(codes: string): VariantSeed[] {
   });
 }
 
-/** Variants by one option in words: `choices("color", { COB: "Cobalto", GRA: "Granate*1.1" })`, factor after `*`. */
+/**
+ * Variants by one option, given as text: `choices("color", { COB: "Cobalto", GRA: "Granate*1.1" })`, factor after `*`.
+ */
 export function choices(
   option: "color" | "size" | "edition" | "binding" | "finish",
   values: Record<string, string>,

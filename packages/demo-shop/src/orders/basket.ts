@@ -9,7 +9,7 @@ export interface BasketItem {
   variant: Variant;
   imageId: string | null;
   quantity: number;
-  /** With IVA, at the time of purchase. */
+  /** With IVA, at the time of sale. */
   price: number;
 }
 

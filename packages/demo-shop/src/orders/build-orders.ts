@@ -116,8 +116,8 @@ function addOrder(rows: OrderRows, sources: OrderSources, seed: OrderSeed, rando
   const { scenario, booking, number, at } = seed;
   const method = random.pick(scenario.methods);
   let placed: ReturnType<typeof placeOrder> = null;
-  // Some parcels cannot be delivered (too heavy for the islands, no cash on delivery there): then another client
-  // orders.
+  // Some parcels cannot be delivered (too heavy for the islands, no cash on delivery there): another client orders
+  // instead.
   while (!placed) {
     const known = sources.clients.filter((client) => client.createdAt < at);
     const client = booking?.client ?? random.pick(known);

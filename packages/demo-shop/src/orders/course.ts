@@ -59,7 +59,7 @@ function stepsOf(scenario: Scenario, method: string, days: number, random: Rando
   return steps;
 }
 
-/** Steps made by staff, or by a buyer in the shop. */
+/** Steps made by staff, or by a client in the shop. */
 const IN_THE_SHOP = new Set<StepName>([
   "processing",
   "packed",

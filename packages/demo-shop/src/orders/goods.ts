@@ -83,7 +83,7 @@ export function goodsOf(
   return { shipments, shipmentLines, reservations };
 }
 
-/** A realistic tracking number; null where nothing is tracked. */
+/** A realistic tracking number; null for deliveries without tracking. */
 export function trackingOf(order: Order): string | null {
   if (order.rateId === null) return null;
   const digits = String((Date.parse(order.createdAt) / HOUR) | 0).slice(-4);

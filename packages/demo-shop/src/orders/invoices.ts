@@ -20,7 +20,7 @@ interface Draft {
   kind: Invoice["kind"];
   operationAt: string;
   lines: Omit<InvoiceLine, "id" | "invoiceId" | "position">[];
-  /** What it is issued for; a refund corrects that order's invoice. */
+  /** Cause of the invoice; a refund corrects that order's invoice. */
   due: Pick<InvoiceDue, "cause" | "sourceId" | "amount">;
 }
 
@@ -72,7 +72,7 @@ function draftsOf(rows: OrderRows): Draft[] {
     if (!refund) return [issued];
     const whole = refund.amount === payment.amount;
     const negative = whole
-      ? // Not `-0`, which JSON has not.
+      ? // Avoids `-0`, which JSON does not support.
         content.map((line) => ({
           ...line,
           quantity: -line.quantity,

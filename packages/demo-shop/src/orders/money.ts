@@ -5,7 +5,7 @@ import type { Order, OrderLine, Payment, Refund } from "../types/orders.ts";
 import type { Course, StepName } from "./course.ts";
 import type { Scenario } from "./scenarios.ts";
 
-/** State of the relevant payment when nothing was captured. */
+/** State of the current payment if nothing was captured. */
 function openState(scenario: Scenario, method: string): PaymentState {
   if (scenario.money === "redirected") return "redirected";
   if (scenario.money === "authorised") return "authorised";
@@ -14,7 +14,7 @@ function openState(scenario: Scenario, method: string): PaymentState {
   return "created";
 }
 
-/** The payments and refunds of an order; `amount` is less than the total for a deposit. */
+/** Payments and refunds of an order; `amount` is less than the total for a deposit. */
 export function moneyOf(
   order: Order,
   lines: OrderLine[],

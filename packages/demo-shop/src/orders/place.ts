@@ -21,7 +21,7 @@ export interface Placement {
   coupon: Coupon | null;
 }
 
-/** The order as placed, and its delivery option; null when nobody delivers it there. States are set later. */
+/** The order as placed, and its delivery option; null if no carrier delivers there. States are set later. */
 export function placeOrder(
   sources: OrderSources,
   placement: Placement,
@@ -89,7 +89,7 @@ export function placeOrder(
     paymentState: "unpaid",
     fulfilmentState: "unfulfilled",
     note: null,
-    // At the counter nobody accepts anything on a page.
+    // At the counter, no legal texts are accepted online.
     accepted: placement.delivery === "counter" ? {} : { condiciones: 1, devoluciones: 1, privacidad: 1 },
     expiresAt: wait ? after(at, wait) : null,
     placedWithId: null,

@@ -3,7 +3,7 @@ import type { DemoShop, ReturnRow } from "../types.ts";
 
 type Sold = Pick<DemoShop, "orders" | "orderLines" | "shipments">;
 
-/** What became of them so far; nothing that moves money or stock. */
+/** Progress of the demo returns; only states that move no money or stock. */
 const COURSES: readonly Pick<ReturnRow, "state" | "by" | "note" | "reason">[] = [
   { state: "authorised", by: "shopper", note: "", reason: "" },
   { state: "received", by: "shopper", note: "Ya lo teníamos en casa", reason: "" },
@@ -11,7 +11,7 @@ const COURSES: readonly Pick<ReturnRow, "state" | "by" | "note" | "reason">[] = 
   { state: "refused", by: "shopper", note: "", reason: "El paquete no llegó en el plazo para devolverlo" },
 ];
 
-/** Withdrawals from orders that came lately. */
+/** Withdrawals from recently delivered orders. */
 export function buildReturns(clock: Clock, { orders, orderLines, shipments }: Sold): ReturnRow[] {
   const received = new Map(shipments.map(({ orderId, deliveredAt }) => [orderId, deliveredAt]));
   const fits = orders.filter(

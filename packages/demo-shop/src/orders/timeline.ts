@@ -87,7 +87,7 @@ function entryOf(name: StepName, story: Story, order: Order, tracking: string | 
   }
 }
 
-/** The timeline of an order, from its placement on. */
+/** The timeline of an order, from its placement. */
 export function timelineOf(order: Order, course: Course, actors: Actors, tracking: string | null): OrderEvent[] {
   const held = order.fulfilmentState === "held";
   const story: Story = { order: "pending", payment: "unpaid", fulfilment: held ? "held" : "unfulfilled" };

@@ -1,7 +1,7 @@
 import { type Clock, opening, stableId } from "../kit.ts";
 import type { PlainRow } from "../types/records.ts";
 
-/** [key, name, tax id, contact, e-mail, phone, lead days, minimum order in cents, notes or null] */
+/** [key, name, tax id, contact, email, phone, lead days, minimum order in cents, notes or null] */
 type SupplierSeed = [string, string, string, string, string, string, number, number, string | null];
 
 const SEEDS: SupplierSeed[] = [

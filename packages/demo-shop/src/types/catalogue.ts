@@ -44,7 +44,7 @@ export interface ProductSafety {
   name: string;
   address: string;
   email: string;
-  /** Responsible party in the EU; null when it is the manufacturer. */
+  /** Responsible party in the EU; null if it is the manufacturer. */
   responsible: string | null;
   warning: string | null;
 }
@@ -65,7 +65,7 @@ export interface Product {
   /** By kind: players, minutes, age · set, number, rarity · pages, binding · material… */
   attributes: Record<string, string | number>;
   safety: ProductSafety | null;
-  /** What the law excludes from the right to withdraw. */
+  /** Legal reason that excludes the product from the right of withdrawal. */
   withdrawalExclusion: WithdrawalExclusion | null;
   status: ProductStatus;
   featured: boolean;
@@ -142,7 +142,7 @@ export interface PriceChange {
   variantId: string;
   price: number;
   at: string;
-  /** Whether it was announced as a reduction; omitted where every cut was. */
+  /** True if it was announced as a reduction; omitted if every price cut was. */
   announced?: boolean;
   actorUserId?: string;
 }

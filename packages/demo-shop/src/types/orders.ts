@@ -36,18 +36,18 @@ export interface Order {
   billingName: string | null;
   billingTaxId: string | null;
   billingAddress: Address | null;
-  /** What the register said of the buyer's VAT number. */
+  /** The register's response for the client's VAT number. */
   vatCheck: VatCheck | null;
   /** Pickup for sales at the counter. */
   carrierId: string;
   /** Null for pickup and at the counter. */
   rateId: string | null;
   shippingName: string;
-  /** Stated working days until delivery; for the demo's own orders those of the rate. */
+  /** Working days until delivery as shown to the shopper; for the demo's own orders, those of the rate. */
   delivery?: { daysFrom: number | null; days: number };
   paymentMethod: PaymentMethod;
   taxExempt: boolean;
-  /** Charged by the IVA of another member state (OSS). */
+  /** Taxed with another member state's IVA (OSS). */
   ossPlace: string | null;
   couponId: string | null;
   couponCode: string | null;
@@ -61,10 +61,10 @@ export interface Order {
   paymentState: OrderPaymentState;
   fulfilmentState: FulfilmentState;
   note: string | null;
-  /** Versions of the legal texts that were accepted with it. */
+  /** Versions of the legal texts accepted with the order. */
   accepted: AcceptedVersions;
   expiresAt: string | null;
-  /** The order of the same purchase that has the goods from the shelf. */
+  /** The order of the same purchase that contains the goods in stock. */
   placedWithId: string | null;
   createdAt: string;
   updatedAt: string;
@@ -84,18 +84,18 @@ export interface OrderLine {
   sku: string;
   imageId: string | null;
   quantity: number;
-  /** Units that will not be delivered: they were refunded before they left. */
+  /** Units that will not be delivered, because they were refunded before shipping. */
   cancelled: number;
-  /** Unit price for the buyer: without IVA when the order is exempt. */
+  /** Unit price for the client: without IVA if the order is exempt. */
   unitPrice: number;
   taxRate: number;
   discount: number;
   /** quantity × unitPrice − discount */
   total: number;
-  /** Of the total of a preorder: not asked for before its goods arrive. */
+  /** Part of a preorder's total that is not due before its goods arrive. */
   deferred: number;
   weight: number;
-  /** Of its product when it was sold. */
+  /** Value of its product at the time of sale. */
   withdrawalExclusion: WithdrawalExclusion | null;
   position: number;
 }
@@ -125,7 +125,7 @@ export interface Payment {
   amount: number;
   state: PaymentState;
   reference: string | null;
-  /** Id of the payment provider, null for money that staff accept. */
+  /** Id of the payment provider; null for money accepted by staff. */
   provider: string | null;
   providerReference: string | null;
   declineReason: string | null;
@@ -134,7 +134,7 @@ export interface Payment {
   capturedAt: string | null;
 }
 
-/** A return, with the order that it is of. */
+/** A return, with its order. */
 export interface ReturnRow extends OrderReturn {
   orderId: string;
 }
@@ -170,7 +170,7 @@ export interface Shipment {
   takeOut: { lineId: string; quantity: number }[];
   createdAt: string;
   packedAt: string | null;
-  /** Left the shop, or was ready at the counter. */
+  /** Time when it left the shop, or was ready at the counter. */
   shippedAt: string | null;
   deliveredAt: string | null;
 }
@@ -217,26 +217,26 @@ export interface Invoice {
   issueDate: string;
   operationDate: string;
   correctsInvoiceId: string | null;
-  /** Simplified ones in whose place it was issued. */
+  /** Simplified invoices that it replaces. */
   replaces: { id: string; number: string; issuedOn: string }[];
-  /** What the law wants to be said on it: why it is exempt. */
+  /** The legally required mention, such as the reason for an exemption. */
   mention: string | null;
-  /** Its tax is that of another member state (OSS). */
+  /** Taxed by another member state (OSS). */
   ossPlace: string | null;
   issuedAt: string;
 }
 
-/** What an invoice was issued for. */
+/** Cause of an invoice. */
 export interface InvoiceDue {
   id: string;
   orderId: string;
   cause: InvoiceCause;
-  /** The payment or refund; the order for goods. */
+  /** The payment or refund; for goods, the order. */
   sourceId: string;
   amount: number;
-  /** Of a payment: what an invoice at delivery had covered. */
+  /** For a payment: the amount already covered by an invoice at delivery. */
   covered: number;
-  /** Null where there was nothing to issue, and while it waits. */
+  /** Null if there was nothing to issue, and while it waits. */
   invoiceId: string | null;
   settledAt: string | null;
   createdAt: string;

@@ -46,7 +46,7 @@ export interface Client {
   email: string;
   phone: string;
   taxId: string | null;
-  /** What the register of VAT numbers said of it, or of an earlier one. */
+  /** The VAT register's response for it, or for an earlier one. */
   vatCheck?: VatCheck | null;
   tags: string[];
   /** false: blocked. */

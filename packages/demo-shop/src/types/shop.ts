@@ -36,7 +36,7 @@ export interface Preorder {
   taken: number;
   /** Units ordered from suppliers. */
   ordered: number;
-  /** Units that came in for it, and those of them that the stock reserves for it. */
+  /** Units received for the campaign, and those of them that are reserved for it. */
   received: number;
   held: number;
   perClientLimit: number | null;
@@ -45,10 +45,10 @@ export interface Preorder {
   depositRate: number | null;
   policy: AllocationPolicy;
   state: PreorderState;
-  /** A draft that opens by the clock. */
+  /** A draft that opens automatically at a set time. */
   scheduled: boolean;
   delayedAt: string | null;
-  /** Since when its goods are sold and prepared; null: not before its release date. */
+  /** Time from which its goods are sold and prepared; null: not before its release date. */
   releasedAt: string | null;
   active: boolean;
   createdAt: string;
@@ -64,9 +64,9 @@ export interface PreorderReservation {
   handed: number;
   state: PreorderReservationState;
   confirmedAt: string | null;
-  /** Until when the rest of it is to be paid. */
+  /** Deadline for the balance. */
   dueAt: string | null;
-  /** When it was reminded of that. */
+  /** Time of the reminder. */
   remindedAt?: string | null;
   createdAt: string;
 }
@@ -107,7 +107,7 @@ export interface Registration {
   waitingPosition: number | null;
   paymentMethod: PaymentMethod | null;
   createdAt: string;
-  /** Missing for those of the demo shop, which were made before bookings. */
+  /** Missing for registrations of the demo shop, which were made before bookings existed. */
   bookingId?: string | null;
   attendee?: string;
   minor?: boolean;
@@ -117,7 +117,7 @@ export interface Registration {
   checkedInAt?: string | null;
 }
 
-/** Who booked places of an event. */
+/** Booker of event places. */
 export interface EventBooking {
   id: string;
   token: string;
@@ -154,36 +154,36 @@ export interface Settings extends StoredTaxes, StoredOrders {
   iban: string;
   bankAccountHolder: string;
   paymentRules: MethodRules;
-  /** What each way to pay costs the shop. */
+  /** The costs of each payment method for the shop. */
   paymentFees: PaymentFees;
   cashOnDeliveryFee: number;
   freeShippingFrom: number | null;
   dispatch: DispatchRules;
   mail: MailSettings;
   features: FeatureSettings;
-  /** Payment providers; their secrets are not in here. */
+  /** Payment providers; their secrets are not included. */
   gateways: GatewaySettings;
 }
 
-/** A version of a legal text; one without an instant of publication is the draft. */
+/** A version of a legal text; the one without a publication time is the draft. */
 export type LegalText = TextVersion;
 
 export interface Review {
   id: string;
   productId: string;
-  /** Null for a writer who was anonymised or merged. */
+  /** Null for an author who was anonymised or merged. */
   clientId: string | null;
   orderId: string | null;
   name: string;
   rating: number;
   title: string;
   text: string;
-  /** Of the variant that was bought. */
+  /** Options of the purchased variant. */
   options: Record<string, string>;
   state: ReviewState;
   reason: RejectionReason | null;
   note: string;
-  /** Of the shop; empty without one. */
+  /** Answer of the shop; empty without one. */
   answer: string;
   writtenAt: string;
   edits: number;

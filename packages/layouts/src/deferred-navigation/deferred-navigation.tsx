@@ -3,10 +3,12 @@ import { useEffect, useRef } from "react";
 
 const part = defer(async () => (await import("./keys-and-focus.tsx")).default);
 
-/** What only somebody who works in the page needs: keys, kept focus, visited pages. Comes with the first press. */
+/**
+ * Features needed only while the user works in the page: keys, kept focus, visited pages. Loaded with the first press.
+ */
 export function DeferredNavigation() {
   const { code: Part, preload } = useDeferred(part);
-  // Pressed while the code is still coming, such as the two letters of a section.
+  // Keys pressed while the code is still loading, such as the two letters of a section.
   const keys = useRef<KeyboardEvent[]>([]);
   const focused = useRef<EventTarget[]>([]);
   const waiting = Part === null;

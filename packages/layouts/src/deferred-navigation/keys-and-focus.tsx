@@ -3,9 +3,9 @@ import { useKeys } from "./use-keys.ts";
 import { useVisits } from "./use-visits.ts";
 
 export interface KeysAndFocusProps {
-  /** Keys from before this code had come; it is emptied. */
+  /** Keys pressed before this code was loaded; the list is emptied here. */
   pressed: KeyboardEvent[];
-  /** What had the focus until then, in order. */
+  /** Elements that had the focus until then, in order. */
   focused: readonly EventTarget[];
 }
 

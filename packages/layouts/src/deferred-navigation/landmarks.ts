@@ -1,4 +1,4 @@
-/** Panels that are open beside their button, and what a page is made of; a list within the page is no part of its own. */
+/** Panels open beside their button, and the parts of a page; a list within the page is not a separate part. */
 const LANDMARKS =
   "[role=dialog]:not([data-state=closed]), [data-slot=shell] nav, [data-slot=shell] header, main, footer";
 const FOCUSABLE =
@@ -17,8 +17,8 @@ function entryOf(landmark: Element): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next or previous part of the screen: menu, top bar, page, an open panel, foot. Modal windows
- * keep it.
+ * Moves the focus to the next or previous part of the screen: menu, top bar, page, an open panel, footer. Modal windows
+ * keep the focus.
  */
 export function moveLandmark(step: 1 | -1): boolean {
   // A modal window hides what is behind it.
@@ -27,7 +27,7 @@ export function moveLandmark(step: 1 | -1): boolean {
   )
     return false;
   const parts = [...document.querySelectorAll(LANDMARKS)].flatMap((element) => {
-    // The header of a page or of a window belongs to it.
+    // The header inside a page or a window belongs to that page or window.
     if (element.parentElement?.closest("main, [role=dialog]")) return [];
     const entry = isReached(element) ? entryOf(element) : undefined;
     return entry ? [{ element, entry }] : [];

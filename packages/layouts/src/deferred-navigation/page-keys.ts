@@ -6,7 +6,7 @@ const currentRow = () => document.activeElement?.closest<HTMLElement>(ROW) ?? nu
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
 
-/** Moves to the row above or below, from elsewhere to the row that Tab would reach. */
+/** Moves to the row above or below; from elsewhere, to the row that Tab would reach. */
 export function moveRow(step: 1 | -1): boolean {
   const rows = [...(pageOf()?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const here = currentRow();
@@ -19,14 +19,14 @@ export function moveRow(step: 1 | -1): boolean {
   return true;
 }
 
-/** Selects the row, or takes it out of the selection. */
+/** Selects or deselects the row. */
 export function toggleRow(): boolean {
   const box = currentRow()?.querySelector<HTMLElement>("input[type=checkbox]");
   box?.click();
   return box !== undefined && box !== null;
 }
 
-/** The row's record; the button of the page that edits; the first field of its form. */
+/** Opens the row's record, the page's edit button, or the first field of its form. */
 export function editHere(): boolean {
   const row = currentRow();
   const page = pageOf();

@@ -1,15 +1,15 @@
 const FOCUSABLE =
   "a[href], button, input:not([type=hidden]), textarea, select, summary, [tabindex]:not([tabindex='-1']), [contenteditable=true]";
 
-/** How many neighbours on each side are remembered. */
+/** Number of remembered neighbours on each side. */
 const REACH = 6;
 
-/** An element that had the focus, with what is needed to go on beside it once it is gone. */
+/** An element that had the focus, with the data needed to find a replacement once it is removed. */
 export interface Place {
   element: HTMLElement;
   /** From the nearest to the furthest. */
   ancestors: readonly HTMLElement[];
-  /** Elements that could have had the focus instead, from the nearest to the furthest. */
+  /** Alternative focus targets, from the nearest to the furthest. */
   neighbours: readonly HTMLElement[];
   href: string | null;
 }
@@ -33,10 +33,10 @@ const isUsable = (element: HTMLElement) =>
   !element.matches(":disabled, [inert] *") &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** A part with the heading of the page is the page itself: beside it is nowhere in particular. */
+/** A part with the page's heading is the page itself: it has no neighbours. */
 const isWholePage = (part: HTMLElement) => part.querySelector("h1") !== null || part === pageOf();
 
-/** The element itself, the link of the same address where its list was rendered anew, or what is beside it. */
+/** The element itself, the link with the same address if its list was re-rendered, or a neighbour. */
 function nearest({ element, ancestors, neighbours, href }: Place): HTMLElement | undefined {
   if (isUsable(element)) return element;
   const twin = href === null ? null : pageOf()?.querySelector<HTMLElement>(`a[href=${JSON.stringify(href)}]`);
@@ -51,7 +51,7 @@ function nearest({ element, ancestors, neighbours, href }: Place): HTMLElement |
   return undefined;
 }
 
-/** Focuses the latest place that is still there, or the page. */
+/** Focuses the most recent place that still exists, or the page. */
 export function resume(places: readonly Place[]): void {
   for (const place of places.toReversed()) {
     const target = nearest(place);

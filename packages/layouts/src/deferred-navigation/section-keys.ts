@@ -5,7 +5,7 @@ import { REGISTRY, type RegisteredResource } from "@tablero/domain/platform/reso
 import { titleOf } from "@tablero/domain/platform/resources/words";
 import type { Role } from "@tablero/domain/platform/vocabulary";
 
-/** The letter after G that opens a section, mostly one of its name. */
+/** The letter after G that opens a section, usually a letter of its name. */
 const LETTERS: Readonly<Partial<Record<RegisteredResource["id"], string>>> = {
   overview: "r",
   invoices: "f",
@@ -30,7 +30,7 @@ export interface SectionKey {
   link: string;
 }
 
-/** The sections that a role reaches by G and a letter. */
+/** The sections that a role can open with G and a letter. */
 export const sectionKeysFor = (role: Role): SectionKey[] =>
   REGISTRY.flatMap((resource) => {
     const letter = LETTERS[resource.id];

@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { isCovered } from "../lib/is-covered.ts";
 import { type Place, placeOf, resume } from "./places.ts";
 
-/** In ms: after the attempts of a dialog that closes, and of a list that renders its rows anew. */
+/** In ms: longer than a closing dialog and a re-rendering list need to restore the focus themselves. */
 const AFTER_OTHERS = 60;
-/** In ms: a button that is disabled while it works is waited for. */
+/** In ms: maximum wait for a button that is disabled while its action runs. */
 const WHILE_WORKING = 400;
-/** Places that are remembered. */
+/** Number of places that are remembered. */
 const MAX_PLACES = 12;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Where the focused element goes away with its own action (a button that was the last step, a row that was archived, a
- * page of a list that was the last), the focus goes on beside it, so that the keyboard stays where the work was.
+ * When the focused element disappears with its own action (the button of a last step, an archived row, the last page of
+ * a list), moves the focus to its neighbour, so that keyboard users keep their place.
  */
 export function useKeptFocus(focused: readonly EventTarget[]): void {
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useKeptFocus(focused: readonly EventTarget[]): void {
       if (works && !isLate) timer = setTimeout(() => mend(true), WHILE_WORKING);
       else resume(places);
     };
-    // A button that is disabled keeps the focus until the next frame: whether it is lost is seen when the time is up.
+    // A disabled button keeps the focus until the next frame: whether it is lost is known only when the time is up.
     const look = () => {
       const last = places.at(-1)?.element;
       const isGone = last !== undefined && (!last.isConnected || last.matches(":disabled"));
-      // One that waits is not put off by what else changes meanwhile.
+      // A pending wait is not restarted by other changes meanwhile.
       if (isGone && timer === undefined) timer = setTimeout(() => mend(false), AFTER_OTHERS);
     };
     const stop = () => {
@@ -52,10 +52,10 @@ export function useKeptFocus(focused: readonly EventTarget[]): void {
     remember(document.activeElement);
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
-    // The first press itself may have ended it.
+    // The first press itself may have removed it.
     look();
     document.addEventListener("focusin", onFocusIn);
-    // Whoever presses elsewhere has gone away on purpose.
+    // A user who presses elsewhere has moved on deliberately.
     document.addEventListener("pointerdown", stop);
     return () => {
       stop();

@@ -8,10 +8,10 @@ import { moveLandmark } from "./landmarks.ts";
 import { editHere, moveRow, searchHere, toggleRow } from "./page-keys.ts";
 import { sectionKeysFor } from "./section-keys.ts";
 
-/** In ms: how long G waits for the letter of a section. */
+/** In ms: time that G waits for the letter of a section. */
 const PATIENCE = 1_500;
 
-/** Places whose own letters search among their entries. */
+/** Elements in which letters search among the entries. */
 const OWN_LETTERS = "[role=menu], [role=menubar], [role=listbox], [role=tree]";
 
 function isForThePage({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent): boolean {
@@ -20,11 +20,11 @@ function isForThePage({ key, ctrlKey, metaKey, altKey, defaultPrevented, target 
   return !(target instanceof Element && target.closest(OWN_LETTERS));
 }
 
-/** F6 works in fields as well, since nothing is typed by it. */
+/** F6 works in fields as well, because it types no text. */
 const leavesLandmark = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   key === "F6" && !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 
-/** Keys of a whole page: rows, sections, search. Those of a screen's own actions are with the screen. */
+/** Keys of a whole page: rows, sections, search. The keys of a screen's own actions are defined with the screen. */
 export function useKeys(pressed: KeyboardEvent[]): void {
   const navigate = useNavigate();
   const { user, openSearch } = useShell();
@@ -33,7 +33,7 @@ export function useKeys(pressed: KeyboardEvent[]): void {
   latest.current = { navigate, openSearch, role };
 
   useEffect(() => {
-    /** When G was pressed. */
+    /** Time at which G was pressed. */
     let begun = Number.NEGATIVE_INFINITY;
 
     const press = (key: string, event: KeyboardEvent): boolean => {
@@ -63,7 +63,7 @@ export function useKeys(pressed: KeyboardEvent[]): void {
       }
       if (!isForThePage(event) || !press(event.key.toLowerCase(), event)) return;
       event.preventDefault();
-      // The letter of a section is no key of the screen.
+      // The letter of a section is not passed on to the screen.
       event.stopImmediatePropagation();
     };
     for (const event of pressed.splice(0)) onKey(event);

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { axeInDark } from "../stories/axe-looks.ts";
 import { Footer } from "./footer.tsx";
 
-/** The end of the page in every layout but the empty one; each gives it its height. */
+/** The end of the page in every layout except the empty one; each layout sets its height. */
 const meta = {
   title: "Shell/Footer",
   component: Footer,
@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** Layouts with a row of the menu: 80 high from sm. */
+/** Layouts with a menu row: 80 px high from sm on. */
 export const Tall: Story = {
   args: { className: "h-14 sm:h-20" },
   play: async ({ canvas }) => {

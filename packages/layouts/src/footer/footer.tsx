@@ -1,7 +1,7 @@
 import { cn } from "@tablero/ui/lib/cn";
 
 export interface FooterProps {
-  /** Height, and background where it differs from the page's. Default height 56. */
+  /** Height, and background if it differs from the page's. Default height 56. */
   className?: string;
 }
 
@@ -10,7 +10,7 @@ export function Footer({ className = "h-14" }: FooterProps) {
   return (
     <footer
       className={cn(
-        // Hidden while the page is a skeleton: its end is not where the footer will be.
+        // Hidden while the page is a skeleton, because its end is not yet at the footer's position.
         "flex shrink-0 items-center border-t [main:has([data-slot=skeleton])~&]:invisible px-4 text-table font-medium text-secondary md:px-8 print:hidden",
         className,
       )}

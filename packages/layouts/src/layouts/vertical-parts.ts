@@ -8,7 +8,8 @@ export const verticalParts = {
   Footer,
   // No horizontal scrolling while the page slides to its new position.
   frame: "flex min-h-dvh w-full overflow-x-clip",
-  // From md the bar stays. From lg, where the page scrolls and no table, heads of tables stick below it.
+  // From md on the bar stays visible. From lg on, where the page scrolls instead of the table, table headers stick
+  // below it.
   column: "flex min-w-0 flex-auto flex-col lg:[--table-head-top:4rem]",
   main: "flex min-w-0 flex-auto flex-col outline-none",
 } satisfies LayoutParts;

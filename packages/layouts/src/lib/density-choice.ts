@@ -14,12 +14,15 @@ export const density = storedChoice(
 export const useDensity = (): DensityName =>
   useSyncExternalStore(density.subscribe, density.now, () => DEFAULT_LOOK.density);
 
-/** On <html>, so that menus and windows have it too. Only while the shell is there: the storefront has one density. */
+/**
+ * Set on <html>, so that it also applies to menus and windows. Only while the shell is mounted: the storefront has one
+ * density.
+ */
 export function useDensityOfPage(): void {
   const chosen = useDensity();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    // cosy is what stands without the attribute.
+    // cosy is the default without the attribute.
     if (chosen === "compact") dataset.density = chosen;
     else delete dataset.density;
     return () => {

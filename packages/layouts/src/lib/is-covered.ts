@@ -1,3 +1,3 @@
-/** Whether a dialog is open over the page; one that is closing is not counted. */
+/** Returns true if a dialog is open over the page; a closing one does not count. */
 export const isCovered = (): boolean =>
   document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-state=closed]), dialog[open]") !== null;

@@ -15,14 +15,12 @@ const stored = storedChoice<LayoutName>(LAYOUT_KEY, layoutNamed);
 export const subscribeLayout = stored.subscribe;
 /** The stored layout, otherwise the default. */
 export const chosenLayout = stored.now;
-/** Reads again what is stored. */
+/** Reads the stored value again. */
 export const reloadLayout = stored.reload;
-/** Stores a layout; that of a visit goes on being shown. */
+/** Stores a layout; a layout set for this visit stays visible. */
 export const storeLayout = stored.choose;
 
-/**
- * The configured layout: that of the query parameter for this visit, otherwise the stored one, otherwise the default.
- */
+/** The configured layout: the query parameter for this visit, otherwise the stored one, otherwise the default. */
 export function configuredLayout(): LayoutName {
   return visit ?? chosenLayout();
 }
@@ -43,7 +41,7 @@ export function layoutAskedBy(parameters: URLSearchParams): LayoutName | null {
   return parameters.has(PARAMETER) ? layoutNamed(parameters.get(PARAMETER)) : null;
 }
 
-/** The layout to show now: that of the query parameter, otherwise the configured one. */
+/** The layout to show now: the query parameter's, otherwise the configured one. */
 export function useLayoutName(): LayoutName {
   const configured = useSyncExternalStore(subscribeLayout, configuredLayout, () => layoutNamed(null));
   const [parameters] = useSearchParams();
@@ -56,7 +54,7 @@ export function useLayoutName(): LayoutName {
   return asked ?? configured;
 }
 
-/** Selects a layout permanently. The query parameter is removed from the URL, everything else is kept. */
+/** Selects a layout permanently. The query parameter is removed from the URL; everything else is kept. */
 export function useChooseLayout(): (name: LayoutName) => void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

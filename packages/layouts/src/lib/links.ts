@@ -1,6 +1,6 @@
 import type { MenuItem } from "../navigation/menu-item.ts";
 
-/** Whether a link is internal, so that the router can handle it. */
+/** Returns true if a link is internal, so the router can handle it. */
 export const isInternal = (link: string): boolean => /^\/(?!\/)/.test(link);
 
 /** Attributes of a full-page link; external sites open in a new tab without opener and referrer. */
@@ -18,8 +18,8 @@ export interface Place {
 const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/+$/, "");
 
 /**
- * Whether an entry is the current page or an ancestor of it: its path is a prefix of the current path, and the current
- * query contains its query. With `exact`, path and query are equal.
+ * Returns true if an entry is the current page or an ancestor of it: its path is a prefix of the current path, and the
+ * current query contains its query. With `exact`, path and query are equal.
  */
 export function isCurrent({ link, exact }: Pick<MenuItem, "link" | "exact">, place: Place): boolean {
   if (!link || !isInternal(link)) return false;
@@ -33,7 +33,7 @@ export function isCurrent({ link, exact }: Pick<MenuItem, "link" | "exact">, pla
   return (here === path || here.startsWith(`${path}/`)) && queryHolds;
 }
 
-/** Whether an entry or a descendant is current. */
+/** Returns true if an entry or a descendant is current. */
 export function holdsCurrent(item: MenuItem, place: Place): boolean {
   return isCurrent(item, place) || (item.children?.some((child) => holdsCurrent(child, place)) ?? false);
 }

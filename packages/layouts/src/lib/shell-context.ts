@@ -6,7 +6,7 @@ import type { Menus } from "../navigation/menu-item.ts";
 import type { NavigationState } from "./use-navigation-state.ts";
 
 export interface ShellValue {
-  /** The layout that is shown. */
+  /** The layout shown. */
   layout: LayoutName;
   menus: Menus;
   /** Shortcuts at the time the shell was loaded; the panel updates them. */

@@ -1,18 +1,18 @@
 export interface StoredChoice<T extends string> {
-  /** What is stored, otherwise the default. */
+  /** The stored value, otherwise the default. */
   now(): T;
   subscribe(listener: () => void): () => void;
-  /** Stores a choice and tells this page and other tabs. */
+  /** Stores a choice and notifies this page and other tabs. */
   choose(value: T): void;
-  /** Reads again what is stored. */
+  /** Reads the stored value again. */
   reload(): void;
-  /** A choice of this page alone, which is not stored. */
+  /** A choice for this page only, which is not stored. */
   assume(value: T): void;
-  /** Calls the listeners: what they show depends on more than the choice. */
+  /** Calls the listeners, because the displayed value depends on more than the choice. */
   tell(): void;
 }
 
-/** A choice that the browser keeps as text; `read` gives the default for what is not stored or not known. */
+/** A choice that the browser stores as text; `read` returns the default for a missing or unknown value. */
 export function storedChoice<T extends string>(key: string, read: (stored: string | null) => T): StoredChoice<T> {
   let chosen: T | null = null;
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function storedChoice<T extends string>(key: string, read: (stored: strin
     tell();
   }
 
-  /** Another tab chose. */
+  /** Another tab changed the choice. */
   function onStorage(event: StorageEvent) {
     if (event.key === key) assume(null);
   }
@@ -56,7 +56,7 @@ export function storedChoice<T extends string>(key: string, read: (stored: strin
       try {
         localStorage.setItem(key, value);
       } catch {
-        // private windows: it lasts until reload
+        // private windows: the choice lasts until reload
       }
       assume(value);
     },

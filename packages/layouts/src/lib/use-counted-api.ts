@@ -28,7 +28,7 @@ function countCalls(api: ApiClient): Counter {
   const client: ApiClient = {
     call: (key, ...args) => counted(args[1]?.background, () => api.call(key, ...args)),
     download: (key, ...args) => counted(args[1]?.background, () => api.download(key, ...args)),
-    // A stream that waits for events is no call in progress.
+    // A stream that waits for events is not a call in progress.
     stream: (key, ...args) => api.stream(key, ...args),
   };
   return {
@@ -50,7 +50,7 @@ export function useCountedApi(): Counter {
 /** Delay in ms: a bar shown for every short call would only flicker. */
 const PATIENCE = 150;
 
-/** Whether a navigation or a call of the screen has been in progress for longer than the delay. */
+/** Returns true if a navigation or a call of the screen has been in progress longer than the delay. */
 export function useBusy({ subscribe, busy }: Counter): boolean {
   const calling = useSyncExternalStore(subscribe, busy, () => false);
   const navigating = useNavigation().state !== "idle";

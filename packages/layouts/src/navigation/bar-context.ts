@@ -17,7 +17,7 @@ export interface BarValue {
   /** The effective appearance: over the page every navigation uses the default one. */
   appearance: Appearance;
   tone: Tone;
-  /** Shows the text of an entry where it is not visible. */
+  /** Shows the text of an entry if it is not visible. */
   Hint: ComponentType<EntryHintProps> | undefined;
   /** id of the branch whose panel is open beside the bar. */
   aside: string | null;
@@ -33,5 +33,5 @@ export function useBar(): BarValue {
   return bar;
 }
 
-/** Whether icons have no text beside them, so that branches open beside the bar instead of inside it. */
+/** Returns true if icons have no text beside them, so branches open beside the bar instead of inside it. */
 export const isNarrow = (appearance: Appearance): boolean => appearance === "compact" || appearance === "thin";

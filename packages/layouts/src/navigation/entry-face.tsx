@@ -109,7 +109,7 @@ function EndBadge({ value }: { value: string | number | undefined }) {
   );
 }
 
-/** At the corner of the icon there is room for two digits; a word is shown as a dot. */
+/** The corner of the icon has room for two digits; a word is shown as a dot. */
 function CornerBadge({ value, className }: { value: string | number | undefined; className: string }) {
   if (value === undefined) return null;
   const text = typeof value === "number" ? (value > 99 ? "99+" : String(value)) : "";

@@ -19,7 +19,7 @@ export function useBadge(item: MenuItem): string | number | undefined {
   return (badges[item.id] ?? item.badge) || undefined;
 }
 
-/** Where the text is not visible, it is shown on hover and focus. */
+/** Shows the text of an entry on hover and focus if it is not visible. */
 export function EntryHint({ item, children }: { item: MenuItem; children: ReactElement }) {
   const { Hint } = useBar();
   if (!Hint) return children;

@@ -20,7 +20,7 @@ const meta = {
     router: { path: "*", url: "/admin/pedidos" },
     viewport: { options: { sm: size(600, 900), lg: size(1280, 900), low: size(1280, 420), narrow: size(320, 700) } },
   },
-  // From lg the menu has its full width.
+  // From lg on the menu has its full width.
   globals: { viewport: { value: "lg", isRotated: false } },
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof StoryShell>;
@@ -36,7 +36,7 @@ const link = (name: string) => within(navigation()).getByRole("link", { name });
 const noLink = (name: string) => expect(within(navigation()).queryByRole("link", { name })).toBeNull();
 const branch = (name: string) => within(navigation()).getByRole("button", { name });
 
-/** From md it is beside the page, and the hamburger hides and shows it. */
+/** From md on it is beside the page, and the hamburger hides and shows it. */
 export const Default: Story = {
   tags: ["gate"],
   play: async () => {
@@ -72,7 +72,7 @@ export const EveryEntry: Story = {
   },
 };
 
-/** Entries are lower in a compact page: 32 px instead of 38, and 48 instead of 56 in a bar of icons. */
+/** Entries are lower on a compact page: 32 px instead of 38, and 48 instead of 56 in an icon bar. */
 export const CompactDensity: Story = {
   args: { layout: "classic", menus: demoMenus },
   globals: { density: "compact" },
@@ -122,7 +122,7 @@ export const Branches: Story = {
   },
 };
 
-/** Keyboard only: past the skip link into the menu, expand a branch, follow a link in it. */
+/** By keyboard only: past the skip link into the menu, expand a branch, follow a link in it. */
 export const KeyboardOnly: Story = {
   tags: ["gate"],
   args: { layout: "classic", menus: demoMenus },
@@ -218,7 +218,7 @@ export const PanelOpen: Story = {
   },
 };
 
-/** On hover the dense bar expands over the page, which does not move; it collapses when the pointer leaves. */
+/** On hover the dense bar expands over the page without moving it; it collapses when the pointer leaves. */
 export const DenseHover: Story = {
   args: { layout: "dense", menus: demoMenus },
   play: async () => {
@@ -255,7 +255,7 @@ export const DenseKeyboard: Story = {
   },
 };
 
-/** Its own button pins the dense bar at its full width, and the page makes room. */
+/** Its own button pins the dense bar at its full width, and the page is moved aside. */
 export const DenseMode: Story = {
   args: { layout: "dense" },
   play: async () => {
@@ -339,7 +339,7 @@ export const RemembersItsPlace: Story = {
   },
 };
 
-/** The current entry is visible initially, and after navigation by other means than the menu. */
+/** The current entry is visible initially, and after navigation that does not use the menu. */
 export const CurrentInSight: Story = {
   args: { layout: "classic" },
   globals: at("low"),

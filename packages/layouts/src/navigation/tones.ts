@@ -12,7 +12,7 @@ export const TONES: Record<Tone, string> = {
     "[--nav-heading:var(--color-primary-text)] not-dark:[--color-nav:var(--color-card)] not-dark:[--color-nav-text:var(--color-text)] not-dark:[--color-nav-hint:var(--color-secondary)]",
 };
 
-/** The current entry: a pill in the background. */
+/** The current entry: a pill behind it. */
 export const CURRENT: Record<Tone, string> = {
   dark: "text-nav-text before:bg-nav-text/12",
   primary: "text-nav-text before:bg-nav-text/12",

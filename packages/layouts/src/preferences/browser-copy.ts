@@ -1,13 +1,16 @@
 import { type Preferences, preferencesOf } from "@tablero/domain/people/accounts/preferences";
 import type { StoredLook } from "./browser-look.ts";
 
-/** Whose look this browser has. */
+/** Owner and content of the look in this browser. */
 export interface BrowserCopy {
   /** Id of the user. */
   of: string;
-  /** What the server is known to have. A look that differs was chosen here since, and waits to be saved. */
+  /**
+   * The look known to be stored on the server. If the browser's look differs, it was chosen here later and waits to be
+   * saved.
+   */
   saved: Preferences;
-  /** What the browser had before anybody signed in; it is put back when the person signs out. */
+  /** The browser's look before sign-in; it is restored when the user signs out. */
   before: StoredLook;
 }
 
@@ -41,7 +44,7 @@ function parse(stored: string | null): BrowserCopy | null {
   }
 }
 
-/** Private windows that deny access: it lasts until reload. */
+/** Private windows that deny access: the copy lasts until reload. */
 let unstored: BrowserCopy | null = null;
 
 /** Read each time: another tab may have changed it. */

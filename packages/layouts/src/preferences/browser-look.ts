@@ -4,20 +4,20 @@ import { APPEARANCE_KEY } from "@tablero/ui/theme-script";
 import { density as chosenDensity, DENSITY_KEY } from "../lib/density-choice.ts";
 import { chosenLayout, LAYOUT_KEY, reloadLayout, storeLayout, subscribeLayout } from "../lib/layout-choice.ts";
 
-/** What a browser stores of a look, as text; null: nothing. */
+/** The browser's stored values of a look, as text; null: not stored. */
 export interface StoredLook {
   appearance: string | null;
   layout: string | null;
   density: string | null;
 }
 
-/** The look of a browser, which the next page is first painted with. */
+/** The browser's look, with which the next page is first painted. */
 export interface LookStore {
   now(): Look;
   show(look: Look): void;
   subscribe(listener: () => void): void;
   stored(): StoredLook;
-  /** Puts back what was stored. */
+  /** Restores the stored values. */
   restore(stored: StoredLook): void;
 }
 
@@ -29,7 +29,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A value that was not stored is one that nobody chose: it must not look like a choice. */
+/** A value that was not stored was never chosen: it must not look like a choice. */
 function putBack(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -6,10 +6,10 @@ import { browserLook } from "./browser-look.ts";
 import { createPreferenceSync, type PreferenceSync } from "./sync.ts";
 
 const TOAST = "preferences";
-/** Nothing of it leads away from the page. */
+/** It contains no links that leave the page. */
 const QUIET = { background: true, handles: [404] };
 
-/** The preferences of whoever is signed in to this page; one for each page. */
+/** The preferences of the user signed in to this page; one instance per page. */
 export function openPreferences(api: ApiClient): PreferenceSync {
   const sync = createPreferenceSync({
     load: () => api.call("GET /api/common/preferences", {}, QUIET),
@@ -26,7 +26,7 @@ export function openPreferences(api: ApiClient): PreferenceSync {
   });
   if (typeof window !== "undefined") {
     window.addEventListener("online", () => void sync.flush());
-    // The page may be closed within the debounce.
+    // The page may be closed before the debounce ends.
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "hidden") void sync.flush();
     });

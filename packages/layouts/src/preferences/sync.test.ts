@@ -11,7 +11,7 @@ import type { BrowserCopy, CopyStore } from "./browser-copy.ts";
 import type { LookStore, StoredLook } from "./browser-look.ts";
 import { createPreferenceSync } from "./sync.ts";
 
-/** The server: what everybody chose, and whether it can be reached. */
+/** The server: every user's preferences, and whether it is reachable. */
 class Server {
   isUp = true;
   saved: PreferencesPatch[] = [];
@@ -26,7 +26,7 @@ class Server {
   }
 }
 
-/** A browser: its storage outlives the page, and each page has a sync of its own. */
+/** A browser: its storage survives the page, and each page has a sync of its own. */
 class Browser {
   kept: BrowserCopy | null = null;
   stored: StoredLook = { appearance: null, layout: null, density: null };
@@ -157,7 +157,7 @@ describe("preferences in a browser", () => {
     browser.choose({ layout: "thin" });
     await later();
     server.isUp = true;
-    // The page is closed. Meanwhile another device chose something else.
+    // The page is closed. Meanwhile another device made a different choice.
     server.change("marina", { theme: "theme-rose" });
     await browser.openPage("marina");
     await later();
@@ -169,7 +169,7 @@ describe("preferences in a browser", () => {
     await browser.openPage("marina");
     browser.choose({ scheme: "dark", layout: "dense", density: "compact" });
     await later();
-    // Her session expired with a change that could not be saved: the next one signs in over it.
+    // Her session expired with an unsaved change: the next user signs in over it.
     server.isUp = false;
     browser.choose({ theme: "theme-rose" });
     await later();

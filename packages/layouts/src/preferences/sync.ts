@@ -12,7 +12,7 @@ import type { LookStore } from "./browser-look.ts";
 
 /** Changes in quick succession are saved as one. */
 const DEBOUNCE_MS = 400;
-/** How long a sign-out waits for a change to be saved. */
+/** Time that a sign-out waits for a change to be saved. */
 const LEAVE_MS = 2_000;
 
 interface SyncOptions {
@@ -27,19 +27,19 @@ interface SyncOptions {
 }
 
 export interface PreferenceSync {
-  /** Shows the look of the user who has signed in, and from then on saves what they choose. Never rejects. */
+  /** Shows the look of the user who has signed in, and then saves their changes. Never rejects. */
   open(userId: string): Promise<void>;
-  /** Saves immediately what waits. Answers whether nothing is left. */
+  /** Saves pending changes immediately. Returns true if none are left. */
   flush(): Promise<boolean>;
-  /** Call before the session ends: saves what waits, and gives the browser back the look that it had before. */
+  /** Call before the session ends: saves pending changes and restores the browser's former look. */
   leave(): Promise<void>;
 }
 
 const isNothing = (change: PreferencesPatch): boolean => Object.keys(change).length === 0;
 
 /**
- * The look of a member of staff, in step with the server. The browser keeps a copy for the first paint; the server
- * decides, but for what was chosen here and is not saved yet.
+ * Keeps the look of a member of staff in sync with the server. The browser keeps a copy for the first paint; the server
+ * decides, except for choices made here that are not saved yet.
  */
 export function createPreferenceSync({ load, save, look, copy, onFailure, onRecovery }: SyncOptions): PreferenceSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
     return isNothing(change) ? null : { of: kept.of, change };
   }
 
-  /** Until nothing is left: what is chosen while a call runs goes with the next one. */
+  /** Repeats until nothing is left: a choice made during a call is sent with the next one. */
   async function saveAll(): Promise<boolean> {
     for (let next = unsaved(); next; next = unsaved()) {
       const { of, change } = next;
@@ -81,7 +81,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
     return saving;
   }
 
-  /** Other tabs of the browser hear of a change too. They may save it as well, to the same effect. */
+  /** Other tabs of the browser receive a change too. They may also save it, with the same effect. */
   function onChange() {
     if (!unsaved()) return;
     clearTimeout(timer);
@@ -94,7 +94,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
       const kept = copy.read();
       const own = kept?.of === userId ? kept : null;
       const saved = stored ?? own?.saved ?? NO_PREFERENCES;
-      // A look from before anybody signed in is adopted by who has never chosen one.
+      // A look from before sign-in is adopted by a user who has never chosen one.
       const isFree = !kept && stored !== null && !hasChosen(stored);
       const chosen = own || isFree ? chosenSince(own?.saved ?? saved, look.now()) : {};
       copy.write({ of: userId, saved, before: kept?.before ?? look.stored() });
@@ -107,7 +107,7 @@ export function createPreferenceSync({ load, save, look, copy, onFailure, onReco
     async leave() {
       if (!copy.read()) return;
       const late = new Promise<boolean>((resolve) => setTimeout(resolve, LEAVE_MS, false));
-      // What could not be saved stays for the next time that the same person signs in here.
+      // An unsaved change is kept for the next time that the same user signs in here.
       if (!(await Promise.race([flush(), late]))) return;
       const kept = copy.read();
       copy.write(null);

@@ -2,20 +2,20 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import type { LayoutName } from "../layout-names.ts";
 
 /*
- * What only one layout has: widths, rows, the place of the page, surfaces. A layout that is shown in the place of
- * another one differs in at least one line, in windows from lg and, where it can, below md.
+ * Distinguishing features of a layout: widths, rows, the position of the page, surfaces. If a wrong layout is shown, at
+ * least one line fails, in windows from lg on and, if possible, below md.
  */
 
 interface Anatomy {
-  /** Left edge of the page in px, which is the width of the navigation beside it. */
+  /** Left edge of the page in px, which equals the width of the navigation beside it. */
   left: number;
   /** Top edge of the page in px: margins, then the bar with one row or two. */
   top: number;
   /** Height of the footer in px. */
   footer: number;
-  /** Colour role of the navigation's surface; null where the menu is a row of the bar. */
+  /** Colour role of the navigation's surface; null if the menu is a row of the bar. */
   navigation: "nav" | "primary-800" | "card" | null;
-  /** What else only this layout has. */
+  /** Other features that only this layout has. */
   own?: () => Promise<void> | void;
 }
 
@@ -46,7 +46,7 @@ function parentOf(element: Element): Element {
 
 const CLEAR = "rgba(0, 0, 0, 0)";
 
-/** The surface that is seen behind an element: its own, or the first below it that is not transparent. */
+/** The visible surface behind an element: its own, or that of its first ancestor that is not transparent. */
 function surfaceOf(element: Element): string {
   const own = getComputedStyle(element).backgroundColor;
   return own === CLEAR && element.parentElement ? surfaceOf(element.parentElement) : own;
@@ -59,7 +59,7 @@ function menuList(): Element {
   return first;
 }
 
-/** The navigation shows who is signed in, before the menu or after it. */
+/** The navigation shows the signed-in user, before or after the menu. */
 async function showsUser(place: "above" | "below") {
   const mail = boxOf(within(navigation()).getByText("admin@tablero.test"));
   const menu = boxOf(menuList());
@@ -69,7 +69,7 @@ async function showsUser(place: "above" | "below") {
 
 const showsNoUser = () => expect(within(navigation()).queryByText("admin@tablero.test")).toBeNull();
 
-/** In a window of lg (1280). */
+/** In a window of width lg (1280). */
 const AT_LG: Record<LayoutName, Anatomy> = {
   empty: { left: 0, top: 0, footer: 62, navigation: null, own: () => expect(findBar()).toBeNull() },
   centered: {
@@ -77,7 +77,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     top: 112,
     footer: 80,
     navigation: null,
-    // The card: its corners are round, and around it is another colour.
+    // The card has rounded corners, and its surroundings have another colour.
     own: async () => {
       const card = parentOf(page());
       await expect(getComputedStyle(card).borderRadius).toBe("12px");
@@ -89,7 +89,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
     top: 176,
     footer: 80,
     navigation: null,
-    // The first row is dark in both schemes, the menu below it is not; the page is a card.
+    // The first row is dark in both schemes, but the menu below it is not; the page is a card.
     own: async () => {
       const account = within(bar()).getByRole("button", { name: "Cuenta" });
       await expect(surfaceOf(account)).toBe(roleAt(document.body, "nav"));
@@ -99,11 +99,11 @@ const AT_LG: Record<LayoutName, Anatomy> = {
   },
   material: {
     left: 32,
-    // 48 of the strip, two rows of 64, and the line below the second.
+    // 48 px of the strip, two rows of 64, and the line below the second.
     top: 177,
     footer: 80,
     navigation: null,
-    // A strip in the theme's colour behind a sheet, whose upper corners are round.
+    // A strip in the theme's colour behind a sheet whose upper corners are rounded.
     own: async () => {
       const strip = document.elementsFromPoint(8, 8).map((element) => getComputedStyle(element).backgroundColor);
       await expect(strip).toContain(roleAt(document.body, "primary-700"));
@@ -134,7 +134,7 @@ const AT_LG: Record<LayoutName, Anatomy> = {
   thin: { left: 80, top: 64, footer: 56, navigation: "card", own: showsNoUser },
 };
 
-/** How the names of the bar's tools begin, from left to right. */
+/** Beginnings of the names of the bar's tools, from left to right. */
 const TOOLS = [
   "Pantalla completa",
   "Pedidos",
@@ -145,16 +145,16 @@ const TOOLS = [
   "Cuenta",
 ];
 
-/** Layouts whose menu has the orders: their bar links to them no second time. */
+/** Layouts whose menu contains the orders: their bar has no second link to them. */
 const ORDERS_IN_MENU: readonly LayoutName[] = ["classic", "classy", "dense"];
 
-/** Below md the search is an icon among the tools; what is missing is in the user menu. */
+/** Below md the search is an icon among the tools; the missing tools are in the user menu. */
 const TOOLS_ON_A_PHONE = ["Buscar", "Pedidos", "Shortcuts", "Mensajes", "Notificaciones", "Cuenta"];
 
-/** Layouts whose row gives way to the default menu below md: that one has the orders. */
+/** Layouts whose row is replaced by the default menu below md, which contains the orders. */
 export const ROWS: readonly LayoutName[] = ["centered", "enterprise", "material", "modern"];
 
-/** Every tool of the bar is seen, in its order, at the right end. */
+/** Every tool of the bar is visible, in its order, at the right end. */
 export async function showsTools(layout: LayoutName, { onAPhone = false } = {}) {
   const inMenu = onAPhone ? [...ORDERS_IN_MENU, ...ROWS] : ORDERS_IN_MENU;
   const all = onAPhone ? TOOLS_ON_A_PHONE : TOOLS;
@@ -167,7 +167,7 @@ export async function showsTools(layout: LayoutName, { onAPhone = false } = {}) 
   await expect(names.map((name, at) => (name.startsWith(tools[at] ?? name) ? tools[at] : name))).toEqual(tools);
 }
 
-/** The story's window of 1280 has what only this layout has. */
+/** The story's 1280 px window shows the layout's distinguishing features. */
 export async function hasAnatomyOf(layout: LayoutName): Promise<void> {
   const { left, top, footer, navigation: surface, own } = AT_LG[layout];
   await waitFor(async () => {

@@ -8,7 +8,7 @@ const ALL_LOOKS = THEMES.flatMap((theme) => SCHEMES.map((scheme) => [theme, sche
 /** Rules that depend on theme and scheme; all others are checked once, after the story. */
 const OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** An entry of the menu that is marked by a pseudo-element behind it: axe does not compute the contrast of its text. */
+/** A menu entry that is marked by a pseudo-element behind it: axe does not compute the contrast of its text. */
 const MAX_UNCHECKED = 2;
 
 /**
@@ -17,16 +17,16 @@ const MAX_UNCHECKED = 2;
  */
 export const axeInAllLooks = (canvas?: Element): Promise<void> => axeIn(ALL_LOOKS, canvas);
 
-/** The same in the dark scheme alone. */
+/** The same, only in the dark scheme. */
 export const axeInDark = (canvas?: Element): Promise<void> => axeIn([["default", "dark"]], canvas);
 
 async function axeIn(looks: typeof ALL_LOOKS, canvas: Element = document.body): Promise<void> {
-  // With the check, not with the story: it weighs more than what it looks at.
+  // Imported with the check, not with the story: it is larger than the story's own code.
   const { default: axe } = await import("axe-core");
   const { dataset } = document.documentElement;
   const { theme, scheme, motion } = dataset;
   const found: string[] = [];
-  // Colours that are still on their way from one look to the next would be measured.
+  // Colours in transition from one look to the next would be measured.
   dataset.motion = "reduced";
   try {
     for (const [nextTheme, nextScheme] of looks) {

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Panel } from "../panels/panel.tsx";
 import type { PanelProps } from "../top-bar/panel-button.tsx";
 
-/** A piece of the bar's surface, with room below for what opens. */
+/** A part of the bar's surface, with room below for its popups. */
 export const onBar: Decorator = (Story) => (
   <div className="min-h-96">
     <div className="flex h-16 items-center justify-end rounded-md border bg-card px-4 dark:bg-page">
@@ -13,7 +13,7 @@ export const onBar: Decorator = (Story) => (
   </div>
 );
 
-/** A panel with some lines, in the place of one that asks the shop. */
+/** A panel with some lines, instead of one that requests data from the shop. */
 export const panelOf = (lines: readonly string[]): Deferred<ComponentType<PanelProps>> =>
   defer(async () => ({ close }: PanelProps) => (
     <Panel>

@@ -95,7 +95,7 @@ const MENU: readonly MenuItem[] = [
   { id: "api", title: "API", type: "basic", icon: outline("code-bracket"), link: "/api/docs", external: true },
 ];
 
-/** Titles that are as long as in a shop with much content. */
+/** Titles as long as in a shop with much content. */
 const LONG: readonly MenuItem[] = [
   {
     id: "asociaciones",

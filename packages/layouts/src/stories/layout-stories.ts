@@ -30,8 +30,8 @@ export const layoutShown: NonNullable<LayoutStory["play"]> = async ({ args, glob
 };
 
 /**
- * The list at a given width and in a given scheme. What dark can break, its colours, is checked in the light story,
- * and at lg in `inAllLooks`; the dark one is not tested, and there to be looked at.
+ * The list at a given width and in a given scheme. The dark scheme can only break colours, which are checked in the
+ * light story, and at lg in `inAllLooks`; the dark story is not tested, only for viewing.
  */
 export const at = (width: Width, scheme: "light" | "dark" = "light") =>
   ({

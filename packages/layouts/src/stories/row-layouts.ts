@@ -4,7 +4,7 @@ import { type LayoutStory, layoutShown, noSidewaysScroll } from "./layout-storie
 
 type Play = NonNullable<LayoutStory["play"]>;
 
-/** The row opens its menu, and an entry of it navigates: it is marked, and focus is on the new page. */
+/** The row opens its menu, and one of its entries navigates: it is marked, and focus is on the new page. */
 export const rowMenuLeadsOn: Play = async (context) => {
   await layoutShown(context);
   await expect(screen.queryByRole("button", { name: /navegación$/ })).toBeNull();
@@ -22,7 +22,7 @@ export const rowMenuLeadsOn: Play = async (context) => {
   await noSidewaysScroll();
 };
 
-/** The hamburger opens the default menu over the page, and there is no row. */
+/** The hamburger opens the default menu over the page, and the row is not rendered. */
 export const smallMenuOpens: Play = async (context) => {
   await layoutShown(context);
   await axeInDark();

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const search = () => screen.getByRole("button", { name: /^Buscar/ }).getBoundingClientRect();
 
-/** Search, notices and account are at hand at the end of a long page. */
+/** Search, notices and account are reachable at the end of a long page. */
 const stays = (layout: StoryShellLayout): Story => ({
   args: { layout },
   play: async ({ args }) => {
@@ -24,7 +24,7 @@ const stays = (layout: StoryShellLayout): Story => ({
     await waitFor(() => expect(document.documentElement).toHaveAttribute("data-layout", args.layout));
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
-    // Two rows stay only in a window with room for them.
+    // Two rows stay visible only in a window with enough height.
     const isTall = window.matchMedia("(min-height: 50rem)").matches;
     const hasTwoRows = layout === "enterprise" || layout === "material";
     if (isTall || !hasTwoRows) await expect(search().top).toBeGreaterThanOrEqual(0);

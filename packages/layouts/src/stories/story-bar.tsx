@@ -15,11 +15,11 @@ import { ROWS } from "./anatomy.ts";
 import { useStarted } from "./story-shell.tsx";
 
 export interface StoryBarProps {
-  /** The layout whose bar is drawn. */
+  /** The layout whose bar is shown. */
   layout: LayoutName;
 }
 
-/** The bar of a layout without its page, with the demo shop behind it. Several stand on one page of docs. */
+/** The bar of a layout without its page, with the demo shop behind it. A docs page shows several. */
 export function StoryBar({ layout }: StoryBarProps) {
   const ready = useStarted();
   if (!ready) return null;
@@ -53,7 +53,8 @@ function Bar({ layout, menus, shortcuts }: BarProps) {
   );
   if (!parts || !value) return null;
   const { Side, Header, Footer, frame, column } = parts;
-  // Over the page the navigation is part of what the hamburger does; beside it, it is not part of the bar: an empty one stands for it.
+  // Over the page the navigation belongs to the hamburger; beside it, it is not part of the bar, so an empty one
+  // replaces it.
   const withSide = navigation.mode === "over" || ROWS.includes(layout);
   return (
     <ShellContext value={value}>

@@ -11,10 +11,7 @@ export const ToolbarChoice = createContext<{ layout: unknown; density: unknown; 
   role: "admin",
 });
 
-/**
- * Simulates a page load with this layout stored. Not through the storage, which is shared by all stories of a docs
- * page.
- */
+/** Simulates a page load with this layout stored, without the storage, which all stories of a docs page share. */
 export function startWithLayout(layout: unknown): void {
   choice.startWithLayout(isLayoutName(layout) ? layout : DEFAULT_LAYOUT);
 }

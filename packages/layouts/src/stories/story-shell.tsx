@@ -66,7 +66,7 @@ export interface StoryShellProps {
   children?: ReactNode;
 }
 
-/** What the shell is given by the app, once the role of the toolbar is signed in. */
+/** The app's data for the shell, once the toolbar's role is signed in. */
 export function useStarted(): Ready | undefined {
   const [ready, setReady] = useState<Ready>();
   const { role } = useContext(ToolbarChoice);

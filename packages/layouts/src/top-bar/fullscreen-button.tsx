@@ -15,7 +15,7 @@ async function fill(full: boolean) {
   }
 }
 
-/** The button with the browser's full-screen mode; only where the browser supports it. */
+/** The button with the browser's full-screen mode; shown only if the browser supports it. */
 export function FullscreenButton() {
   const full = useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { useShell } from "../lib/shell-context.ts";
 import type { Menus } from "../navigation/menu-item.ts";
 import { BarLink } from "./items/bar-link.tsx";
 
-/** The menu of each layout, where it is not the default one; from md for those with a row. */
+/** The menu of each layout, unless it is the default one; from md on for those with a row. */
 const MENUS: Partial<Record<LayoutName, keyof Menus | null>> = {
   empty: null,
   compact: "compact",
@@ -18,7 +18,7 @@ const MENUS: Partial<Record<LayoutName, keyof Menus | null>> = {
 };
 const ROWS: readonly LayoutName[] = ["centered", "enterprise", "material", "modern"];
 
-/** The way to the orders in layouts whose menu does not hold them, as specified. */
+/** The link to the orders in layouts whose menu does not contain them, as specified. */
 export function OrdersLink() {
   const can = useCan();
   const { layout, menus, navigation } = useShell();

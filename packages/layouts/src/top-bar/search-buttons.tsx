@@ -2,7 +2,7 @@ import { useShell } from "../lib/shell-context.ts";
 import { preloadSearch } from "../panels/overlays.tsx";
 import { BarSearch } from "./items/bar-search.tsx";
 
-/** Opens the shell's search; from md. */
+/** Opens the shell's search; from md on. */
 export function SearchField() {
   const { openSearch } = useShell();
   return <BarSearch onOpen={openSearch} onApproach={preloadSearch} />;

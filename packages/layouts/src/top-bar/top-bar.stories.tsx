@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 async function ready() {
   await screen.findByRole("button", { name: "Cuenta" });
-  // The counts come later than the buttons.
+  // The counts load after the buttons.
   await waitFor(() =>
     expect(screen.getByRole("button", { name: "Notificaciones" })).toHaveAccessibleDescription(/^\d+ sin leer$/),
   );
@@ -62,15 +62,18 @@ const onAPhone = (layout: LayoutName): Story => ({
   },
 });
 
-/** The default: hamburger, search and tools; notifications and user stay in the bar, so that both are reached with a closed menu. */
+/**
+ * The default: hamburger, search and tools; notifications and user stay in the bar, so both are reachable with a closed
+ * menu.
+ */
 export const Classy: Story = { ...wide("classy"), tags: ["gate"] };
 export const ClassyOnAPhone: Story = onAPhone("classy");
 
-/** As in classy, beside a plain navigation. */
+/** Like classy, beside a plain navigation. */
 export const Classic: Story = wide("classic");
 export const ClassicOnAPhone: Story = onAPhone("classic");
 
-/** The menu has no orders: the bar leads to them. */
+/** The menu has no orders: the bar links to them. */
 export const Compact: Story = wide("compact");
 export const CompactOnAPhone: Story = onAPhone("compact");
 
@@ -78,11 +81,11 @@ export const CompactOnAPhone: Story = onAPhone("compact");
 export const Dense: Story = wide("dense");
 export const DenseOnAPhone: Story = onAPhone("dense");
 
-/** The menu has no orders: the bar leads to them. */
+/** The menu has no orders: the bar links to them. */
 export const Futuristic: Story = wide("futuristic");
 export const FuturisticOnAPhone: Story = onAPhone("futuristic");
 
-/** The menu has no orders: the bar leads to them. */
+/** The menu has no orders: the bar links to them. */
 export const Thin: Story = wide("thin");
 export const ThinOnAPhone: Story = onAPhone("thin");
 
@@ -98,11 +101,11 @@ export const EnterpriseOnAPhone: Story = onAPhone("enterprise");
 export const Material: Story = wide("material");
 export const MaterialOnAPhone: Story = onAPhone("material");
 
-/** Logo, menu and tools in one row of the full width. */
+/** Logo, menu and tools in one full-width row. */
 export const Modern: Story = wide("modern");
 export const ModernOnAPhone: Story = onAPhone("modern");
 
-/** No bar: at the end of the page the ways to the orders and to another layout. */
+/** No bar: links to the orders and to another layout are at the end of the page. */
 export const Empty: Story = {
   args: { layout: "empty" },
   play: async () => {

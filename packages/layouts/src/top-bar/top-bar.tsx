@@ -15,7 +15,7 @@ export interface TopBarProps {
   start?: ReactNode;
 }
 
-/** The header of the layouts with a vertical navigation, 64 high. */
+/** The header of the layouts with a vertical navigation, 64 px high. */
 export function TopBar({ start }: TopBarProps) {
   return (
     <header className="relative z-nav flex h-16 shrink-0 items-center gap-2 border-b bg-card px-3 sm:px-4 md:sticky md:top-0 md:pe-6 dark:border-border dark:bg-page print:hidden">

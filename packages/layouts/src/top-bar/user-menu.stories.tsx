@@ -74,7 +74,7 @@ async function rename(dialog: HTMLElement, name: string) {
 
 /** Name and presence are changed in one window; the e-mail is read-only. Focus returns to the account button. */
 export const Profile: Story = {
-  // From lg the navigation names the user too.
+  // From lg on the navigation also names the user.
   globals: { viewport: { value: "lg", isRotated: false } },
   play: async () => {
     let dialog = await openProfile();

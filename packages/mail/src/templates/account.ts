@@ -7,7 +7,7 @@ import type { AccountLink, PasswordChanged, StaffInvitation, ToPerson, TwoFactor
 const IGNORE = "Si no has sido tú, no hagas nada: no cambia nada.";
 const whyAccount = (shop: string) => `Recibes este correo porque alguien ha dado tu dirección en ${shop}.`;
 
-/** For clients that do not render the button. */
+/** For mail clients that do not render the button. */
 const asText = (url: string) =>
   note("Si el botón no funciona, copia esta dirección en el navegador:", { label: url, url });
 
@@ -132,7 +132,7 @@ export const emailTaken = ({ shop, name }: ToPerson): Letter => ({
   why: whyAccount(shop.name),
 });
 
-/** To the old address. */
+/** Sent to the old address. */
 export const emailChanged = ({ shop, name, changedAt }: PasswordChanged): Letter => ({
   subject: `El correo de tu cuenta de ${shop.name} ha cambiado`,
   preheader: "Y hemos cerrado las demás sesiones.",

@@ -40,7 +40,7 @@ function letter(order: BalanceDue, { subject, title, opening }: Words): Letter {
   };
 }
 
-/** The goods of a preorder are there, and the rest of it is to be paid. */
+/** The goods of a preorder have arrived, and its balance is due. */
 export const balanceDue = (order: BalanceDue): Letter =>
   letter(order, {
     subject: `Tu precompra ha llegado: pedido ${order.number}`,
@@ -50,7 +50,7 @@ export const balanceDue = (order: BalanceDue): Letter =>
       : "Ya tenemos tus unidades y vamos a preparar tu pedido.",
   });
 
-/** The same, some days before its term ends. */
+/** The same reminder, some days before the payment term ends. */
 export const balanceReminder = (order: BalanceDue): Letter =>
   letter(order, {
     subject: `Falta pagar el resto de tu precompra: pedido ${order.number}`,

@@ -11,7 +11,7 @@ import { oneLine } from "../markup.ts";
 import type { AcceptedText, MailShop, OrderReceived } from "../types.ts";
 import { shopAddress } from "../words.ts";
 
-/** Room to write on, by hand or as text. */
+/** Space to write, by hand or as text. */
 const BLANK = "_".repeat(24);
 
 const titleOf = ({ page }: AcceptedText) => LEGAL_PAGE_INFO[page].title;
@@ -29,9 +29,9 @@ function formBlocks({ legalName, email, ...shop }: MailShop): Block[] {
 }
 
 /**
- * What was agreed, on a durable medium (TRLGDCU art. 98.7): which versions were accepted, conditions and withdrawal in
- * full, and the model form where there is a right to withdraw. A link alone would not be one, since its page is the shop's to change. Privacy is no part of
- * the contract: it is named.
+ * The agreed terms on a durable medium (TRLGDCU art. 98.7): the accepted versions, the full texts of the conditions and
+ * of withdrawal, and the model form if there is a right to withdraw. A link alone is not a durable medium, because the
+ * shop can change its page. The privacy text is not part of the contract, so it is only named.
  */
 export function contractBlocks({ accepted, shop, delivery }: OrderReceived): Block[] {
   const named = accepted.map((text) =>

@@ -4,7 +4,7 @@ import { button, facts, type Letter, text } from "../blocks.ts";
 import type { OrderInvoice } from "../types.ts";
 import { whyOrder } from "./order-parts.ts";
 
-/** The invoice goes with the mail as a file. */
+/** The invoice is attached to the mail. */
 export const orderInvoice = (mail: OrderInvoice): Letter => {
   const { number, invoiceNumber, issuedOn, total, replaces, corrects, shop, invoiceToken } = mail;
   const [one] = replaces;
@@ -14,7 +14,7 @@ export const orderInvoice = (mail: OrderInvoice): Letter => {
       : one
         ? ` Sustituye a la factura simplificada ${one}.`
         : "";
-  // One of nothing moves money that was paid in advance to the IVA of what is in the order now.
+  // An invoice with a total of 0 moves money that was paid in advance to the IVA rates of the current order.
   const moved =
     total === 0
       ? " El importe no cambia: una parte de lo que ya pagaste pasa al tipo de IVA de tu pedido de ahora."

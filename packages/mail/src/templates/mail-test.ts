@@ -1,7 +1,7 @@
 import { facts, type Letter, text } from "../blocks.ts";
 import type { MailTest } from "../types.ts";
 
-/** To the member of staff who tries the mail server. */
+/** Sent to the member of staff who tests the mail server. */
 export const mailTest = ({ shop, name, server }: MailTest): Letter => ({
   subject: `Prueba de correo de ${shop.name}`,
   preheader: "Si lo lees, el correo de la tienda funciona.",

@@ -43,11 +43,11 @@ function blockOf(part: IssueBlock, shop: MailShop): Block {
   }
 }
 
-/** For the list of mails, which shows about as much. */
+/** Preview for the list of mails, which shows about this length. */
 const firstWords = (blocks: readonly IssueBlock[]): string =>
   blocks.flatMap((part) => (part.kind === "paragraph" ? [part.text] : []))[0]?.slice(0, 120) ?? "";
 
-/** An issue as staff wrote it, and below it the way out. */
+/** A newsletter issue as staff wrote it, followed by the unsubscribe link. */
 export const newsletterIssue = ({ shop, name, subject, blocks, stopUrl }: NewsletterIssue): Letter => ({
   subject,
   preheader: firstWords(blocks),

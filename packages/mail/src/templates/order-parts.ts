@@ -74,7 +74,7 @@ export function rights(order: WholeOrder, withdrawalDays: number): Block[] {
   ];
 }
 
-/** The official notice where the shop has it, else the same in words, and what holds for second-hand goods. */
+/** The official notice if the shop has it, otherwise the same text in words, and the rules for second-hand goods. */
 function guarantee({ shop: { guaranteeNotice: src, url }, lines }: WholeOrder): Block[] {
   const { texts } = guaranteeOf(lines);
   const link = { label: "Leer la garantía legal", url: `${url}/legal/garantia` };

@@ -1,7 +1,7 @@
 import { button, facts, heading, type Letter, note, text } from "../blocks.ts";
 import type { QuestionAnswered, QuestionAsked, ToPerson } from "../types.ts";
 
-/** Each paragraph of a text that somebody typed. */
+/** Each paragraph of a text typed by a user. */
 const paragraphs = (content: string) =>
   content
     .split(/\n{2,}/)
@@ -9,7 +9,7 @@ const paragraphs = (content: string) =>
     .filter((part) => part !== "")
     .map(text);
 
-/** To the asker. Without anything they wrote: the address may be that of somebody else. */
+/** Sent to the asker. Contains none of their text, because the address may belong to another person. */
 export const questionReceived = ({ shop, name }: ToPerson): Letter => ({
   subject: `Hemos recibido tu consulta en ${shop.name}`,
   preheader: "Te contestamos por correo.",
@@ -22,7 +22,7 @@ export const questionReceived = ({ shop, name }: ToPerson): Letter => ({
   why: `Recibes este correo porque alguien ha dado tu dirección en el formulario de contacto de ${shop.name}.`,
 });
 
-/** To the shop. */
+/** Sent to the shop. */
 export const questionAsked = ({
   shop,
   name,
@@ -49,7 +49,7 @@ export const questionAsked = ({
   why: `Recibes este correo porque es la dirección de ${shop.name}.`,
 });
 
-/** To the asker, with the answer. */
+/** Sent to the asker, with the answer. */
 export const questionAnswered = ({ shop, name, subject, text: asked, answer, product }: QuestionAnswered): Letter => ({
   subject: `Re: ${subject}`,
   preheader: `Respuesta de ${shop.name}.`,

@@ -6,7 +6,7 @@ import type { ReturnMail } from "../types.ts";
 import { shopAddress } from "../words.ts";
 import { contents, orderButton, whyOrder } from "./order-parts.ts";
 
-/** Where the goods go, and what to write on the parcel. */
+/** Return address, and the details to write on the parcel. */
 const sendBlocks = ({ shop, returnNumber, deadline }: ReturnMail): Block[] => [
   heading("Cómo nos lo devuelves"),
   text(
@@ -19,7 +19,7 @@ const sendBlocks = ({ shop, returnNumber, deadline }: ReturnMail): Block[] => [
   }),
 ];
 
-/** The receipt that the law asks for: what was declared, by whom, and when. */
+/** The receipt required by law: content, author and time of the declaration. */
 export const withdrawalReceipt = (mail: ReturnMail): Letter => {
   const { number, returnNumber, declaredAt, declaredBy, lines, toSend, deadline } = mail;
   const at = formatLongDateTime(declaredAt);
@@ -73,7 +73,7 @@ function newsText({ state, refunded, deducted, reason, deadline }: ReturnMail): 
     : ["Queda cerrada. No había nada cobrado que reembolsar.", ...withheld];
 }
 
-/** How a return goes on. */
+/** Progress of a return. */
 export const returnUpdate = (mail: ReturnMail): Letter => {
   const news = NEWS[mail.state];
   const texts = newsText(mail);

@@ -64,7 +64,7 @@ export const inShell =
     </ShopShell>
   );
 
-/** Clears everything that the previous story stored in the browser. */
+/** Clears all data that the previous story stored in the browser. */
 export function forgetVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -92,7 +92,7 @@ export async function fillCart(quantities: readonly number[]): Promise<Cart> {
   return cart!;
 }
 
-/** A cart with a preorder that asks for a deposit, and so many goods from the shelf. */
+/** A cart with a preorder that requires a deposit, and the given number of goods in stock. */
 export async function fillPreorder(beside: number): Promise<void> {
   await fillCart(Array.from({ length: beside }, () => 1));
   const token = localStorage.getItem("cartToken") ?? "";
@@ -101,7 +101,7 @@ export async function fillPreorder(beside: number): Promise<void> {
   await ask<Cart>(`carts/${token}/lines/${campaign!.variantId}`, { method: "PUT", body: { quantity: 1 } });
 }
 
-/** Values that a guest has entered by the time of the review. */
+/** Values that a guest has entered before the review. */
 export const GUEST = {
   email: "lucia.carrasco@correo.test",
   name: "Lucía",

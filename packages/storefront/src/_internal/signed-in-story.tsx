@@ -8,7 +8,7 @@ export interface Visit {
   session: SessionManager;
 }
 
-/** Signs the demo shopper in here and on another device, or begins a session with another account's token. */
+/** Signs the demo shopper in here and on another device, or starts a session with another account's token. */
 export async function signedIn(own?: () => Promise<string>): Promise<{ visit: Visit }> {
   const as = () => fetch("/api/__as", { method: "POST", body: JSON.stringify({ role: "client" }) });
   await as();

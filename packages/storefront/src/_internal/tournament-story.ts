@@ -6,7 +6,10 @@ interface Admin {
   matches: { id: string; a: string; b: string | null }[];
 }
 
-/** A tournament of eight in the demo shop, with so many rounds paired and played, and the page of one player. */
+/**
+ * A tournament of eight players in the demo shop, with the given number of rounds paired and played, and the page of
+ * one player.
+ */
 export async function withTournament({
   parameters,
 }: {

@@ -1,6 +1,6 @@
 /**
- * What people type who look for a component by its purpose, in Spanish and in English, by the component's folder. The
- * search of Storybook's sidebar finds the component by each. One phrase that two components share leads to both.
+ * Spanish and English search phrases for a component by its purpose, keyed by the component's folder. The search of
+ * Storybook's sidebar finds the component by each phrase. A phrase shared by two components leads to both.
  */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   accordion: ["acordeón", "secciones plegables", "preguntas frecuentes", "collapsible sections", "faq"],

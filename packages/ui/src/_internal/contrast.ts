@@ -1,4 +1,4 @@
-/** Red, green and blue in linear light, clipped to sRGB; and the alpha. */
+/** Red, green and blue in linear light, clipped to sRGB, and the alpha. */
 export interface Light {
   rgb: readonly [number, number, number];
   alpha: number;
@@ -40,10 +40,10 @@ export function over(top: Light, ground: Light, share = 1): Light {
   return { rgb: [mix(0), mix(1), mix(2)], alpha: 1 };
 }
 
-/** WCAG's relative luminance. */
+/** WCAG's relative luminance of a colour. */
 const luminance = ({ rgb: [r, g, b] }: Light) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** WCAG's ratio, from 1 to 21. */
+/** WCAG's contrast ratio, from 1 to 21. */
 export function contrast(one: Light, other: Light): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

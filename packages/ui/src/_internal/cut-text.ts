@@ -1,13 +1,13 @@
-/** Whether text of an element is out of sight, behind an ellipsis. One pixel is rounding. */
+/** Returns true if an element's text is cut by an ellipsis. Allows one pixel of rounding. */
 export const isCut = (element: HTMLElement): boolean =>
   element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
 
-/** What ends text by an ellipsis, by a class of ours. */
+/** Selector of our classes that cut text with an ellipsis. */
 const ENDED = ".truncate, [class*='line-clamp-']";
 
 /**
- * Gives what is cut its whole text as a tooltip when the pointer comes to it: for tables, whose rows open a record that
- * has all of it. A title that was there stays.
+ * Shows the full text of a cut element as a tooltip on hover: for tables, whose rows open a record with the full text.
+ * An existing title stays.
  */
 export function titleCutText({ target }: { target: EventTarget }): void {
   const element = target instanceof HTMLElement ? target.closest<HTMLElement>(ENDED) : null;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** Another component that is the better choice in some case. */
+/** An alternative component for some case. */
 export interface Instead {
   /** The case: "It leads to another page". */
   when: string;
-  /** Folder of the component to take: "link". */
+  /** Folder of the alternative component: "link". */
   take: string;
 }
 
-/** A pictured do or don't. */
+/** A picture of a do or don't. */
 export interface Example {
   good: boolean;
-  /** The component as it is used so, drawn and not usable. */
+  /** The component used in this way, rendered but not interactive. */
   picture: ReactNode;
   /** One sentence that gives the reason. */
   text: string;
@@ -22,7 +22,7 @@ export interface Part {
   name: string;
   /** CSS selector within the picture; the first match is marked. */
   at: string;
-  /** What it is for, or when it may be missing. */
+  /** Purpose of the part, or when it may be missing. */
   note: string;
 }
 
@@ -33,22 +33,22 @@ export interface KeyRow {
 }
 
 /**
- * What the docs page of a component says beside its canvas and its table of props. It stands in `<name>.guide.tsx`, as
- * `guide`, next to the stories.
+ * Content of a component's docs page besides its canvas and its table of props. It is exported as `guide` from
+ * `<name>.guide.tsx`, next to the stories.
  */
 export interface Guide {
-  /** One sentence: what it is. */
+  /** One sentence that says what the component is. */
   lead: string;
   /** When to use it. */
   use: readonly string[];
   instead: readonly Instead[];
-  /** The component is as wide as a page: its pictures stand below each other, over the whole width. */
+  /** The component is as wide as a page: its pictures are stacked at full width. */
   wide?: boolean;
   /** At least one do and one don't. */
   examples: readonly Example[];
   anatomy: { picture: ReactNode; parts: readonly Part[] };
-  /** Empty for what takes no focus. */
+  /** Empty for components that take no focus. */
   keyboard: readonly KeyRow[];
-  /** Rules for its words, in Spanish, as those who write them read them; empty where it has no words of its own. */
+  /** Rules for its texts, in Spanish, for the authors of these texts; empty if it has no text of its own. */
   content: readonly string[];
 }

@@ -5,7 +5,7 @@ import { cn } from "../lib/cn.ts";
 type ListOptionVariant = "list" | "panel";
 
 const look = cva(
-  // The one that arrows or the pointer have reached is marked, and not the one under the pointer: they would be two.
+  // Only the option reached by arrows or pointer is marked; marking the hovered one too would show two.
   "flex select-none items-center rounded-md py-1 outline-none data-highlighted:bg-hover active:not-aria-disabled:bg-press",
   {
     variants: {
@@ -18,11 +18,11 @@ const look = cva(
 );
 
 export interface ListOptionProps extends ComponentProps<"div"> {
-  /** list: below a field; panel: with air, in a `SelectPanel`. */
+  /** list: below a field; panel: with more padding, in a `SelectPanel`. */
   variant?: ListOptionVariant;
 }
 
-/** The row of an option in lists that are opened: roles, keys and presses belong to the list. */
+/** A row in a popup list; the list handles roles, keys and presses. */
 export const ListOption = ({ variant = "list", className, ...rest }: ListOptionProps) => (
   <div data-slot="list-option" className={cn(look({ variant }), className)} {...rest} />
 );

@@ -10,8 +10,8 @@ interface Box {
 const centre = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
 /**
- * Index of the box that an arrow key leads to: the nearest one in that direction, where going aside counts three times.
- * The same index where there is none: nothing wraps around.
+ * Index of the box that an arrow key moves to: the nearest one in that direction, with sideways distance weighted three
+ * times. Returns the same index if there is none; nothing wraps around.
  */
 export function nearestInDirection(boxes: readonly Box[], from: number, key: ArrowKey): number {
   const start = boxes[from];

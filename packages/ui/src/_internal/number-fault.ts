@@ -1,7 +1,7 @@
 import { formatSpanishNumber, parseSpanishNumber } from "../lib/spanish-number.ts";
 import type { NumberDraftOptions } from "./use-number-draft.ts";
 
-/** Why a typed text cannot become the value of the field; null if it can. */
+/** Reason why a typed text cannot become the value of the field; null if it can. */
 export function numberFault(
   text: string,
   { min, max, decimals, units }: Pick<NumberDraftOptions, "min" | "max" | "decimals" | "units">,

@@ -2,11 +2,14 @@ export interface OptionGroup<Option> {
   /** Heading; undefined for options without one. */
   name: string | undefined;
   options: readonly Option[];
-  /** Index of the first of them in the whole list. */
+  /** Index of the group's first option in the whole list. */
   start: number;
 }
 
-/** Neighbours with the same group under one heading: the order of the list, and of its arrow keys, stays. */
+/**
+ * Groups neighbouring options with the same group under one heading; the order of the list, and of its arrow keys,
+ * stays.
+ */
 export function optionGroups<Option extends { group?: string }>(options: readonly Option[]): OptionGroup<Option>[] {
   const groups: { name: string | undefined; options: Option[]; start: number }[] = [];
   options.forEach((option, index) => {

@@ -1,4 +1,4 @@
-/** How far, in px, the outline of an element reaches beyond what cuts it: an ancestor that scrolls or hides. */
+/** Distance in px by which an element's outline extends beyond an ancestor that clips it by scrolling or hiding. */
 export function outlineCutOff(element: Element | null): number {
   if (!element) return 0;
   const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element);
@@ -17,6 +17,6 @@ export function outlineCutOff(element: Element | null): number {
       ring.right + reach - box.right,
     );
   }
-  // Below half a pixel nothing is seen to be missing.
+  // A clipped part below half a pixel is invisible.
   return Math.round(cut);
 }

@@ -13,7 +13,7 @@ export function lightOf(name: string, colourOf: ColourOf): Light {
 }
 
 export interface MeasuredPair extends ColourPair {
-  /** WCAG's ratio, from 1 to 21. */
+  /** WCAG's contrast ratio, from 1 to 21. */
   ratio: number;
   passes: boolean;
 }

@@ -17,21 +17,21 @@ export type ForcedState = keyof typeof FORCED;
 const stateOf = (cell: Element): ForcedState =>
   (Object.keys(FORCED) as ForcedState[]).find((state) => state === cell.getAttribute("data-forced")) ?? "Rest";
 
-/** Where `data-force` goes, unless a story names another place. */
+/** Target of `data-force`, unless a story names another one. */
 const CONTROL = "button, a, input, select, textarea, [role=slider], [role=menuitem], [role=option], [tabindex]";
 
 interface StateMatrixOptions<Props> {
   /** The rows, by caption: the props of each variant and size. */
   rows: Readonly<Record<string, Partial<Props>>>;
-  /** Further columns, by caption: disabled, busy, selected, read-only, invalid. */
+  /** More columns, by caption: disabled, busy, selected, read-only, invalid. */
   states?: Readonly<Record<string, Partial<Props>>>;
-  /** Pointer and focus of this component: a field that is pressed has the focus. */
+  /** Pointer and focus states of this component: a pressed field has the focus. */
   forced?: readonly ForcedState[];
   /** Selector, within a cell, of the element under the pointer. Default: the first control. */
   target?: string;
-  /** Rows, by caption, that are about another part of the component, or about fewer states. */
+  /** Rows, by caption, that show another part of the component or fewer states. */
   parts?: Readonly<Record<string, { target?: string; forced?: readonly ForcedState[] }>>;
-  /** Classes around each component, for components as wide as their box. */
+  /** Classes around each component, for components that fill the width of their box. */
   cell?: string;
 }
 
@@ -41,19 +41,19 @@ interface Column<Props> {
   props: Partial<Props>;
 }
 
-/** Sets `data-force` on the element under the pointer, and on those around it that are under the pointer with it. */
+/** Sets `data-force` on the element under the pointer and on the surrounding elements that are hovered with it. */
 function force(cell: Element, target: string): void {
   const { own, around } = FORCED[stateOf(cell)];
   const control = cell.querySelector(target);
   if (!own || !control) return;
   control.setAttribute("data-force", own);
-  // Entries of menus and lists are not hovered: the one under the pointer is marked.
+  // Entries of menus and lists have no hover state: the entry under the pointer is marked instead.
   if (control.matches("[role^=menuitem], [role=option]")) control.setAttribute("data-highlighted", "");
   for (let outer = control.parentElement; outer && outer !== cell; outer = outer.parentElement)
     outer.setAttribute("data-force", around);
 }
 
-/** What a state may change of an element. */
+/** Style properties that a state may change. */
 const PAINT = [
   "backgroundColor",
   "borderBottomColor",
@@ -74,7 +74,7 @@ const paintOf = (cell: Element): string =>
     }),
   );
 
-/** Rows of a panel in which two of rest, hover, press and focus look the same. */
+/** Rows of a panel in which two of the states rest, hover, press and focus look the same. */
 const alikeIn = (panel: Element): string[] =>
   [...panel.querySelectorAll("[data-row]")].flatMap((row) => {
     const paints = [...row.querySelectorAll("[data-forced]")].map((cell) => [stateOf(cell), paintOf(cell)] as const);
@@ -86,12 +86,12 @@ const alikeIn = (panel: Element): string[] =>
     );
   });
 
-/** Cells of one column keep a common width up to this one, in px, so that rows compare where they wrap. */
+/** Cells of one column keep a common width up to this one, in px, so that rows stay comparable when they wrap. */
 const WIDEST = 160;
 
 /**
- * Null while the table fits into its panel. Otherwise its cells wrap below the name of their row, each with its own
- * caption, and these are the least widths of the columns: a page of docs shows every state, none beyond its edge.
+ * Null while the table fits into its panel. Otherwise cells wrap below the name of their row, each with its own
+ * caption, and these are the minimum widths of the columns: a docs page shows every state, none beyond its edge.
  */
 function useWrapped(panel: RefObject<HTMLElement | null>): readonly number[] | null {
   const [columns, setColumns] = useState<readonly number[] | null>(null);
@@ -116,10 +116,10 @@ function useWrapped(panel: RefObject<HTMLElement | null>): readonly number[] | n
   return columns;
 }
 
-/** Widths, in px, of a panel on a page of docs in windows of 1000 and of 720 px. */
+/** Widths, in px, of a panel on a docs page in windows of 1000 and 720 px. */
 const PAGE_WIDTHS = [856, 576];
 
-/** Panels whose cells do not fit into a page of docs. */
+/** Panels whose cells do not fit into a docs page. */
 async function expectFit(panels: readonly HTMLElement[]): Promise<void> {
   for (const width of PAGE_WIDTHS) {
     for (const panel of panels) panel.style.maxWidth = `${width}px`;
@@ -155,7 +155,7 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
       }
     };
     forceAll();
-    // What a component draws later: the content of an open menu.
+    // Content that a component renders later, such as that of an open menu.
     const observer = new MutationObserver(forceAll);
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -166,7 +166,7 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
       data-state-panel=""
       data-theme={`theme-${theme}`}
       data-scheme={scheme}
-      // A colour on its way to another would be measured.
+      // A colour in transition would be measured.
       data-motion="reduced"
       className="overflow-x-auto rounded-xl border bg-card p-4 text-text"
     >
@@ -225,9 +225,9 @@ function Panel<Props extends object>({ Component, columns, options, baseOf, them
 
 /**
  * Builds a `States` story: variants in rows, states in columns, a light panel and a dark one in the theme of the
- * toolbar. `baseOf` gives the props of a cell, whose caption serves where components need different names. Its play
- * looks at all six themes: rest, hover, press and focus of a row differ from each other. Cells wrap where the table does
- * not fit, and the play asks that none is cut on a page of docs.
+ * toolbar. `baseOf` gives the props of a cell, whose caption serves as the name if components need different ones. Its
+ * play checks all six themes: rest, hover, press and focus of a row differ from each other. Cells wrap if the table
+ * does not fit, and the play checks that none is cut on a docs page.
  */
 export function stateMatrixOf<Props extends object>(
   Component: ComponentType<Props>,
@@ -264,7 +264,7 @@ export function stateMatrixOf<Props extends object>(
       const panels = [...canvasElement.querySelectorAll<HTMLElement>("[data-state-panel]")];
       await expect(panels).toHaveLength(SCHEMES.length);
       const cells = panels.flatMap((panel) => [...panel.querySelectorAll("[data-forced]:not([data-forced=Rest])")]);
-      // A component may draw its controls a moment after itself.
+      // A component may render its controls slightly later than itself.
       await waitFor(() => expect(cells.filter((cell) => !cell.querySelector("[data-force]"))).toEqual([]));
       const alike = THEMES.flatMap((theme) =>
         panels.flatMap((panel) => {

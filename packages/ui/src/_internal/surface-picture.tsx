@@ -11,7 +11,7 @@ interface WindowPictureProps {
   className?: string;
 }
 
-/** For guides: a window as it looks when it is open, in the flow of the page. */
+/** For guides: an open window drawn in the flow of the page. */
 export function WindowPicture({ title, description, footer, children, className }: WindowPictureProps) {
   return (
     <div
@@ -48,7 +48,7 @@ export function WindowPicture({ title, description, footer, children, className 
 interface MenuPictureProps {
   /** Entries from top to bottom; "-" draws a line. */
   entries: readonly string[];
-  /** The entry that destroys something. */
+  /** The destructive entry. */
   danger?: string;
   /** The entry with the focus. */
   current?: string;

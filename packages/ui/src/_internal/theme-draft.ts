@@ -3,7 +3,10 @@ import { TOKEN_NAMES, type TokenName, tokenProperty } from "../lib/tokens.ts";
 type ColourToken = TokenName<"color">;
 export type Scheme = "light" | "dark";
 
-/** What a theme may change: its ramp and the roles that hang on it. Surfaces, texts and states are common to all. */
+/**
+ * The colours that a theme may change: its ramp and the roles that depend on it. Surfaces, texts and states are common
+ * to all themes.
+ */
 export const THEME_COLOURS: readonly ColourToken[] = TOKEN_NAMES.color.filter((name) =>
   /^(primary|on-primary|on-tint|focus)/.test(name),
 );
@@ -15,7 +18,7 @@ export const NO_CHANGES: ThemeDraft = { light: {}, dark: {} };
 
 export const isHex = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The draft with one colour of a scheme set, or taken back with undefined. */
+/** The draft with one colour of a scheme set, or reset with undefined. */
 export function withColour(draft: ThemeDraft, scheme: Scheme, name: ColourToken, hex: string | undefined): ThemeDraft {
   const { [name]: _, ...others } = draft[scheme];
   return { ...draft, [scheme]: hex === undefined ? others : { ...others, [name]: hex.toLowerCase() } };
@@ -23,7 +26,7 @@ export function withColour(draft: ThemeDraft, scheme: Scheme, name: ColourToken,
 
 type Colours = (scheme: Scheme, name: ColourToken) => string;
 
-/** The theme as the two rules of themes.css: all that a theme sets, and what dark sets again. */
+/** The theme as the two rules of themes.css: all values that a theme sets, and the overrides for dark. */
 export function themeCss(name: string, coloursOf: Colours): string {
   const lines = (scheme: Scheme, names: readonly ColourToken[], indent: string) =>
     names.map((colour) => `${indent}${tokenProperty("color", colour)}: ${coloursOf(scheme, colour)};\n`).join("");

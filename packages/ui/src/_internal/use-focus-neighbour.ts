@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
 const STOPS = "button, a";
 
 /**
- * When an entry of a group is removed that had the focus, its neighbour takes it instead of nobody; the group itself
- * where none is left, if it can. Returns the listener by which the group knows where the focus is.
+ * When a focused entry of a group is removed, its neighbour takes the focus; if none is left, the group itself takes it
+ * if it can. Returns the listener that tracks the focus.
  */
 export function useFocusNeighbour(root: RefObject<HTMLElement | null>, count: number) {
   const focused = useRef(-1);

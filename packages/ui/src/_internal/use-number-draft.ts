@@ -4,7 +4,7 @@ import { parseSpanishNumber } from "../lib/spanish-number.ts";
 export interface NumberDraftOptions {
   value: number | null;
   onValueChange: ((value: number | null) => void) | undefined;
-  /** Formats the value while nobody types. */
+  /** Formats the value while the user is not typing. */
   format: (value: number) => string;
   min: number;
   max: number;
@@ -12,18 +12,20 @@ export interface NumberDraftOptions {
   step: number;
   /** Number of decimal places. */
   decimals: number;
-  /** Units that may be typed behind the number. Default € and %. */
+  /** Units accepted after the number. Default € and %. */
   units?: readonly string[] | undefined;
-  /** Why a typed text cannot become the value; null if it can. Default: every text is accepted while it is typed. */
+  /**
+   * Reason why a typed text cannot become the value; null if it can. Default: every text is accepted while it is typed.
+   */
   faultOf?: (text: string, options: NumberDraftOptions) => string | null;
 }
 
 const KEYS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /**
- * Number typed as text. The text stays as typed while the field has the focus, and the value follows every keystroke
- * that yields a number. A text that is no number, or one outside the limits, is never turned into another number: it
- * stays visible with its `fault`, and `useRefusedSubmit` keeps its form from being submitted.
+ * A number typed as text. The text stays as typed while the field has the focus, and the value is updated by every
+ * keystroke that yields a number. An invalid text, or a number outside the limits, is never turned into another number:
+ * it stays visible with its `fault`, and `useRefusedSubmit` keeps its form from being submitted.
  */
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onValueChange, format, min, max, step, decimals, units } = options;
@@ -36,7 +38,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
   const fault = draft === null ? null : (options.faultOf?.(draft, options) ?? null);
   if (value !== seen) {
     setSeen(value);
-    // The form has another value by itself, a proposal for example: a refused text must not hide it.
+    // The form set another value itself, such as a proposal: a refused text must not hide it.
     if (draft !== null && fault !== null && parseSpanishNumber(draft, units) !== value) restore();
   }
 
@@ -48,14 +50,14 @@ export function useNumberDraft(options: NumberDraftOptions) {
     else if (number !== undefined && isExact(number)) onValueChange?.(round(number));
   }
 
-  /** On leaving the field, and when its form refuses to be submitted. */
+  /** Called when the field loses the focus and when its form refuses to be submitted. */
   function leave() {
     if (draft === null) return;
     if (fault === null) setDraft(null);
     else setIsLeft(true);
   }
 
-  /** Shows the value again instead of what was typed. */
+  /** Shows the value again instead of the typed text. */
   function restore() {
     setDraft(null);
     setIsLeft(false);
@@ -78,9 +80,9 @@ export function useNumberDraft(options: NumberDraftOptions) {
 
   return {
     text: draft ?? (value === null ? "" : format(value)),
-    /** Why the text cannot be the value, from the first keystroke on. */
+    /** Reason why the text cannot be the value, from the first keystroke on. */
     fault,
-    /** The same once the field has been left, for the reader; texts that are no number are marked at once. */
+    /** The same, shown to the user once the field has lost the focus; texts that are not numbers are marked at once. */
     shownFault: isLeft ? fault : null,
     unreadable: draft !== null && parseSpanishNumber(draft, units) === undefined,
     type,

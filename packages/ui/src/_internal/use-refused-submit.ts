@@ -4,9 +4,9 @@ import { useDiscarded } from "./use-discarded.ts";
 import type { useNumberDraft } from "./use-number-draft.ts";
 
 /**
- * While the field has a fault its form is not submitted: the first faulty field takes the focus and says why. The
- * listener sits on the form itself, before the handlers of React, so that no form has to know of it. What is sent
- * without a form asks `unlessRefused`, which reads the same validity.
+ * While the field has a fault, its form cannot be submitted: the first faulty field takes the focus and shows the
+ * reason. The listener is attached to the form itself, before React's handlers, so the form needs no code for it. Data
+ * sent without a form uses `unlessRefused`, which reads the same validity.
  */
 export function useRefusedSubmit(
   { fault, shownFault, leave, restore }: ReturnType<typeof useNumberDraft>,
@@ -28,7 +28,7 @@ export function useRefusedSubmit(
     const say = () => leaveNow.current();
     element.addEventListener("invalid", say);
     const refuse = (event: SubmitEvent) => {
-      // A disabled field is not part of what is sent.
+      // A disabled field is not submitted.
       if (!element.willValidate) return;
       event.preventDefault();
       leaveNow.current();

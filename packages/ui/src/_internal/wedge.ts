@@ -1,8 +1,8 @@
-/** How a scanner types, for stories and tests. */
+/** Simulates a scanner's typing, for stories and tests. */
 interface Wedge {
-  /** Where its keys go. Default: what has the focus. */
+  /** Target of its keys. Default: the focused element. */
   target?: Element;
-  /** ms between two keys, by the clock of the events: the machine may be as slow as it is. */
+  /** Milliseconds between two keys, by the clock of the events: the machine itself may be slower. */
   gap?: number;
   /** The key that ends the code. */
   end?: "Enter" | "Tab" | null;
@@ -10,7 +10,7 @@ interface Wedge {
 
 let clock = 0;
 
-/** Types a code as a keyboard wedge does: a field gets each character whose event nobody prevents. */
+/** Types a code like a keyboard wedge: a field receives each character whose event was not prevented. */
 export function scanWith(
   code: string,
   { target = document.activeElement ?? document.body, gap = 6, end = "Enter" }: Wedge = {},

@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
 
 /**
- * For Zoom200 stories: text at twice its size in a window of the same width, which is harder than browser zoom, since
- * the breakpoints stay. Nothing may overflow the window. `open` opens the component to check.
+ * For Zoom200 stories: text at twice its size in a window of the same width, which is stricter than browser zoom
+ * because the breakpoints stay. Nothing may overflow the window. `open` opens the component to check.
  */
 export function zoomed<Context>(open?: (context: Context) => unknown) {
   return {

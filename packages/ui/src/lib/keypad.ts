@@ -1,21 +1,21 @@
 import { formatSpanishNumber } from "./spanish-number.ts";
 
 export type KeypadDigit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
-/** "00" presses zero twice; "*" ends a quantity: "3*" before what is there three times. */
+/** "00" presses zero twice; "*" ends a quantity: "3*" means three of the item. */
 export type KeypadKey = KeypadDigit | "00" | "," | "*" | "backspace" | "clear";
 
 export interface KeypadRules {
   /** 2: an amount in euros, with a comma; 0: a whole number. */
   decimals: 0 | 2;
-  /** Whether a quantity may go before the number. */
+  /** True if a quantity may precede the number. */
   times: boolean;
-  /** The most digits before the comma. */
+  /** Maximum number of digits before the comma. */
   maxDigits: number;
 }
 
 const TIMES_DIGITS = 3;
 
-/** What has been typed after one more key. A key that does not fit changes nothing. */
+/** The typed text after one more key. A key that does not fit changes nothing. */
 export function pressKey(entry: string, key: KeypadKey, rules: KeypadRules): string {
   if (key === "clear") return "";
   if (key === "backspace") return entry.slice(0, -1);
@@ -31,7 +31,7 @@ export function pressKey(entry: string, key: KeypadKey, rules: KeypadRules): str
   }
   const [whole = "", cents] = number.split(",");
   if (cents !== undefined) return cents.length < rules.decimals ? `${entry}${key}` : entry;
-  // No number begins with a zero that says nothing.
+  // A number has no leading zeros.
   if (whole === "0") return `${head}${key}`;
   return whole.length < rules.maxDigits ? `${entry}${key}` : entry;
 }
@@ -42,13 +42,13 @@ function splitEntry(entry: string): [head: string, number: string] {
 }
 
 export interface KeypadReading {
-  /** The quantity before the number; 1 where there is none. */
+  /** The quantity before the number; 1 if there is none. */
   times: number;
   /** Cents with two decimals, units with none; null while no digit has been typed. */
   amount: number | null;
 }
 
-/** The number behind what has been typed. Cents are put together from digits: no fraction is ever multiplied. */
+/** The number after the quantity. Cents are assembled from digits: fractions are never multiplied. */
 export function readKeypad(entry: string, decimals: KeypadRules["decimals"]): KeypadReading {
   const [head, number] = splitEntry(entry);
   const times = head === "" ? 1 : Number(head.slice(0, -1));
@@ -57,7 +57,7 @@ export function readKeypad(entry: string, decimals: KeypadRules["decimals"]): Ke
   return { times, amount: Number(`${whole}${cents.padEnd(decimals, "0").slice(0, decimals)}`) };
 }
 
-/** How a number would have been typed: 8000 cents are "80", 8050 are "80,50". */
+/** The text that would have been typed for a number: 8000 cents are "80", 8050 are "80,50". */
 export function entryOf(amount: number | null, decimals: KeypadRules["decimals"]): string {
   if (amount === null) return "";
   const digits = String(Math.abs(amount)).padStart(decimals + 1, "0");
@@ -66,7 +66,7 @@ export function entryOf(amount: number | null, decimals: KeypadRules["decimals"]
   return `${digits.slice(0, -decimals)}${/^0+$/.test(cents) ? "" : `,${cents}`}`;
 }
 
-/** What has been typed, as it is read: "3 × 1.250,5". */
+/** The typed text in readable form: "3 × 1.250,5". */
 export function showEntry(entry: string): string {
   const [head, number] = splitEntry(entry);
   const [whole = "", cents] = number.split(",");
@@ -87,7 +87,7 @@ const TYPED: Record<string, KeypadKey> = {
   Clear: "clear",
 };
 
-/** The key of the keypad that a key of the keyboard stands for. */
+/** The keypad key for a keyboard key. */
 export function keypadKeyOf(key: string): KeypadKey | undefined {
   return /^\d$/.test(key) ? (key as KeypadDigit) : TYPED[key];
 }

@@ -5,7 +5,7 @@ function plain(text: string): string {
     .toLocaleLowerCase("es");
 }
 
-/** Whether each word of the query occurs in the text, ignoring accents and case. */
+/** Returns true if each word of the query occurs in the text, ignoring accents and case. */
 export function matchesText(text: string, query: string): boolean {
   const haystack = plain(text);
   return plain(query)

@@ -1,15 +1,16 @@
-/** Marks an element whose number fields are sent by a button of its own, without a form. */
+/** Marks an element whose number fields are submitted by its own button, without a form. */
 export const NUMBER_GROUP = { "data-number-group": "" };
 
-/** The fields that a press sends: those of the closest group, form or window, else all of the page. */
+/** The fields that a press submits: those of the closest group, form or window, otherwise all of the page. */
 const fieldsOf = (pressed: Element): HTMLInputElement[] => {
   const scope = pressed.closest("[data-number-group], form, [role=dialog]") ?? document.body;
   return [...scope.querySelectorAll<HTMLInputElement>("input:invalid")].filter(({ validity }) => validity.customError);
 };
 
 /**
- * A handler that sends only if every number field that belongs to the pressed button holds a number: otherwise the first
- * that refuses its text takes the focus, and says why. Submitting a form needs none, its fields hold it back themselves.
+ * A handler that submits only if every number field of the pressed button holds a valid number. Otherwise the first
+ * field that refuses its text takes the focus and shows the reason. Forms do not need it, because their fields prevent
+ * the submission themselves.
  */
 export const unlessRefused =
   (send: () => void) =>

@@ -1,5 +1,5 @@
 const short = new Intl.RelativeTimeFormat("es", { numeric: "auto", style: "short" });
-// "hace 3 d" is nobody's word.
+// The short form "hace 3 d" is not used in Spanish.
 const long = new Intl.RelativeTimeFormat("es", { numeric: "auto" });
 const day = new Intl.DateTimeFormat("es-ES", { day: "numeric", month: "short", year: "numeric" });
 const full = new Intl.DateTimeFormat("es-ES", { dateStyle: "full", timeStyle: "short" });
@@ -8,8 +8,8 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * "ahora", "hace 4 min", "hace 3 h", "hace 3 días", and past a week the date, in the browser's time zone. What is to come
- * is said likewise: "dentro de 4 min".
+ * "ahora", "hace 4 min", "hace 3 h", "hace 3 días", and after a week the date, in the browser's time zone. Future times
+ * are formatted likewise: "dentro de 4 min".
  */
 export function relativeTime(iso: string, now: string): string {
   const minutes = (Date.parse(iso) - Date.parse(now)) / 60_000;

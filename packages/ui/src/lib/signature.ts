@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** Points of one line, from where the pen came down to where it left. */
+/** Points of one stroke, from pen down to pen up. */
 export type Stroke = readonly Point[];
 
 /** The paper on which signatures are drawn, whatever the size of the pad. */
@@ -11,10 +11,10 @@ export const PAPER = { width: 520, height: 240 } as const;
 /** Width of the pen on the paper. */
 export const PEN = 3.5;
 
-/** A signature that was drawn: an SVG path on a paper of 520 × 240; or the name that was typed instead of one. */
+/** A signature: an SVG path on a 520 × 240 paper if drawn, or the typed name. */
 export type Signature = { kind: "drawn"; path: string } | { kind: "typed"; name: string };
 
-/** Points nearer than this to the last one say nothing new. */
+/** Points closer than this to the last one are dropped. */
 const MIN_DISTANCE = 1.5;
 
 const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
@@ -23,7 +23,7 @@ const onPaper = ({ x, y }: Point): Point => ({
   y: Math.min(PAPER.height, Math.max(0, y)),
 });
 
-/** The stroke with one more point; the same stroke where the pen has hardly moved. */
+/** The stroke with one more point; the same stroke if the pen has hardly moved. */
 export function withPoint(stroke: Stroke, point: Point): Stroke {
   const next = onPaper(point);
   const last = stroke.at(-1);
@@ -34,7 +34,7 @@ const number = (value: number) => String(Math.round(value * 10) / 10);
 const at = ({ x, y }: Point) => `${number(x)} ${number(y)}`;
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Curves through the middles of the points: no corners where the hand made none. A tap is a dot. */
+/** Curves through the midpoints of the points, so the line has no extra corners. A tap is a dot. */
 function strokePath(stroke: Stroke): string {
   const [first, ...others] = stroke;
   if (!first) return "";
@@ -49,13 +49,13 @@ function strokePath(stroke: Stroke): string {
 
 export const pathOf = (strokes: readonly Stroke[]): string => strokes.map(strokePath).join("");
 
-/** The strokes of a path, to take back the last one: each begins with its M. */
+/** The strokes of a path, to undo the last one: each begins with its M. */
 export const withoutLast = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("M")));
 
-/** What a signature covers at least, width and height added: a dot by accident is none. */
+/** Minimum extent of a signature, width plus height: an accidental dot does not count. */
 const MIN_EXTENT = 40;
 
-/** Whether something was drawn or typed that can be meant as a signature. */
+/** Returns true if the drawn or typed input can be meant as a signature. */
 export function isSigned(signature: Signature | null): boolean {
   if (!signature) return false;
   return signature.kind === "typed" ? signature.name.trim().length > 1 : extent(signature.path) >= MIN_EXTENT;
@@ -74,7 +74,7 @@ function extent(path: string): number {
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
-/** A file of its own, in black on nothing: for the document that was signed. */
+/** The signature as an SVG file in black on a transparent background, for the signed document. */
 export function signatureSvg(signature: Signature): string {
   const { width, height } = PAPER;
   const content =

@@ -5,7 +5,7 @@ type Props = Record<string, unknown>;
 
 /**
  * Passes its props to its only child, for `asChild`: class names and handlers are merged, otherwise the child's own
- * win. The Radix one does more (several children, refs of both) and weighs 2 KB, too much for storefront pages.
+ * win. Radix's version does more (several children, refs of both) and weighs 2 KB, too much for storefront pages.
  */
 export function Slot({ children, ...given }: Omit<HTMLAttributes<HTMLElement>, "onClick"> & Props) {
   if (!isValidElement(children)) return null;

@@ -1,10 +1,10 @@
-/** Units that may follow a number where the field names none. */
+/** Units that may follow a number if the field names none. */
 const UNITS = ["€", "%"];
 
 /**
  * Parses a number in Spanish format: "1.234,50", "9,95", "9.95" (a single point that cannot be a thousands separator is
- * a decimal one), with a unit behind it and spaces between thousands. Undefined when it is no number, null when empty.
- * No sign, letter or unit inside the number is dropped: "5%3" and "12 cm" are no numbers.
+ * a decimal one), with a unit behind it and spaces between thousands. Undefined if it is not a number, null if empty.
+ * Signs, letters and units inside the number are not dropped: "5%3" and "12 cm" are not numbers.
  */
 export function parseSpanishNumber(text: string, units: readonly string[] = UNITS): number | null | undefined {
   const typed = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();

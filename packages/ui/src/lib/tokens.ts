@@ -3,10 +3,10 @@ import { TOKEN_NAMES } from "./token-names.generated.ts";
 export { TOKEN_NAMES };
 
 export type TokenGroup = keyof typeof TOKEN_NAMES;
-/** A token by its name in the style sheets, such as `TokenName<"color">`: "page" or "primary-tint". */
+/** The name of a token in the style sheets, such as `TokenName<"color">`: "page" or "primary-tint". */
 export type TokenName<Group extends TokenGroup> = (typeof TOKEN_NAMES)[Group][number];
 
-/** Custom properties of a group, without the name. */
+/** Custom properties of a group, without their name. */
 export const PROPERTIES: Record<TokenGroup, string> = {
   color: "--color",
   shadow: "--elevation",

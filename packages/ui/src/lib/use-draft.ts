@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from "react";
 
 /**
- * State that begins as `value`, and is `value` again whenever that changes. An effect would do the same one step later:
- * it also runs after the first render, over what was typed since.
+ * State that starts as `value` and is reset whenever `value` changes. An effect would do this one step later: it also
+ * runs after the first render and would overwrite text typed since then.
  */
 export function useDraft<T>(value: T): [draft: T, setDraft: Dispatch<SetStateAction<T>>] {
   const [draft, setDraft] = useState(value);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * Number of the first `count` children of a row that fit. Where not all do, `more` px are left for the button that holds
- * the others: a fixed width, so that drawing it does not change what was measured.
+ * Number of the first `count` children of a row that fit. If not all do, `more` px are reserved for the button with the
+ * others: a fixed width, so that drawing it does not change the measurement.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, count: number, more: number): number {
   const [fitting, setFitting] = useState(count);

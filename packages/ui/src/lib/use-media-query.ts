@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches. True on the server, which therefore renders the wide layout. */
+/** Returns true if a media query matches. True on the server, which therefore renders the wide layout. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -1,5 +1,6 @@
 /**
- * A text (or mark) and its permitted backgrounds, with the minimum contrast; `ground` can be "nav-text/12 over nav".
+ * A text (or icon) colour and its permitted backgrounds, with the minimum contrast; `ground` can be "nav-text/12 over
+ * nav".
  */
 export interface ColourPair {
   text: string;
@@ -29,7 +30,7 @@ const TEXT = [
   ...pairs(["nav-text"], ["nav-text/20 over nav"]),
   ...pairs(["danger-text", "success-text", "warning-text", "info-text"], [...SURFACES, ...RAISED]),
   ...TONES.flatMap((tone) => pairs([`${tone}-text`], [`${tone}-bg`])),
-  // the navigation, the bulk bar and the toasts are dark in both schemes; the latter two use raised in dark
+  // the navigation, the bulk bar and the toasts are dark in both schemes; the latter two use «raised» in dark
   ...pairs(["nav-text", "nav-hint"], ["nav", "nav-text/12 over nav"]),
   ...pairs(["nav"], ["nav-text", "token"]),
   // the headings of the navigation's groups

@@ -80,14 +80,14 @@ describe("the colour pairs in use", () => {
   const packages = fileURLToPath(new URL("../../../", import.meta.url));
   const roles = new Set(tokens("theme-default", "dark").keys());
   const known = new Set([...COLOUR_PAIRS, ...DARK_PAIRS].map(({ text, ground }) => `${text} on ${ground}`));
-  /** Both in one class string, but of two states that never occur together. */
+  /** Both are in one class string, but belong to two states that never occur together. */
   const apart = new Set([
-    "on-primary on hover", // a selected day: its own background wins over hover
+    "on-primary on hover", // a selected day: its own background takes precedence over hover
     "neutral-text on primary-tint", // the count of a tab: selected or not
     "on-tint on neutral-bg",
     "secondary on primary-tint-strong", // a chosen part of a split view: its text is on-tint
     "text on primary-tint-strong", // a selected tab: on a phone its text is on-tint
-    "primary-text on primary-tint-strong", // a menu entry: where it is strong, its text is on-tint
+    "primary-text on primary-tint-strong", // a menu entry: strong text is on-tint
   ]);
 
   function pairsIn(file: string): string[] {

@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 };
 
-/** Off, not merely short: neither an animation nor a transition is left. */
+/** Switched off, not only shortened: no animation or transition remains. */
 export const Reduced: Story = {
   globals: { motion: "reduced" },
   play: async ({ canvasElement }) => {

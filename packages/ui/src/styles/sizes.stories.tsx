@@ -37,7 +37,7 @@ const GAMES = [
 ];
 const nothing = () => {};
 
-/** Every control that has this size; the names are those of screen readers. */
+/** Every control that exists in this size, by its accessible name. */
 function controlsOf(size: Exclude<Size, "xl">, name: string): ReactNode[] {
   return [
     <Button key="button" size={size}>
@@ -83,7 +83,7 @@ function controlsOf(size: Exclude<Size, "xl">, name: string): ReactNode[] {
   ];
 }
 
-/** What has one size alone, in the row of that size. */
+/** Components with only one size, in the row of that size. */
 const ALONE: Record<Size, (name: string) => ReactNode[]> = {
   sm: () => [<AddFilterButton key="add" />],
   md: (name) => [
@@ -151,7 +151,7 @@ const heightsIn = (row: Element) =>
     return { control: shown.getAttribute("data-slot"), height: shown.getBoundingClientRect().height };
   });
 
-/** Every control of a size is as high as the others, in both densities. */
+/** All controls of a size have the same height, in both densities. */
 export const Default: Story = {
   render: () => (
     <div className="flex flex-col gap-10">
@@ -166,7 +166,7 @@ export const Default: Story = {
     </div>
   ),
   play: async ({ canvas, step }) => {
-    // Phones that are touched have targets of 44 px instead.
+    // Touch phones use 44 px targets instead.
     if (matchMedia("(pointer: coarse) and (width < 960px)").matches) return;
     for (const density of ["cosy", "compact"] as const)
       for (const size of SIZES)
@@ -184,7 +184,7 @@ function Pages() {
   return <Paginator page={page} pageSize={25} total={118} onPageChange={setPage} onPageSizeChange={nothing} />;
 }
 
-/** A paginator's select and its buttons are of one size. */
+/** A paginator's select and buttons have the same size. */
 export const InAPaginator: Story = {
   render: () => <Pages />,
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the text of a cell begins, from the side where the table begins. */
+/** Start of a cell's text, measured from the side where the table begins. */
 function textStarts(cell: Element, isRtl: boolean): number {
   const range = document.createRange();
   range.selectNodeContents(cell);
@@ -35,7 +35,7 @@ function textStarts(cell: Element, isRtl: boolean): number {
   return Math.round(isRtl ? box.right - text.right : text.left - box.left);
 }
 
-/** The head of a column begins where its cells do, although the table says no more than `text-start`. */
+/** A column's header begins where its cells do, although the table specifies only `text-start`. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const [head, cell] = [canvas.getByText("Campo"), canvas.getByText(/^El plazo/)];

@@ -82,7 +82,7 @@ function Row({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Patches with their name inside; `bare` writes it below where no text colour belongs to the surface. */
+/** Patches with their name inside; `bare` puts it below, for surfaces without a text colour. */
 const Patches = ({ of, bare = false }: { of: Named; bare?: boolean }) =>
   of.map(([classes, name]) => (
     <div key={name} className="flex w-36 flex-col gap-1">
@@ -119,7 +119,7 @@ const meta = { title: "Foundations/Tokens", tags: ["gate"], component: Colours }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Roles, not steps of a ramp: they change with theme and scheme of the toolbar. */
+/** Roles, not steps of a ramp: they change with the toolbar's theme and scheme. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const patch = await canvas.findByText("primary");
@@ -129,7 +129,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { scheme: "dark" } };
 
-/** Inter for the user interface; the display face for the headings of the shop. */
+/** Inter for the user interface; the display typeface for the shop's headings. */
 export const Type: Story = {
   render: () => (
     <div className="flex flex-col gap-4 rounded-xl bg-card p-6 text-text">

@@ -26,7 +26,7 @@ const GAMES = [
 ];
 const nothing = () => {};
 
-/** Every field that is as wide as its place unless `className` says otherwise. */
+/** Every field that is as wide as its container unless `className` says otherwise. */
 const FIELDS: Record<string, (name: string, className?: string) => ReactNode> = {
   TextInput: (name, className) => <TextInput aria-label={name} className={className} />,
   SearchInput: (name, className) => (
@@ -116,7 +116,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A width in `className` counts in every field. */
+/** A width in `className` takes effect in every field. */
 export const FromOutside: Story = {
   args: { width: "w-40" },
   play: async ({ canvasElement }) => {
@@ -124,7 +124,7 @@ export const FromOutside: Story = {
   },
 };
 
-/** Without one, a field is as wide as its place. */
+/** Without one, a field is as wide as its container. */
 export const OfThePlace: Story = {
   play: async ({ canvasElement }) => {
     await expect(widthsOf(canvasElement)).toEqual(all(480));

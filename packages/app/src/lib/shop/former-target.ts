@@ -2,7 +2,10 @@ import { ApiError } from "@tablero/api-client/errors";
 import type { RouterContextProvider } from "react-router-dom";
 import { apiContext } from "../context.ts";
 
-/** The record that an address of an imported shop belongs to; null for other addresses, and while the API is down. */
+/**
+ * The record that an address of an imported shop belongs to; null for other addresses, and while the API is
+ * unavailable.
+ */
 export async function formerTarget(context: Readonly<RouterContextProvider>, path: string) {
   try {
     const call = { query: { path: path.slice(0, 1000) } };

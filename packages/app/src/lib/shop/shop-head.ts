@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 
-/** Layouts whose data is the shop's own. */
+/** Layouts whose data is the shop's own data. */
 const LAYOUT = /^routes\/shop\/(?:checkout-)?layout$/;
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -14,7 +14,7 @@ export function shopOf(matches: Matches): ShopInfo | undefined {
   return isInfo(data) ? data : undefined;
 }
 
-/** Document title of a page of the storefront: «Carrito · Dado y Peón»; without the name where the shop is not there. */
+/** Document title of a storefront page: «Carrito · Dado y Peón»; without the name if the shop's data is missing. */
 export function shopTitle(text: string, matches: Matches): { title: string } {
   const shop = shopOf(matches);
   return { title: shop ? `${text} · ${shop.name}` : text };

@@ -6,8 +6,8 @@ import { shopOf } from "./shop-head.ts";
 const HREF = `data:image/svg+xml,${encodeURIComponent(icon.trim()).replaceAll("%3D", "=").replaceAll("%2F", "/")}`;
 
 /**
- * The icon of the tab, and what phones keep of the shop: those of the shop, or the icon of the software, in the HTML instead of a request of its own. Rendered
- * on the server only, so that it weighs nothing in the browser.
+ * The tab icon and the home-screen icons of phones: the shop's own, or the software's icon, embedded in the HTML to
+ * save a request. Rendered only on the server, so it adds no code to the browser.
  */
 export function ShopIcon() {
   const look = shopOf(useMatches())?.look;

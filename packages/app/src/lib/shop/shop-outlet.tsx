@@ -4,14 +4,14 @@ import { Outlet } from "react-router-dom";
 
 const Info = createContext<ShopInfo | null>(null);
 
-/** The pages inside a layout of the shop, which can read what it loaded about it. */
+/** Renders the pages inside a shop layout and gives them access to the layout's data about the shop. */
 export const ShopOutlet = ({ info }: { info: ShopInfo }) => (
   <Info value={info}>
     <Outlet />
   </Info>
 );
 
-/** What the layout loaded about the shop. Throws in a page whose layout has no `ShopOutlet`. */
+/** The layout's data about the shop. Throws in a page whose layout has no `ShopOutlet`. */
 export function useShopInfo(): ShopInfo {
   const info = useContext(Info);
   if (!info) throw new Error("This page reads the shop's data, but its layout has no ShopOutlet.");

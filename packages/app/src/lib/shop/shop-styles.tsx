@@ -4,21 +4,21 @@ import shopCss from "@tablero/ui/shop.css?url";
 import { useContext } from "react";
 import { AccentRule } from "../accent-rule.ts";
 
-/** The style sheet in a page that the server rendered. React never removes one: see `useAdminStyles`. */
+/** The style sheet in a server-rendered page. React never removes it: see `useAdminStyles`. */
 export const shopStyleInPage = () => document.querySelector<HTMLStyleElement>("style[data-href=shop]");
 
 /**
- * The storefront's style sheet stands in the pages that the server renders, which saves a round trip before the first
- * paint. In a session that began in the back office, and while developing, it is linked.
+ * The storefront's style sheet is inlined into server-rendered pages, which saves a round trip before the first paint.
+ * In a session that began in the back office, and in development, it is linked.
  */
 export const shopLinks = () =>
   (import.meta.env.SSR ? import.meta.env.PROD : shopStyleInPage()) ? [] : [{ rel: "stylesheet", href: shopCss }];
 
-/** The accent in a page that the server rendered, or that was linked since. */
+/** The accent in a page that the server rendered, or that was linked later. */
 export const accentStyleInPage = () =>
   document.querySelector<HTMLStyleElement | HTMLLinkElement>("[data-precedence=accent]");
 
-/** Part of each layout of the storefront, with the accent of a shop that has one of its own. */
+/** Part of each storefront layout, with the accent of a shop that has its own. */
 export const ShopStyles = ({ look }: { look: ShopInfo["look"] | undefined }) => (
   <>
     {import.meta.env.SSR && import.meta.env.PROD ? (
@@ -38,6 +38,6 @@ function Accent({ version }: { version: string }) {
         {rule}
       </style>
     );
-  // Only a session that began in the back office has none.
+  // Only a session that began in the back office lacks one.
   return accentStyleInPage() ? null : <link rel="stylesheet" href={`/accent.css?v=${version}`} precedence="accent" />;
 }

@@ -1,10 +1,10 @@
-/** Input that comes before the page is hydrated: set by `LATE_START`, gone once the page is. */
+/** Input that happens before the page is hydrated: set by `LATE_START`, removed after hydration. */
 interface HeldInput {
-  /** Fulfilled once the modules of the routes are there, without which the page cannot be hydrated. */
+  /** Resolved once the route modules are loaded, without which the page cannot be hydrated. */
   ready: Promise<unknown>;
-  /** The page was touched, or a key pressed. */
+  /** The user touched the page or pressed a key. */
   isUsed(): boolean;
-  /** Repeats what was pressed and typed. Call it in the layout effects of the page's hydration. */
+  /** Repeats the recorded clicks and input. Call it in the layout effects of the page's hydration. */
   repeat(): void;
 }
 
@@ -16,17 +16,18 @@ declare global {
 
 /**
  * Runs in the browser before any script of the build, in `(preloads, start)`. It fetches the scripts once the page is
- * loaded and painted, at the first touch, key or focus, or after 3 s; at once for who is signed in.
+ * loaded and painted, at the first touch, key or focus, or after 3 s; for signed-in users it fetches them at once.
  *
- * What is pressed or filled in in a part that is not hydrated yet is held, and repeated once it is: fields first, since
- * what is pressed may replace them. Links and forms work without scripts, and are left alone, but for links that open
- * something. A step back before the page is hydrated reloads it: React Router would take what was rendered for one
- * address for that of the other.
+ * Clicks and input in a part that is not hydrated yet are held, and repeated after its hydration: fields first, because
+ * a click may replace them. Links and forms work without scripts and are left alone, except links that open an overlay.
+ * Going back before the page is hydrated reloads it: React Router would otherwise take the HTML of one address for that
+ * of the other.
  *
- * Three traits of React matter. Elements that it has hydrated have a property, which they get while the page is still
- * being hydrated: before `live` it says nothing. An effect that changes the state gives fields the values of the state
- * again: what was typed is therefore repeated in the same commit. And React ignores an event of a field whose value it
- * knows, so that the value is set past the property that it watches. Written in old syntax, since it is not compiled.
+ * Three traits of React matter. First, hydrated elements have a property, but they get it while the page is still being
+ * hydrated, so before `live` it proves nothing. Second, an effect that changes the state resets fields to the values of
+ * the state, so typed text is repeated in the same commit. Third, React ignores an event of a field whose value it has
+ * already seen, so the value is set without the property that React watches. Written in old syntax, because it is not
+ * compiled.
  */
 export const LATE_START = `function(preloads,start){
 var d=document,ready,begun=0,used=0,live=0,left=0,busy=0,todo=[],at=location.pathname+location.search,first=["pointerdown","touchstart","keydown","focusin"],held={click:press,input:change,change:change};

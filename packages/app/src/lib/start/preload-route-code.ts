@@ -8,7 +8,7 @@ const filesOf = (route: RouteEntry | undefined): string[] =>
 
 const isOfOffice = ([id]: [string, unknown]) => id.startsWith("routes/admin/");
 
-/** Loads the code of the sections that the page links to, so that they open without a network too. */
+/** Preloads the code of the sections that the page links to, so that they also open offline. */
 export function preloadRouteCode(): () => void {
   if (!import.meta.env.PROD || navigator.connection?.saveData) return () => undefined;
   return whenIdle(() => {

@@ -6,7 +6,7 @@ export interface RouteEntry {
 
 declare global {
   interface Window {
-    /** Called instead of a reload of the document: see `vite/route-code.ts`. */
+    /** Called instead of reloading the document: see `vite/route-code.ts`. */
     waitForRouteCode?: ((url: string) => Promise<unknown>) | undefined;
     /** Called instead of `fetch` for the routes that a navigation leads to. */
     waitForRoutes?: typeof fetch | undefined;
@@ -24,7 +24,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the navigation pending until the code is there; a failed attempt leaves it among what is missing. */
+/**
+ * Keeps the navigation pending until the code is loaded; after a failed attempt the code stays in the list of missing
+ * modules.
+ */
 function waitFor(url: string): Promise<unknown> {
   return new Promise((resolve) => {
     missing.set(url, () =>
@@ -43,7 +46,7 @@ function waitFor(url: string): Promise<unknown> {
 /** Statuses by which a proxy reports that the shop cannot be reached. */
 const UNREACHABLE: readonly number[] = [502, 503, 504];
 
-/** Keeps the navigation pending until it is known which routes there are, or until it is given up. */
+/** Keeps the navigation pending until the routes are known or the navigation is abandoned. */
 async function waitForRoutes(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const asked = async () => {
     const response = await fetch(url, init).catch(() => null);
@@ -69,7 +72,7 @@ async function waitForRoutes(...[url, init]: Parameters<typeof fetch>): Promise<
   });
 }
 
-/** Has the page wait for code that does not come; returns a function that ends it. */
+/** Makes the page wait for code that does not arrive; returns a function that ends the wait. */
 export function waitForRouteCode(): () => void {
   Object.assign(window, { waitForRouteCode: waitFor, waitForRoutes });
   return () => {
@@ -84,7 +87,7 @@ export function subscribeMissing(listener: () => void): () => void {
 
 export const countMissing = (): number => missing.size;
 
-/** Asks for all missing code again. */
+/** Requests all missing code again. */
 export async function retryMissing(): Promise<void> {
   await Promise.all([...missing.values()].map((attempt) => attempt()));
   tell();
@@ -93,11 +96,11 @@ export async function retryMissing(): Promise<void> {
 const RETRY_MS = 3_000;
 
 /**
- * Asks again for what is missing when the network is back, and every three seconds while there seems to be one: an
- * attempt that began without it may fail after it is back, and a server may be away although there is a network.
+ * Requests missing code again when the network returns, and every three seconds while the browser reports a network: an
+ * attempt that began offline may fail after the network is back, and a server may be down although there is a network.
  */
 export function retryUntilThere(): () => void {
-  // One at a time: on a slow line the next attempt would begin before the last one has ended.
+  // One attempt at a time: on a slow connection the next one would begin before the last one has ended.
   let isAsking = false;
   const retry = () => {
     if (isAsking || missing.size === 0 || !navigator.onLine) return;

@@ -1,7 +1,7 @@
 import shopCss from "@tablero/ui/shop.css?url";
 
 /**
- * Shown when the application cannot start. It brings its own style sheet and needs no other code: any of it may be
+ * Shown when the application cannot start. It has its own style sheet and needs no other code, because any of it may be
  * missing.
  */
 export function StartupError() {

@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     preloadShell(request.url),
     showPreferences(),
   ]);
-  // Another layout than that of this browser's copy.
+  // A different layout from the one in this browser's copy.
   await preloadShell(request.url);
   return { navigation, shortcuts };
 }
@@ -51,7 +51,7 @@ async function showPreferences(): Promise<void> {
   if (state.status === "signed-in") await preferences.open(state.user.id);
 }
 
-/** The menus belong to the session; screens read their own data. */
+/** The menus belong to the session; screens load their own data. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
@@ -64,14 +64,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const isSignedOut = useSession().status === "signed-out";
-  // Another tab signed out: the guard leads to sign-in, with the way back.
+  // Another tab signed out: the guard redirects to sign-in, with the way back.
   useEffect(() => {
     if (isSignedOut) void revalidate();
   }, [isSignedOut, revalidate]);
   if (isSignedOut) return <Splash />;
   if (!user) return <UnreachableScreen onRetry={() => void revalidate()} />;
   return (
-    // A separate cache for each user: the next user to sign in sees nothing of the previous one.
+    // A separate cache for each user: the next user to sign in sees no data of the previous one.
     <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
       <Shell navigation={loaderData.navigation} shortcuts={loaderData.shortcuts}>
         <TestModeBar />

@@ -9,12 +9,14 @@ import {
   waitForRouteCode,
 } from "../../lib/start/route-code.ts";
 
-/** After the first screen, so that the code of other sections competes with nothing that is being waited for. */
+/**
+ * Starts after the first screen, so the code of other sections does not compete with anything the user is waiting for.
+ */
 const LATE_MS = 3000;
 
 /**
- * Loads the code of the other sections. Where it does not come, the message stands in place of the screen, which is kept
- * with what was typed in it.
+ * Loads the code of the other sections. If it does not arrive, a message replaces the screen, which is kept with the
+ * user's input.
  */
 export function RouteCodeGate({ children }: { children: ReactNode }) {
   const { location: target } = useNavigation();
@@ -53,7 +55,7 @@ export function RouteCodeGate({ children }: { children: ReactNode }) {
         <MissingCodeScreen
           onRetry={retry}
           loading={pending}
-          // To where one is: that ends the navigation, and the screen goes on as it was left.
+          // Navigates to the current address: this ends the navigation, and the screen continues unchanged.
           onBack={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}
         />
       ) : null}

@@ -4,7 +4,8 @@ import { formerTarget } from "../../lib/shop/former-target.ts";
 import type { Route } from "./+types/unknown";
 
 /**
- * Addresses of a shop that was imported lead to what stood there; other unknown ones go home, where a notice names them.
+ * Addresses of an imported shop redirect to the record that they named; other unknown ones go to the home page, where a
+ * notice names them.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `/${params["*"]}`;

@@ -25,7 +25,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { id } = loaderData;
   useEffect(() => {
-    // Guests have a wish list in their browser.
+    // Guests have their wish list in the browser.
     if (status === "signed-out" && id !== "deseos") void navigate(signInPath(), { replace: true });
   }, [status, navigate, id]);
   return <AccountScreen section={id} />;

@@ -6,7 +6,7 @@ import { ShopStyles, shopLinks } from "../../lib/shop/shop-styles.tsx";
 import { DisplayFont } from "../../lib/start/preloaded-fonts.tsx";
 import type { Route } from "./+types/checkout-layout";
 
-// Loaded lazily so that working pages do not pay for it.
+// Loaded lazily, so that pages without errors do not pay for it.
 const ShopError = lazy(() => import("./error-boundary.tsx"));
 
 export const handle = { layout: "empty" };
@@ -15,7 +15,7 @@ export const links: Route.LinksFunction = shopLinks;
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context, (api) => api.call("GET /api/shop/info"));
 
-/** The cart under a bare header: no links lead away from the checkout. */
+/** The cart under a minimal header: no links lead away from the checkout. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopShell info={loaderData} variant="checkout">

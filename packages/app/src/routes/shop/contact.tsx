@@ -8,7 +8,7 @@ import { load } from "../../lib/load.ts";
 import { originOf, pageHead } from "../../lib/page-head.ts";
 import type { Route } from "./+types/contact";
 
-/** The product that the visitor asks about; one that is not there any more is left out. */
+/** The product that the visitor asks about; left out if it no longer exists. */
 async function productOf({ context, request }: Route.LoaderArgs) {
   const slug = new URL(request.url).searchParams.get("producto");
   if (!slug) return null;
@@ -22,7 +22,7 @@ async function productOf({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Whether `load` threw because the address is unknown or was removed. */
+/** Returns true if `load` threw because the address is unknown or was removed. */
 const isGone = (error: unknown): boolean => {
   const status = isRouteErrorResponse(error) ? error.status : numberOf(propertyOf(error, "init"), "status");
   return status === 404 || status === 410;

@@ -23,13 +23,15 @@ export async function loader({ context, params: { page }, request }: Route.Loade
     description: `${title} de la tienda.`,
     path: legalPath(page),
   });
-  // Search engines keep the text that holds; an older version is for those who accepted it.
+  // Search engines index the current text; older versions are for clients who accepted them.
   return { text, head: text.published && version === undefined ? head : [...head, NO_INDEX] };
 }
 
 export const meta: Route.MetaFunction = ({ data }) => data?.head ?? [];
 
-/** Pages are rendered for all alike: what only staff see is asked for by their browser, with code of its own. */
+/**
+ * Pages are rendered identically for all visitors; content for staff is requested by their browser, with separate code.
+ */
 const PublicNotice = lazy(() => import("@tablero/backoffice/settings/legal-texts/public-notice"));
 
 export default function LegalRoute({ loaderData: { text } }: Route.ComponentProps) {

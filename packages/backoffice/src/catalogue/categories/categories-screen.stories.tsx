@@ -144,7 +144,7 @@ export const MergeFails: Story = {
   },
 };
 
-/** The right button opens the same menu on the whole row, except on its links. */
+/** The right mouse button opens the same menu on the whole row, except on its links. */
 export const ContextMenu: Story = {
   play: async ({ canvas }) => {
     const tree = await treeOf(canvas);
@@ -170,7 +170,7 @@ export const Archive: Story = {
   },
 };
 
-/** With read permission only the tree is visible; nothing can be opened or moved. */
+/** With read permission only, the tree is visible but nothing can be opened or moved. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import type { RecordApiForm } from "../../platform/kit/record-form.tsx";
 
 export interface CategoryFieldsProps {
   form: RecordApiForm<Values>;
-  /** null for a new one. */
+  /** null for a new record. */
   category: AdminCategory | null;
 }
 

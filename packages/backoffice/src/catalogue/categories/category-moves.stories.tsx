@@ -80,7 +80,7 @@ export const Drag: Story = {
         .closest("li")!;
     const drag = async (from: string, to: string, share: number) => {
       const handle = within(tree).getByRole("button", { name: `Mover ${from}` });
-      // A synthetic pointer cannot be captured.
+      // Pointer capture is not possible for a synthetic pointer.
       handle.setPointerCapture = () => {};
       await fireEvent.pointerDown(handle, over(rowOf(from), 0.5));
       await fireEvent.pointerMove(handle, over(rowOf(to), share));
@@ -102,7 +102,7 @@ export const Drag: Story = {
   },
 };
 
-/** Another user was faster: the move is rolled back with a message. */
+/** Another user saved first: the move is rolled back with a message. */
 export const MoveFails: Story = {
   play: async ({ canvas, msw }) => {
     const tree = await treeOf(canvas);

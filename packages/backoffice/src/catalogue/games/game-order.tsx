@@ -3,7 +3,7 @@ import { GAMES } from "@tablero/domain/platform/resources/catalogue/games";
 import { OrderWindow } from "../../platform/kit/order-window.tsx";
 import { GameTile } from "./game-tile.tsx";
 
-/** As many as the home page could ever show. */
+/** The maximum number that the home page could show. */
 const ACTIVE = { query: { active: true, sort: "position", size: 100 } } as const;
 
 /** The order of the games on the home page. */

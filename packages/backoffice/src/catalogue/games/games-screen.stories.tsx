@@ -54,7 +54,7 @@ export const Default: Story = {
   },
 };
 
-/** A duplicate name and a colour without enough contrast are shown at their fields; typed values are kept. */
+/** A duplicate name and a colour with insufficient contrast are shown at their fields; typed values are kept. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Juegos");
@@ -245,7 +245,7 @@ export const Judge: Story = {
   },
 };
 
-/** By keyboard: space picks up a game, arrows move it, space drops it. */
+/** By keyboard: Space picks up a game, arrows move it, Space drops it. */
 export const Order: Story = {
   play: async ({ canvas, loaded }) => {
     await settled(canvas, "Juegos");

@@ -160,7 +160,7 @@ const NONE_STORED: ProductValues["variants"] = [];
 const textsOf = (images: readonly WaitingImage[], name: string) => images.map(({ alt }) => ({ alt: alt || name }));
 
 /**
- * Publishes a new product. By now it exists as a draft: a rejection shows a message, and its page lists what is
+ * Publishes a new product. It exists as a draft by now: a rejection shows a message, and its page lists what is
  * missing.
  */
 function usePublish() {
@@ -181,7 +181,8 @@ function usePublish() {
 }
 
 /**
- * Uploads the queued images. By now the product exists: a failed upload is reported and can be retried from its page.
+ * Uploads the queued images. The product exists by now, so a failed upload is reported and can be retried from its
+ * page.
  */
 function useImageUpload() {
   const api = useApi();

@@ -72,7 +72,7 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
 
   const confirm = async () => {
     const answer = await remove.run({ params, query: { version: product.version } }).catch((error: unknown) => {
-      // The dialog shows the message of the error that it catches.
+      // The dialog catches the error and shows its message.
       throw new Error(errorMessage(error));
     });
     if (answer.outcome === "deleted") {
@@ -148,6 +148,6 @@ export function ProductActions({ product, mayWrite, onProduct, onDeleted, onArch
   );
 }
 
-/** Archiving moves no units. */
+/** Archiving does not move any units. */
 const unitsStay = (units: number): string =>
   units === 1 ? "Su unidad sigue en el almacén." : `Sus ${count(units)} unidades siguen en el almacén.`;

@@ -25,7 +25,7 @@ export interface Change {
 export type NameOf = (id: string) => string;
 
 const NOTHING = "—";
-/** A variant that is removed here and has changed there. */
+/** A variant that was removed here and changed by the other user. */
 const KEPT = "Se queda, con cambios";
 const LABELS: Partial<Record<keyof ProductValues, string>> = {
   name: "Nombre",
@@ -191,8 +191,8 @@ function mergedRecord<T>(
 const isPart = (key: string, of: string) => key === of || key.startsWith(`${of}.`);
 
 /**
- * Fields that two users changed to different values. A change inside a variant that the other user took away is one,
- * too; a new variant is not.
+ * Fields that two users changed to different values. A change inside a variant that the other user removed also counts;
+ * a new variant does not.
  */
 function clashesOf(base: ProductValues, mine: ProductValues, theirs: ProductValues, nameOf: NameOf): ConflictRow[] {
   const there = changesOf(base, theirs, nameOf);
@@ -221,7 +221,7 @@ function takeFields(values: ProductValues, theirs: ProductValues, keys: readonly
   return result;
 }
 
-/** One that was removed here comes back; one that they removed stays away. */
+/** A variant removed here is restored; one removed by the other user stays removed. */
 function takeVariant(
   variants: VariantValues[],
   theirs: readonly VariantValues[],
@@ -243,11 +243,13 @@ const withKey = <T extends object | null | undefined>(to: T, from: T, key: strin
   [key]: propertyOf(from, key),
 });
 
-/** How a product is merged with what another user stored meanwhile: variants by their id, attributes by their name. */
+/**
+ * Merges a product with the version that another user stored meanwhile: variants by their id, attributes by their name.
+ */
 export const productMerging = (nameOf: NameOf): Merging<ProductValues> => ({
   take: takeFields,
   merge: (base, mine, theirs) => {
-    // A product's form is filled in whole.
+    // A product's form contains all its fields.
     const from = base as ProductValues;
     return { values: rebased(from, mine, theirs), rows: clashesOf(from, mine, theirs, nameOf) };
   },

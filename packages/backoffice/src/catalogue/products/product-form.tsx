@@ -12,7 +12,7 @@ import { Frozen } from "./frozen.tsx";
 import { VariantsCard, type VariantsCardProps } from "./variants/variants-card.tsx";
 
 export interface ProductFormProps extends Pick<VariantsCardProps, "onMove" | "onShowMovements"> {
-  /** The stored product; omitted when a new one is created. */
+  /** The stored product; omitted for a new one. */
   product?: AdminProduct;
   readOnly?: boolean;
   /** The images card: near the top on a phone. */

@@ -123,7 +123,7 @@ export const Variants: Story = {
 };
 
 /** Errors of the schema and the server are shown at their fields, and the first one is focused. */
-/** A negative price is refused as typed; 0 and a price below cost are saved after a question only. */
+/** A negative price is refused as typed; 0 and a price below cost are saved only after confirmation. */
 export const DoubtfulPrices: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -209,7 +209,7 @@ export const Conflict: Story = {
       const news = await canvas.findByText("Unai Ercilla ha cambiado este producto mientras tanto");
       await expect(news).toBeVisible();
       await waitFor(() => expect(news.closest("[role=alert]")).toHaveFocus());
-      // The choice is the only way on: saving again would fail again.
+      // The choice is required first: saving again would fail again.
       await expect(canvas.queryByRole("button", { name: /^Guardar producto/ })).toBeNull();
       const table = canvas.getByRole("row", { name: /^Nombre/ });
       await expect(table).toHaveTextContent("De mi puño y letra");
@@ -228,7 +228,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The products above and below, as in the list that it was opened from. */
+/** The previous and the next product, as in the list that it was opened from. */
 export const Neighbours: Story = {
   loaders: [
     async (context) => {

@@ -11,7 +11,7 @@ export type ManufacturerValues = NonNullable<ProductValues["manufacturer"]>;
 
 /** A stored variant, with the others that share its barcode. */
 export interface StoredVariant extends AdminVariant {
-  /** Whether the product is published. */
+  /** True if the product is published. */
   inPublic: boolean;
   sharedWith: AdminProduct["sharedBarcodes"];
 }

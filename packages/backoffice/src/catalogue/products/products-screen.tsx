@@ -109,7 +109,7 @@ function useProductFilters(): FilterDefinition[] {
         kind: "one",
         name: "categoryId",
         label: "Categoría",
-        // No-break spaces indent the labels as a tree.
+        // Non-breaking spaces indent the labels as a tree.
         options: categories.map(({ value, label, depth }) => ({
           value,
           label: `${"\u00a0".repeat(depth * 4)}${label}`,

@@ -12,18 +12,18 @@ export const DOUBTS: Record<PriceDoubt["doubt"], string> = {
 };
 
 export interface PriceQuestion {
-  /** Saves at once, or after the answer where a price is 0 or below cost. */
+  /** Saves at once, or after confirmation if a price is 0 or below cost. */
   ask(variants: Variants, save: () => Promise<void>): Promise<void>;
   dialog: ReactNode;
 }
 
-/** Asks before a price of 0 or one below cost is saved. `stored` are the variants as they are today. */
+/** Asks for confirmation before a price of 0 or below cost is saved. `stored` contains the current variants. */
 export function usePriceQuestion(stored: Variants): PriceQuestion {
   const [open, setOpen] = useState<{ doubts: PriceDoubt[]; save: () => Promise<void> } | null>(null);
   return {
     async ask(variants, save) {
       const doubts = priceDoubts(
-        // A price that is missing, or none at all, is a fault of the form.
+        // A missing price is a validation error of the form.
         variants
           .filter(({ price }) => typeof price === "number" && price >= 0)
           .map((variant) => {
@@ -48,7 +48,7 @@ export function usePriceQuestion(stored: Variants): PriceQuestion {
         confirmLabel="Guardar así"
         cancelLabel="Revisar"
         onConfirm={() => {
-          // The form shows what fails; the question is answered either way.
+          // The form shows failures; the dialog closes either way.
           void open.save();
         }}
       >

@@ -26,7 +26,7 @@ export interface ProductEditor {
   /** The stored product that the form was loaded from. */
   base: AdminProduct;
   changes: number;
-  /** Asks what becomes of the units of removed variants. */
+  /** Asks what to do with the units of removed variants. */
   removedUnits: ReturnType<typeof useRemovedUnits>;
   /** Applies a product returned by one of our own writes, and keeps typed values. */
   adopt(product: AdminProduct): void;
@@ -86,7 +86,7 @@ export function useProductEditor(product: AdminProduct): ProductEditor {
       if (removals === null) return false;
       const call = { params: { id }, body: { ...body, ...(removals.length > 0 && { removals }), version } };
       const saved = await patch.run(call).catch((error: unknown) => {
-        // The units changed meanwhile: the next attempt asks about those that there are.
+        // The units changed meanwhile: the next attempt asks about the current ones.
         const current = problemOf(error, PATCH, "in-use")?.current;
         if (current) keep(current);
         throw error;

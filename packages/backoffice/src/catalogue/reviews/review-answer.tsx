@@ -14,7 +14,7 @@ interface ReviewAnswerProps {
   onSave: (text: string) => void;
 }
 
-/** The shop's public answer; an emptied one is taken away. */
+/** The shop's public answer; an empty one is removed. */
 export function ReviewAnswer({ draft, saved, isPublic, loading, onSave }: ReviewAnswerProps) {
   const typed = draft.text.trim();
   const tooLong = typed.length > MAX_REVIEW_ANSWER;

@@ -11,14 +11,14 @@ import { Textarea } from "@tablero/ui/textarea";
 import { type FormEvent, useState } from "react";
 
 interface ReviewRejectionProps {
-  /** It is in public and is taken down. */
+  /** The review is public and will be hidden. */
   published: boolean;
   loading: boolean;
   onReject: (rejection: { reason: RejectionReason; note: string }) => void;
   onCancel: () => void;
 }
 
-/** The reason to reject a review: one of the list, for being negative is none. */
+/** The reason to reject a review, from a list: a negative opinion is not a reason. */
 export function ReviewRejection({ published, loading, onReject, onCancel }: ReviewRejectionProps) {
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [note, setNote] = useState("");

@@ -32,12 +32,12 @@ const LINK = "rounded-xs font-semibold text-primary-text underline underline-off
 interface ReviewWindowProps {
   id: string;
   mayWrite: boolean;
-  /** The list with the reviews of one product. */
+  /** The list of one product's reviews. */
   productPath: (productId: string) => string;
   onClose: () => void;
 }
 
-/** A review over the list: what was written, by whom, and its moderation. */
+/** A review over the list: its text, its author and its moderation. */
 export function ReviewWindow({ id, ...props }: ReviewWindowProps) {
   const response = useQuery("GET /api/admin/reviews/{id}", { params: { id } }, RECORD_OPTIONS);
   if (!response.data) return <OpeningRecord resource={REVIEWS} response={response} onClose={props.onClose} />;
@@ -213,7 +213,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What was sent against what is stored now, and what its writer changed meanwhile. */
+/** The submitted values compared with the stored ones, and the author's changes meanwhile. */
 function differencesOf({ sent, seen }: { sent: Change; seen: Review }, now: Review): Difference[] {
   const all: (Difference | null)[] = [
     sent.state

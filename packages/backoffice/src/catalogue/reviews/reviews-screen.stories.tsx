@@ -26,7 +26,7 @@ async function open(canvas: Parameters<typeof settled>[0], name: string) {
   return within(dialog);
 }
 
-/** Publishes one, answers it, and takes it down with a reason. */
+/** Publishes a review, answers it, and hides it with a reason. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** Somebody changed it meanwhile: both sides are shown, and what was typed stays. */
+/** Another user changed it meanwhile: both versions are shown, and typed text stays. */
 export const Conflict: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas, "Repito");
@@ -80,7 +80,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The ones of a view, and the reason of a rejected one. */
+/** The reviews of a view, and the reason of a rejected one. */
 export const Rejected: Story = {
   parameters: { router: { path: "/admin/resenas", url: "/admin/resenas?state=rejected" } },
   play: async ({ canvas }) => {

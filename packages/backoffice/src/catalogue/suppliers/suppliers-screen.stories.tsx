@@ -45,7 +45,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Proveedores");
     const products = within(table).getAllByRole("link", { name: /productos? de/ })[0]!;
-    // Name and tax id are two lines, one right below the other: the name's target for a finger moves none.
+    // Name and tax id are two adjacent lines: the name's touch target moves neither.
     const name = within(table).getByRole("link", { name: "Distribuciones Cénit, S. L." });
     const below = name.nextElementSibling!.getBoundingClientRect();
     await expect(below.top - name.getBoundingClientRect().bottom).toBeLessThan(0);
@@ -88,7 +88,7 @@ export const Create: Story = {
   },
 };
 
-/** Another user saves first, another field: both changes are kept, without a question. */
+/** Another user saves a different field first: both changes are kept without a question. */
 export const Merged: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const Merged: Story = {
   },
 };
 
-/** Another user saves first, the same fields: each is chosen by itself, and nothing else is asked. */
+/** Another user saves the same fields first: each is decided separately, and no other question is asked. */
 export const Conflict: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
@@ -127,10 +127,10 @@ export const Conflict: Story = {
     await save(dialog);
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado el proveedor en otra ventana");
-    // By name, as the history has it.
+    // By name, as in the change history.
     await waitFor(() => expect(alert).not.toHaveTextContent("Alguien"));
     await expect(within(alert).getByText("Ana de Compras")).toBeVisible();
-    // Their telephone is no conflict.
+    // The other user's telephone is not a conflict.
     await expect(within(alert).getAllByRole("row")).toHaveLength(3);
     await userEvent.click(within(alert).getByRole("radio", { name: /^Contacto: lo guardado$/ }));
     await userEvent.click(within(alert).getByRole("button", { name: "Guardar lo elegido" }));
@@ -141,7 +141,7 @@ export const Conflict: Story = {
   },
 };
 
-/** What was typed and not saved is offered again where it was typed, and given up by «Cancelar» only. */
+/** Unsaved input is offered again where it was typed, and only «Cancelar» discards it. */
 export const Draft: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -250,7 +250,7 @@ export const SaveFails: Story = {
     const readable = (days as HTMLInputElement).value;
     await userEvent.type(days, "x");
     await userEvent.click(again);
-    // Neither is a refused number saved as the last readable one by Ctrl+S.
+    // Ctrl+S does not save the last readable number instead of a refused one either.
     await expect(days).toHaveFocus();
     await userEvent.keyboard("{Control>}s{/Control}");
     await expect(days).toHaveAccessibleDescription(`«${readable}x» no es un número.`);
@@ -307,7 +307,7 @@ export const Gone: Story = {
   },
 };
 
-/** With read permission only the list is visible; nothing can be opened. */
+/** With read permission only, the list is visible but nothing can be opened. */
 export const ReadOnly: Story = {
   tags: ["gate"],
   parameters: { role: "clerk" },

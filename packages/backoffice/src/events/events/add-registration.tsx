@@ -34,7 +34,7 @@ const bodyOf = (typed: typeof BLANK, minor: boolean) => ({
   guardian: minor ? { name: typed.guardian.trim(), consent: true } : null,
 });
 
-/** Registers somebody by hand: at the counter or by telephone. */
+/** Registers a person manually: at the counter or by telephone. */
 export function AddRegistration({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState(BLANK);

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole("dialog", { name: /^Cancelar / }));
 
-/** A price alone moves no money: a judge cancels it. */
+/** A price alone moves no money: a judge may cancel it. */
 export const NobodyHasPaid: Story = {
   play: async () => {
     const window = await dialog();
@@ -37,7 +37,7 @@ export const NobodyHasPaid: Story = {
   },
 };
 
-/** With paid places the step would send money back: it is shown, and says whom to ask. */
+/** With paid places the step would refund money: the button is shown, with a note about who may do it. */
 export const PaidPlaces: Story = {
   tags: ["gate"],
   render: (args, { loaded }) => <CancelEventDialog {...args} event={{ ...loaded.event, paidPlaces: true }} />,

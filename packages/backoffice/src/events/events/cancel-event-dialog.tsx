@@ -14,14 +14,14 @@ import { REGISTRATION_READS } from "./registration-steps.ts";
 interface CancelEventDialogProps {
   /** The event to cancel. */
   event: AdminEvent;
-  /** Called when the dialog closes, cancelled or not. */
+  /** Called when the dialog closes, whether cancelled or not. */
   onClose: () => void;
 }
 
-/** Cancels an event for good: everybody is told, and all money goes back. */
+/** Cancels an event permanently: all participants are notified and all money is refunded. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const mayRefund = useCan()("payments:write");
-  // Only where the step would move money: without paid places a judge cancels it alone.
+  // Only if the step would move money: without paid places a judge may cancel it.
   const asks = event.paidPlaces && !mayRefund;
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,8 +8,8 @@ import { CodeCamera, hasBarcodeDetector } from "./code-camera.tsx";
 import { REGISTRATION_READS } from "./registration-steps.ts";
 
 /**
- * Check-in by code: a scanner is heard wherever the focus is, a phone's camera reads it where the browser can, and
- * anybody can type it.
+ * Check-in by code: a scanner works wherever the focus is, a phone's camera reads the code if the browser supports it,
+ * and the code can be typed.
  */
 export function CheckInField({ eventId }: { eventId: string }) {
   const [outcome, setOutcome] = useState<ScanResult | null>(null);
@@ -58,7 +58,7 @@ export function CheckInField({ eventId }: { eventId: string }) {
           onCode={(found) => {
             setCamera(false);
             void run(found);
-            // The next one is scanned into the same field.
+            // The next code is scanned into the same field.
             box.current?.focus();
           }}
           onFailed={(text) => {

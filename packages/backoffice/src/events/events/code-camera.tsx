@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** `BarcodeDetector`, where the browser has it: TypeScript has no types for it. */
+/** `BarcodeDetector`, if the browser has it: TypeScript has no types for it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -18,7 +18,7 @@ interface CodeCameraProps {
   onFailed: (text: string) => void;
 }
 
-/** Reads a QR code with the camera of the phone, until it has found one. */
+/** Reads a QR code with the phone's camera until one is found. */
 export function CodeCamera({ onCode, onFailed }: CodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef({ onCode, onFailed });

@@ -35,12 +35,12 @@ import { eventsByDay } from "./month-events.ts";
 import { MonthGrid } from "./month-grid.tsx";
 
 const MONTH = "mes";
-/** The most rows of a page of the API. */
+/** Maximum page size of the API. */
 const SIZE = 100;
 /** Events that began up to this many days before the first day shown may still be running. */
 const LONGEST = 7;
 
-/** A month of events: a grid of its days, on a phone a list of those that have one. */
+/** A month of events: a grid of its days, on a phone a list of the days with events. */
 export function EventCalendar() {
   const [params, setParams] = useSearchParams();
   const list = useListQuery(EVENT_LIST);
@@ -89,7 +89,7 @@ export function EventCalendar() {
     today,
     byDay: eventsByDay(data?.items ?? [], days),
     loading: isLoading,
-    // Without write access the registrations are shown.
+    // Without write access, opens the registrations instead.
     pathOf: mayWrite ? record.path : (event: { id: string }) => `?${deskSearch(params, event)}`,
   };
   return (

@@ -14,11 +14,11 @@ const USUAL_WEEKS = 4;
 
 export interface EventRepetitionProps {
   id: string;
-  /** The form has changes that are not stored: copies are made of what is. */
+  /** The form has unsaved changes: copies are made from the stored version. */
   unsaved: boolean;
 }
 
-/** Makes the event again in the weeks that follow. */
+/** Repeats the event in the following weeks. */
 export function EventRepetition({ id, unsaved }: EventRepetitionProps) {
   const [weeks, setWeeks] = useState<number | null>(USUAL_WEEKS);
   const repeat = useMutation("POST /api/admin/events/{id}/repeat", { invalidates: ["GET /api/admin/events"] });

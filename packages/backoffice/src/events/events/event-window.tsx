@@ -20,7 +20,7 @@ import { eventFacts } from "./event-words.ts";
 /** Queries that a change of an event invalidates. */
 export const EVENT_READS = ["GET /api/admin/events", "GET /api/admin/events/{id}"] as const;
 const READS = { invalidates: EVENT_READS };
-/** When and where it is has no default. */
+/** Time and place have no default. */
 const BLANK: DefaultValues<Values> = {
   title: "",
   slug: "",

@@ -16,7 +16,7 @@ export const EVENT_BULK: BulkWords = {
 export const priceText = ({ price }: Pick<EventFields, "price">): string =>
   price === 0 ? "Gratis" : formatMoney(price);
 
-/** In a form it may be a text that is no instant yet. */
+/** In a form it may be a text that is not an instant yet. */
 const momentText = (at: string | null) => (at ? (isInstant(at) ? formatShortDateTime(at) : at) : "—");
 
 /** Fields of a form that differ between two versions, with their labels. */

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** A new one is made from what has no default: title, when, where and how many. */
+/** A new event needs only the fields without defaults: title, time, place and capacity. */
 export const New: Story = {
   play: async ({ canvas }) => {
     await settled(canvas, "Eventos");
@@ -47,7 +47,7 @@ export const New: Story = {
   },
 };
 
-/** The capacity cannot be below the taken seats; the event is repeated for the weeks that follow. */
+/** The capacity cannot be below the taken seats; the event is repeated in the following weeks. */
 export const Edited: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Eventos");
@@ -73,7 +73,7 @@ export const Edited: Story = {
   },
 };
 
-/** The month as a grid: other months and back, an event opens over it, and the filters are those of the list. */
+/** The month as a grid: other months and back, an event opens over it, and the list's filters apply. */
 export const MonthCalendar: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Eventos");
@@ -126,7 +126,7 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("warehouse");
 
-/** The tools beside the search are of one height and end where the list ends. */
+/** The tools beside the search have the same height and end where the list ends. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ async function withPaidPlace(context: StoryPlace): Promise<{ staff: Staff }> {
   return signedIn(context);
 }
 
-/** A judge cancels no event that somebody paid for: that gives money back, and the refusal says who to ask. */
+/** A judge cannot cancel an event with paid places: this refunds money, and the refusal names who may. */
 export const CancellationRefused: Story = {
   tags: ["gate"],
   parameters: { role: "judge" },
@@ -180,7 +180,7 @@ export const CancellationRefused: Story = {
   },
 };
 
-/** The desk of an event: who takes part, checked in and taken back, added by hand, and found by the search. */
+/** Check-in for an event: participants are listed, checked in and reverted, added by hand, and found by the search. */
 export const Registrations: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Eventos");
@@ -210,7 +210,7 @@ export const Registrations: Story = {
     });
     await step("added by hand: full, so that they wait", async () => {
       await userEvent.click(desk.getByRole("button", { name: "Añadir a mano" }));
-      // As fast as a person types: what is faster is a scan, and waits for its end.
+      // Typed at a person's speed: faster input is a scan, and waits for its end.
       const person = userEvent.setup({ delay: 45 });
       const form = within(await screen.findByRole("dialog", { name: "Añadir a mano" }));
       await person.type(form.getByRole("textbox", { name: "Quién viene" }), "Eva Gil");

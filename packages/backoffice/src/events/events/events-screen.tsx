@@ -106,7 +106,7 @@ function Title({ event, path }: { event: AdminEvent; path: EventPath }) {
 
 const hours = ({ startsAt, endsAt }: AdminEvent) => `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
-/** Seats, with the way to whoever has them. */
+/** Seats, with a link to the registrations. */
 function Seats({ event }: { event: AdminEvent }) {
   const [params] = useSearchParams();
   return (

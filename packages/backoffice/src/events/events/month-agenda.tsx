@@ -12,7 +12,7 @@ import { Taken } from "../../platform/values/amounts.tsx";
 import { GameDot } from "../../platform/values/game-mark.tsx";
 import { hoursOn, type MonthProps } from "./month-events.ts";
 
-/** The days of a month that have an event, one below the other, for a phone. */
+/** The days of a month that have an event, stacked, for a phone. */
 export function MonthAgenda({ month, title, today, byDay, loading, pathOf }: MonthProps) {
   const days = [...byDay].filter(([day, events]) => day.startsWith(month) && events.length > 0);
   if (days.length === 0)

@@ -15,13 +15,13 @@ export interface MonthProps {
   pathOf: (event: AdminEvent) => string;
 }
 
-/** The events of each of these days; those of several days are on each. */
+/** The events of each of these days; an event of several days is listed on each. */
 export function eventsByDay(events: readonly AdminEvent[], days: readonly string[]): Map<string, AdminEvent[]> {
   const byDay = new Map<string, AdminEvent[]>(days.map((day) => [day, []]));
   for (const event of events) for (const day of eventDays(event)) byDay.get(day)?.push(event);
   return byDay;
 }
 
-/** «17:00–21:00»; on a further day of several only «sigue». */
+/** «17:00–21:00»; on later days of an event of several days only «sigue». */
 export const hoursOn = (day: string, { startsAt, endsAt }: AdminEvent): string =>
   madridDay(startsAt) === day ? `${formatTime(startsAt)}–${formatTime(endsAt)}` : "sigue";

@@ -8,7 +8,7 @@ import { StateBadge } from "@tablero/ui/state-badge";
 import { Link } from "react-router-dom";
 import { hoursOn, type MonthProps } from "./month-events.ts";
 
-/** The weeks of a month from Monday to Sunday; days of its neighbours are drawn back. */
+/** The weeks of a month from Monday to Sunday; days of neighbouring months are dimmed. */
 export function MonthGrid({ month, title, today, byDay, loading, pathOf }: MonthProps) {
   return (
     <div className="overflow-clip rounded-b-lg">

@@ -8,7 +8,7 @@ export const REGISTRATION_READS = [
   "GET /api/admin/events/{id}",
 ] as const;
 
-/** Steps of staff on one place; the lists are read again. */
+/** Staff actions on one place; the lists are read again. */
 export function useStep() {
   const step = useMutation("POST /api/admin/events/{id}/registrations/{rid}/transitions", {
     invalidates: REGISTRATION_READS,

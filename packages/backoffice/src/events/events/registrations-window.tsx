@@ -42,9 +42,9 @@ const STATES = [
   { value: ALL, label: "Todos los estados" },
   ...REGISTRATION_STATES.map((value) => ({ value, label: REGISTRATION_STATE_LABELS[value].label })),
 ];
-/** The waiting list, in its order, apart from the registrations that have a place. */
+/** The waiting list in its order, separate from the registrations with a place. */
 const PLACES = REGISTRATION_STATES.filter((state) => state !== "waitlisted");
-/** The most rows of a page of the API: an event of a shop has fewer. */
+/** Maximum page size of the API: an event of a shop has fewer registrations. */
 const SIZE = 100;
 type Opened = "add" | "message" | "cancel" | "print" | null;
 

@@ -16,7 +16,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws a place; who may touch money decides whether it goes back. */
+/** Withdraws a place; users with permission for money decide whether it is refunded. */
 export function WithdrawDialog({ event, registration, onClose }: WithdrawDialogProps) {
   const can = useCan();
   const { step } = useStep();

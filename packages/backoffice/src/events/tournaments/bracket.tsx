@@ -5,7 +5,7 @@ import { Heading } from "@tablero/ui/heading";
 import { cn } from "@tablero/ui/lib/cn";
 import { ScrollArea } from "@tablero/ui/scroll-area";
 
-/** The single elimination, one column a round. */
+/** The single elimination bracket, one column per round. */
 export function Bracket({ bracket }: { bracket: AdminTournament["bracket"] }) {
   return (
     <ScrollArea label="Eliminatoria" axis="horizontal">

@@ -4,7 +4,7 @@ import { formatShortDateTime } from "@tablero/domain/platform/date-time";
 import { Skeleton } from "@tablero/ui/skeleton";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
-/** Who did what, newest first. */
+/** Log of actions with their author, newest first. */
 export function LogPanel({ eventId }: { eventId: string }) {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/events/{id}/tournament/log", {
     params: { id: eventId },

@@ -21,7 +21,7 @@ interface PlayersPanelProps {
   commands: Commands;
 }
 
-/** Who plays: enter by name or from the event, fix a table, drop, come back, disqualify. */
+/** The players: enter by name or from the event, fix a table, drop, return, disqualify. */
 export function PlayersPanel({ tournament, entrants, mayWrite, commands }: PlayersPanelProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { players, state } = tournament;

@@ -78,7 +78,7 @@ function Paper({
   );
 }
 
-/** By table, or a row for each player in alphabetical order, as a list on a wall is read. */
+/** By table, or one row per player in alphabetical order, for a list on the wall. */
 function Pairings({ tournament, byName }: { tournament: AdminTournament; byName: boolean }) {
   const names = new Map(tournament.players.map(({ id, name }) => [id, name]));
   const rows = tournament.matches.flatMap(({ id, table, a, b }) => {
@@ -121,7 +121,7 @@ interface SlipsProps {
   tokens: ReadonlyMap<string, string>;
 }
 
-/** Four a page: who, where to report, and the code that leads there. */
+/** Four per page: the player, where to report, and the code that links to the player's page. */
 function Slips({ event, tournament, tokens }: SlipsProps) {
   const { players } = tournament;
   const pages = Array.from({ length: Math.ceil(players.length / 4) }, (_, index) =>

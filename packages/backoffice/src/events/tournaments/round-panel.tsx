@@ -21,7 +21,7 @@ interface RoundPanelProps {
   onShow: (round: number) => void;
 }
 
-/** The matches of a round: a result with one press, any other one in a window. */
+/** The matches of a round: the common results with one press, others in a window. */
 export function RoundPanel({ tournament, mayWrite, commands, onShow }: RoundPanelProps) {
   const { rounds, shown, matches, players, disputed, settings } = tournament;
   const [open, setOpen] = useState<string | null>(null);
@@ -118,7 +118,7 @@ interface MatchRowProps {
   onOpen?: () => void;
 }
 
-// Buttons stay enabled while one is stored: the next table is written at once, and the focus is not lost.
+// Buttons stay enabled while a result is stored, so the next table can be entered at once and the focus is not lost.
 function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowProps) {
   const { table, result, extraMinutes } = match;
   const reports = [match.reportA, match.reportB].filter((said) => said !== null).length;
@@ -178,7 +178,7 @@ function MatchRow({ match, a, b, disputed, quick, onResult, onOpen }: MatchRowPr
   );
 }
 
-/** Arrows go from table to table and along a table's results; a digit presses that result. */
+/** Arrows move between tables and between a table's results; a digit presses that result. */
 function moveByKeys(event: KeyboardEvent<HTMLUListElement>): void {
   const button = event.target instanceof HTMLButtonElement ? event.target : null;
   const row = button?.closest<HTMLElement>("[data-match]");

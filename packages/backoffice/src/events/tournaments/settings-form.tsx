@@ -28,11 +28,11 @@ export interface PrizeRow {
 
 export interface SettingsFormProps {
   initial: Settings;
-  /** Left out: there is nothing to give away yet. */
+  /** Omitted: there are no prizes to give yet. */
   prizes?: readonly PrizeRow[];
-  /** The numbers of rounds and of the cut are proposed for so many. */
+  /** The numbers of rounds and of the cut are suggested for this many players. */
   players: number;
-  /** Rules and games stay as they are once a round is paired. */
+  /** Rules and games cannot change once a round is paired. */
   begun: boolean;
   submit: string;
   commands: Commands;
@@ -40,7 +40,7 @@ export interface SettingsFormProps {
   children?: ReactNode;
 }
 
-/** Rules of a tournament with the defaults of its game, and its prizes. */
+/** Rules of a tournament, with the defaults of its game, and its prizes. */
 export function SettingsForm(props: SettingsFormProps) {
   const { initial, players, begun, submit, commands, onSubmit, children } = props;
   const [settings, setSettings] = useState<Settings>(initial);

@@ -24,7 +24,10 @@ const eventOf = async ({ client }: Staff) => {
   return event.id;
 };
 
-/** A tournament of so many, with rounds that were paired and played, by a judge, whoever looks. */
+/**
+ * A tournament with the given number of players, with paired and played rounds, created by a judge whatever the story's
+ * role.
+ */
 async function withTournament(context: Place) {
   const { people = 8, rounds = 1, played = 0 } = context.parameters;
   const writer = await judge();
@@ -102,7 +105,7 @@ export const Default: Story = {
   },
 };
 
-/** Before there is one: the rules of the event's game are proposed. */
+/** Before a tournament exists: the rules of the event's game are suggested. */
 export const Unprepared: Story = {
   parameters: { people: 0, rounds: 0 },
   play: async ({ canvas }) => {
@@ -117,7 +120,7 @@ export const Unprepared: Story = {
   },
 };
 
-/** Extra time for a table has a button of its own: a text that is no number is not given as the last one that was. */
+/** Extra time for a table has its own button: an invalid text does not submit the last valid number. */
 export const ExtraTime: Story = {
   tags: ["gate"],
   parameters: { people: 4 },
@@ -162,7 +165,7 @@ export const Corrected: Story = {
   },
 };
 
-/** Who leaves is asked for once, and may come back. */
+/** Dropping a player is confirmed once, and the player may return. */
 export const Players: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: /^Jugadores/ }));
@@ -197,7 +200,7 @@ export const Cut: Story = {
   },
 };
 
-/** What failed is said, and the press can be made again. */
+/** A failed command is reported, and can be sent again. */
 export const CommandFailed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(COMMANDS, 503)),
   play: async ({ canvas }) => {
@@ -207,7 +210,7 @@ export const CommandFailed: Story = {
   },
 };
 
-/** Who may only look has no buttons. */
+/** With read permission only, there are no buttons. */
 export const ReadOnly: Story = {
   parameters: { role: "accountant" },
   play: async ({ canvas }) => {

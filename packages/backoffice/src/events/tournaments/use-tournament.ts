@@ -14,7 +14,7 @@ export interface Commands {
   busy: string | null;
   failure: QueryError | null;
   clear(): void;
-  /** Whether it succeeded; a failure is kept, to be shown in place. */
+  /** Resolves to true on success; a failure is kept, to be shown in place. */
   run(command: Command): Promise<boolean>;
   prepare(settings: Settings): Promise<boolean>;
   isBusy(kind: Command["kind"]): boolean;
@@ -23,7 +23,7 @@ export interface Commands {
 const ONE = "GET /api/admin/events/{id}/tournament";
 const LOG = "GET /api/admin/events/{id}/tournament/log";
 
-/** Commands of a judge. Their answer is what the screen shows; after a conflict it shows how it is now. */
+/** Commands of a judge. The screen shows their response; after a conflict it shows the current state. */
 export function useTournamentCommands(eventId: string): Commands {
   const api = useApi();
   const invalidate = useInvalidate();
@@ -34,7 +34,7 @@ export function useTournamentCommands(eventId: string): Commands {
   const [failure, setFailure] = useState<QueryError | null>(null);
   const params = { id: eventId };
 
-  /** The answer of a command in the place of the next read; one that another overtook is passed over. */
+  /** Uses a command's response instead of the next read; a response overtaken by another one is ignored. */
   const show = (answer: EventTournament) => {
     const { tournament } = answer;
     if (!tournament || tournament.version < newest.current) return;

@@ -16,11 +16,11 @@ import { SOURCE_LABELS } from "../imports/import-words.ts";
 
 export const formerOrderPath = ({ id }: Pick<FormerOrderRow, "id">): string => pathOf(FORMER_ORDERS, id);
 
-/** Where it was bought: files of no known platform say nothing. */
+/** Source shop of the order; files of no known platform name none. */
 export const shopName = ({ source }: Pick<FormerOrderRow, "source">): string =>
   source === "tablero" || source === "other" ? "Otra tienda" : SOURCE_LABELS[source];
 
-/** How it ended, as the other shop says it where it does. */
+/** Final state, in the other shop's words if known. */
 export function FormerState({ order }: { order: Pick<FormerOrderRow, "state" | "stateName"> }) {
   const state: (typeof IMPORTED_ORDER_STATES)[number] = order.state;
   const known = ORDER_STATE_LABELS[state];
@@ -80,7 +80,7 @@ export const formerOrderColumns = col.columns([
   }),
 ]);
 
-/** One of them on a phone. */
+/** A former order on a phone. */
 export function FormerOrderCard({ order, withClient = true }: { order: FormerOrderRow; withClient?: boolean }) {
   const units = counted(order.units, "artículo", "artículos");
   return (

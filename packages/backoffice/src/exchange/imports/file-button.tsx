@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react";
 import { download } from "../../platform/pages/download.ts";
 
 interface FileButtonProps {
-  /** Of the file, without date and ending. */
+  /** Name of the file, without date and extension. */
   name: string;
   load: () => Promise<Blob>;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { sizeText } from "../../platform/system/system-words.ts";
 import { count } from "../../platform/values/amounts.tsx";
 import { KIND_LABELS, SOURCE_LABELS } from "./import-words.ts";
 
-/** What the file is, and until when it is kept. */
+/** Details of the file, and how long it is kept. */
 export function FileCard({ file }: { file: Import }) {
   return (
     <Card aria-labelledby="import-file">

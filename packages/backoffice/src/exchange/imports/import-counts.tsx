@@ -26,7 +26,7 @@ const RULES: Record<LeftOutRule, [one: string, many: string]> = {
   ],
 };
 
-/** Data of the file that is left out by design, with the number of times. */
+/** Data of the file that is omitted by design, with the number of occurrences. */
 export function LeftOutList({ counts: { leftOut } }: Pick<ImportCountsProps, "counts">) {
   if (!hasLeftOut(leftOut)) return null;
   const rules = Object.entries(leftOut.rules).flatMap(([rule, times]) =>
@@ -51,7 +51,7 @@ export function LeftOutList({ counts: { leftOut } }: Pick<ImportCountsProps, "co
   );
 }
 
-/** What became of the records of a file, or would. */
+/** Actual or predicted result for the records of a file. */
 export function CountStrip({ label, kind, counts }: ImportCountsProps) {
   const products = kind === "products";
   const variants = (value: number) => (products && value > 0 ? counted(value, "variante", "variantes") : undefined);

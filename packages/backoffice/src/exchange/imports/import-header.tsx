@@ -17,7 +17,7 @@ interface ImportHeaderProps {
   mapping: MappingEdit;
   actions: ImportActions;
   mayWrite: boolean;
-  /** Why this person may neither try nor run it. */
+  /** Reason why this user may neither test nor run it. */
   refusal: string | null;
 }
 
@@ -62,7 +62,7 @@ interface CheckButtonProps {
   secondary?: boolean;
 }
 
-/** Begins the dry run with the columns as they are on the screen. */
+/** Starts the dry run with the columns shown on the screen. */
 export function CheckButton({ mapping, actions, refusal, again = false, secondary = false }: CheckButtonProps) {
   return (
     <Button
@@ -76,7 +76,7 @@ export function CheckButton({ mapping, actions, refusal, again = false, secondar
   );
 }
 
-/** The windows show the message of the error that they catch. */
+/** The windows catch the error and show its message. */
 const told = (action: () => Promise<void>) => async () => {
   await action().catch((error: unknown) => {
     throw new Error(errorMessage(error));

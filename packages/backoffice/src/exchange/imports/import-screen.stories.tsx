@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A file that was recognised: tried, read through, imported, and the rows that failed taken home. */
+/** A recognised file: tested, checked, imported, and the failed rows downloaded. */
 export const Default: Story = {
   tags: ["gate"],
   loaders: [withImport(() => productsFile(250))],
@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** Categories of PrestaShop: recognised, tried and imported, with options of their own. */
+/** PrestaShop categories: recognised, tested and imported, with options of their own. */
 export const Categories: Story = {
   loaders: [withImport(categoriesFile, "categories")],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Categories: Story = {
   },
 };
 
-/** Columns of an unknown file: what is missing is named, doubled fields are refused where they are chosen. */
+/** Columns of an unknown file: missing ones are named, and duplicate fields are refused where they are chosen. */
 export const MapByHand: Story = {
   loaders: [withImport(() => csvFile("inventario.csv", ["Q1;Q2;Q3", "Catán;CAT-1;34,95", "Azul;AZU-1;29,95"]))],
   play: async ({ canvas, step }) => {
@@ -111,7 +111,7 @@ export const MapByHand: Story = {
   },
 };
 
-/** Somebody else stored other columns meanwhile: both are shown, and nothing is lost. */
+/** Another user stored different columns meanwhile: both are shown, and no input is lost. */
 export const Conflict: Story = {
   loaders: [withImport(() => csvFile("inventario.csv", ["Q1;Q2", "Catán;CAT-1"]))],
   play: async ({ canvas, loaded }) => {
@@ -135,7 +135,7 @@ export const Conflict: Story = {
   },
 };
 
-/** An address that is none is refused at its field; the rest of what was chosen stays. */
+/** An invalid address is refused at its field; the other choices stay. */
 export const BadOption: Story = {
   play: async ({ canvas }) => {
     const url = await canvas.findByRole("textbox", { name: /^Dirección de la otra tienda/ });
@@ -146,7 +146,7 @@ export const BadOption: Story = {
   },
 };
 
-/** Thousands of rows: the run is stopped half way, and what was imported stays. */
+/** Thousands of rows: the run is stopped halfway, and the imported rows stay. */
 export const Stop: Story = {
   loaders: [withImport(() => productsFile(6000))],
   play: async ({ canvas }) => {
@@ -202,7 +202,7 @@ export const Gone: Story = {
   },
 };
 
-/** The stream breaks off: the page says so and asks again. */
+/** The stream is interrupted: the page shows this and reconnects. */
 export const Lost: Story = {
   beforeEach: ({ msw, loaded }) =>
     msw.use(
@@ -236,7 +236,7 @@ export const AsksForPermission: Story = {
   },
 };
 
-/** Whoever may not write sees how it stands. */
+/** Users with read permission only see the state. */
 export const Forbidden: Story = {
   parameters: { role: "warehouse" },
   play: async ({ canvas }) => {
@@ -253,7 +253,7 @@ export const Failed: Story = {
   },
 };
 
-/** All of it by keyboard. */
+/** The whole process by keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const [button] = await canvas.findAllByRole("button", { name: "Comprobar" });

@@ -4,7 +4,7 @@ import { StepList } from "@tablero/ui/step-list";
 
 const STEPS = ["Fichero", "Columnas", "Comprobación", "Importación"] as const;
 
-/** Index of the step at which an import is; one past the last once it is over. */
+/** Index of the import's current step; one past the last once it is finished. */
 const AT: Record<ImportState, number> = {
   uploaded: 1,
   checking: 2,
@@ -15,7 +15,7 @@ const AT: Record<ImportState, number> = {
   failed: 4,
 };
 
-/** How far an import is. Nothing of one that was cancelled or failed goes on, so it has no steps. */
+/** Progress of an import. A cancelled or failed import does not continue, so it has no steps. */
 export function ImportSteps({ file: { state } }: { file: Import }) {
   if (state === "cancelled" || state === "failed") return null;
   const at = AT[state];

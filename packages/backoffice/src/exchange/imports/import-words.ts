@@ -28,7 +28,7 @@ const badge = (state: ImportState, look: Omit<StateLabel, "label">): StateLabel 
   ...look,
 });
 
-/** Only what waits for somebody is tinted. */
+/** Only states that need an action are tinted. */
 export const STATE_BADGES: Record<ImportState, StateLabel> = {
   uploaded: badge("uploaded", { tone: "warning", tinted: true, icon: "clock" }),
   checking: badge("checking", { tone: "progress", tinted: false, icon: "clock" }),
@@ -44,7 +44,7 @@ export const MIB = 1024 * 1024;
 
 export const rowsText = (rows: number): string => counted(rows, "fila", "filas");
 
-/** "12 altas · 3 cambios · 1 con errores": what became of the records, or would; empty where nothing did. */
+/** "12 altas · 3 cambios · 1 con errores": actual or predicted result of the records; empty if there is none. */
 export function countsText({ created, changed, unchanged, failed }: ImportCounts): string {
   const parts = [
     created > 0 && counted(created, "alta", "altas"),
@@ -55,7 +55,7 @@ export function countsText({ created, changed, unchanged, failed }: ImportCounts
   return parts.filter(Boolean).join(" · ");
 }
 
-/** What the list says of an import in a few words. */
+/** Summary of an import for the list. */
 export function outcomeText({ state, counts, check, rows, read }: ImportSummary): string {
   if (state === "checking" || state === "running") return `${count(read)} de ${rowsText(rows)}`;
   if (counts) return countsText(counts) || "Nada que importar";

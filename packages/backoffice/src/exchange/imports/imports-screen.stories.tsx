@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** A file is chosen, refused with the reason, replaced by a good one, and its page opens. */
+/** A file is chosen, refused with the reason, replaced by a valid one, and its page opens. */
 export const Upload: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await openWindow(canvas);
@@ -95,7 +95,7 @@ export const Uploading: Story = {
   },
 };
 
-/** The file stays, to be sent again. */
+/** The file stays and can be sent again. */
 export const UploadFails: Story = {
   beforeEach: ({ msw }) => msw.use(failing(UPLOAD, 503)),
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ const FILTERS: readonly FilterDefinition[] = [
     options: IMPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
   },
 ];
-/** Pause between two reads while an import is at work, in milliseconds. */
+/** Pause between two reads while an import is running, in milliseconds. */
 const WATCH = 3_000;
 const pauseOf = (list: ListResponse<ImportSummary>["data"]): number =>
   list?.items.some(({ state }) => isImportActive(state)) ? WATCH : 0;
@@ -58,7 +58,7 @@ function ImportList() {
     { query: list.query },
     {
       ...LIST_OPTIONS,
-      // A function of its own for each render: SWR asks a known one only when a read is due.
+      // A new function for each render: SWR evaluates a known one only when a read is due.
       refreshInterval: (data: ListResponse<ImportSummary>["data"]) => pauseOf(data),
     },
   );

@@ -4,11 +4,11 @@ import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 
 import type { Difference } from "../../platform/forms/version-conflict.tsx";
 
-/** Spanish name of the field that a column is. */
+/** Spanish name of the field that a column maps to. */
 export const fieldWords = (kind: ImportKind, field: string | null): string =>
   field === null ? "No se importa" : isImportField(kind, field) ? fieldLabel(kind, field) : field;
 
-/** Columns of two mappings that are not the same field, and whether the options differ. */
+/** Columns that two mappings map to different fields, and whether the options differ. */
 export function mappingDifferences(
   kind: ImportKind,
   mine: Pick<Import, "columns" | "options">,

@@ -24,7 +24,7 @@ type Picture = AnswerOf<"GET /api/admin/imports/{id}/pictures">["items"][number]
 
 const SIZE = 25;
 
-/** Pictures of the report that did not come: what each waits for, and a button that asks for all of them again. */
+/** Missing pictures of the report: the reason for each, and a button that requests them all again. */
 export function MissingPicturesCard({ file, actions }: { file: Import; actions: ImportActions }) {
   const can = useCan();
   const [page, setPage] = useState(1);

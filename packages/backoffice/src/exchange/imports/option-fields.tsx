@@ -18,7 +18,7 @@ import type { MappingEdit } from "./use-mapping-draft.ts";
 interface OptionFieldsProps {
   kind: ImportKind;
   mapping: MappingEdit;
-  /** The last failure of the server: what it refuses of an option stands at its field. */
+  /** The server's last failure: a rejected option is shown at its field. */
   errors: QueryError | null;
   editable: boolean;
 }
@@ -26,7 +26,7 @@ interface OptionFieldsProps {
 const UNITS: Record<WeightUnit, string> = { kg: "Kilos", g: "Gramos" };
 const NO_RATE = "";
 
-/** How the cells are meant, where the file does not say it. */
+/** Interpretation of the cells, if the file does not specify it. */
 export function OptionFields({ kind, mapping, errors, editable }: OptionFieldsProps) {
   const { options, setOption } = mapping;
   const { rates } = useTaxRates();

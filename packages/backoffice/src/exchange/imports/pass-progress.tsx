@@ -3,7 +3,7 @@ import { Progress } from "@tablero/ui/progress";
 import { count } from "../../platform/values/amounts.tsx";
 import { rowsText } from "./import-words.ts";
 
-/** How many rows of the file a pass has read. */
+/** Number of rows that a pass has read. */
 export function PassProgress({ file: { read, rows }, label }: { file: Import; label: string }) {
   const text = `${count(read)} de ${rowsText(rows)}`;
   return (

@@ -15,7 +15,7 @@ import { count, counted } from "../../platform/values/amounts.tsx";
 import { CountStrip, LeftOutList } from "./import-counts.tsx";
 import { PassProgress } from "./pass-progress.tsx";
 
-/** The run: how far it is, and once it is over its report. */
+/** The run: its progress and, once finished, its report. */
 export function RunCard({ file }: { file: Import }) {
   const { state, kind, counts, startedAt, finishedAt } = file;
   if (state !== "running" && !counts) return null;
@@ -61,7 +61,7 @@ function Pictures({ file: { pictures } }: { file: Import }) {
   );
 }
 
-/** Where what was imported is found. */
+/** Pages that show the imported records. */
 const RESULTS = { products: PRODUCTS, categories: CATEGORIES, clients: CLIENTS, orders: FORMER_ORDERS } as const;
 
 function ResultLink({ kind }: { kind: Import["kind"] }) {

@@ -10,13 +10,13 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useTaxRates } from "../../catalogue/products/use-tax-rates.ts";
 
 interface TaxRulesFieldProps {
-  /** Rates by the old shop's names or numbers of its rules. */
+  /** Tax rates by the name or number of the old shop's rules. */
   rules: Readonly<Record<string, number>>;
   editable: boolean;
   onValueChange: (rules: Record<string, number>) => void;
 }
 
-/** Which rate each tax rule of the old shop is: PrestaShop names the rule and not its rate. */
+/** Maps each tax rule of the old shop to a rate: PrestaShop exports the rule, not its rate. */
 export function TaxRulesField({ rules, editable, onValueChange }: TaxRulesFieldProps) {
   const [name, setName] = useState("");
   const { rates, defaultRate } = useTaxRates();

@@ -4,7 +4,7 @@ import type { ImportKind } from "@tablero/domain/exchange/imports/types";
 import { FileButton } from "./file-button.tsx";
 import { KIND_LABELS } from "./import-words.ts";
 
-/** Our own template with one row of example. */
+/** Our own template with one sample row. */
 export function TemplateButton({ kind }: { kind: ImportKind }) {
   const api = useApi();
   const what = KIND_LABELS[kind].toLowerCase();

@@ -19,24 +19,24 @@ type Action = "check" | "run" | "cancel" | "retry";
 
 export interface ImportActions {
   busy: Action | null;
-  /** Of the dry run; `run`, `cancel` and `retryPictures` throw to who asks. */
+  /** Failure of the dry run; `run`, `cancel` and `retryPictures` throw to their caller. */
   failure: QueryError | null;
-  /** The import as somebody else left it, where the edited mapping is based on an older one. */
+  /** The import as changed by another user, if the edited mapping is based on an older version. */
   theirs: Import | null;
-  /** Stores the edited mapping, if there is one, and begins the dry run. */
+  /** Stores the edited mapping, if any, and starts the dry run. */
   check(): Promise<void>;
-  /** The same over what somebody else stored. */
+  /** The same, overwriting the other user's version. */
   overwrite(): Promise<void>;
-  /** Shows what somebody else stored, and forgets the edited mapping. */
+  /** Shows the other user's version and discards the edited mapping. */
   accept(): void;
-  /** Asks again for the pictures that did not come. Throws. */
+  /** Requests the missing pictures again. Throws. */
   retryPictures(): Promise<void>;
-  /** Both throw, so that the window that asks shows why. */
+  /** Both throw, so that the window shows the reason. */
   run(): Promise<void>;
   cancel(): Promise<void>;
 }
 
-/** What staff do with an import. */
+/** Staff actions on an import. */
 export function useImportActions(file: Import, mapping: MappingEdit): ImportActions {
   const api = useApi();
   const write = useWriteCache();

@@ -8,14 +8,14 @@ import { useEffect, useRef, useState } from "react";
 /** Pause before the stream is opened again, in milliseconds. */
 const PAUSE = 1_000;
 
-/** Whether something of it is still going on: a pass, or pictures that are fetched after the run. */
+/** Returns true while a pass runs, or pictures are fetched after the run. */
 const isMoving = ({ state, pictures }: Pick<ImportProgress, "state" | "pictures">): boolean =>
   isImportActive(state) || pictures.waiting > 0;
 
 /**
- * Follows the stream of an import while it moves, and keeps the stored answer of the page up to date. The stream ends
- * with the pass, or with the process that sends it: it is opened again as long as something moves. Returns whether the
- * connection is lost at the moment.
+ * Follows the stream of an import while it is active, and keeps the page's cached response up to date. The stream ends
+ * with the pass or with the server process that sends it; it is reopened as long as the import is active. Returns true
+ * while the connection is lost.
  */
 export function useImportProgress(file: Import): { lost: boolean } {
   const api = useApi();
@@ -36,7 +36,7 @@ export function useImportProgress(file: Import): { lost: boolean } {
       for await (const event of api.stream("GET /api/admin/imports/{id}/progress", { params }, options)) {
         if (signal.aborted) return;
         setLost(false);
-        // What ends it brings more than the event tells: it is read as a whole.
+        // The final event changes more than it contains, so the import is read again as a whole.
         if (isMoving(event)) write("GET /api/admin/imports/{id}", { params }, { ...latest.current, ...event });
       }
     };
@@ -53,7 +53,7 @@ export function useImportProgress(file: Import): { lost: boolean } {
           await follow();
         } catch (error) {
           if (signal.aborted) return;
-          // A refusal is shown by the page, which reads the import anew.
+          // The page shows a refusal, because it reads the import again.
           if (error instanceof ApiError && error.status < 500 && error.status !== 429) return void refresh();
           setLost(true);
         }

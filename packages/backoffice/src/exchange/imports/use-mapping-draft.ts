@@ -5,22 +5,22 @@ import { useMemo, useState } from "react";
 
 type Mapping = Pick<Import, "columns" | "options">;
 
-/** A mapping as it is being edited, with the version of the import on which it is based. */
+/** A mapping that is being edited, with the version of the import it is based on. */
 export interface MappingDraft extends Mapping {
   version: number;
 }
 
 export interface MappingEdit extends Mapping {
-  /** What is to be stored; null where nothing was changed. */
+  /** The mapping to store; null without changes. */
   draft: MappingDraft | null;
-  /** What keeps the file from being read with these columns, at `columns` or `columns.{index}.field`. */
+  /** Faults that prevent reading the file with these columns, at `columns` or `columns.{index}.field`. */
   faults: readonly FieldError[];
   setField(index: number, field: string | null): void;
   setOption<K extends keyof Import["options"]>(name: K, value: Import["options"][K]): void;
   discard(): void;
 }
 
-/** The mapping of an import while staff edit it. What they chose stays, whatever comes from the server meanwhile. */
+/** The mapping of an import while staff edit it. Their choices stay, whatever the server sends meanwhile. */
 export function useMappingDraft(file: Import): MappingEdit {
   const [stored, setDraft] = useState<MappingDraft | null>(null);
   const { columns, options, version } = file;

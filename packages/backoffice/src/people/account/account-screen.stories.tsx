@@ -56,7 +56,7 @@ export const EndingTheOthers: Story = {
 
 const pictureFile = () => pngFile("yo.png", "crimson");
 
-/** A picture is chosen, cut to a square by keys, stored and taken away. */
+/** A picture is chosen, cropped by keyboard, stored and removed. */
 export const Picture: Story = {
   play: async ({ canvas, step }) => {
     const card = await canvas.findByRole("region", { name: "Foto" });
@@ -91,7 +91,7 @@ export const Picture: Story = {
   },
 };
 
-/** The picture stays in the window, with its crop, where it cannot be stored. */
+/** If the picture cannot be stored, it stays in the window with its crop. */
 export const PictureFails: Story = {
   beforeEach: ({ msw }) => msw?.use(offline("POST /api/common/user/avatar")),
   play: async ({ canvas }) => {
@@ -166,11 +166,11 @@ export const ChangingThePassword: Story = {
   },
 };
 
-/** The kinds that are off, as the server has them. */
+/** The kinds that are switched off on the server. */
 const switchedOff = async ({ client }: Staff) =>
   (await client.call("GET /api/common/notification-preferences")).filter(({ on }) => !on).map(({ kind }) => kind);
 
-/** A kind of notice is switched by keyboard, at once and for good; its explanation is read with it. */
+/** A kind of notice is switched by keyboard, at once and permanently; screen readers also announce its explanation. */
 export const Notices: Story = {
   play: async ({ canvas, step, loaded }) => {
     const card = await canvas.findByRole("region", { name: "Avisos" });
@@ -197,7 +197,7 @@ export const Notices: Story = {
   },
 };
 
-/** A switch that could not be saved goes back, and can be switched again. */
+/** A switch that could not be saved is reverted, and can be switched again. */
 export const NoticesFail: Story = {
   beforeEach: ({ msw }) => msw?.use(offline("PATCH /api/common/notification-preferences")),
   play: async ({ canvas, msw, loaded }) => {
@@ -214,7 +214,7 @@ export const NoticesFail: Story = {
   },
 };
 
-/** Only what reaches the role. */
+/** Only the kinds available to the role. */
 export const NoticesOfTheWarehouse: Story = {
   parameters: { role: "warehouse" },
   play: async ({ canvas }) => {

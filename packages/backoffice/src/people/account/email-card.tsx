@@ -24,7 +24,7 @@ function check({ email, current }: typeof EMPTY, own: string) {
   };
 }
 
-/** Changes the address with which one signs in: a link in a mail to the new one confirms it. */
+/** Changes the address used to sign in; a link mailed to the new address confirms it. */
 export function EmailCard() {
   const own = useUser()?.email ?? "";
   const { run, running } = useMutation("POST /api/auth/change-email");

@@ -35,13 +35,13 @@ const GROUPS: Record<NoticeResource, string> = {
   system: titleOf(SYSTEM),
 };
 
-/** Which kinds of notices this user gets in the top bar, with a switch each. */
+/** The kinds of notices that this user gets in the top bar, with a switch each. */
 export function NoticesCard() {
   const { offered, error, retrying, retry, set, failed } = useNoticeSwitches();
   const card = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const isReady = offered !== undefined;
-  // The link of the bell leads here; by then what is above has its height.
+  // The link of the bell leads here; by then the content above has its final height.
   useEffect(() => {
     if (isReady && hash === `#${NOTICE_CHOICES_ANCHOR}`) card.current?.scrollIntoView({ block: "start" });
   }, [isReady, hash]);

@@ -14,7 +14,7 @@ import { PictureWindow } from "./picture-window.tsx";
 /** Queries that show pictures of staff. */
 const READS = { invalidates: ["GET /api/admin/users", "GET /api/admin/users/{id}"] } as const;
 
-/** One's own picture: chosen, cut to a square, or taken away. */
+/** The user's own picture: choose, crop to a square, or remove. */
 export function PictureCard() {
   const user = useUser();
   const session = useSessionManager();
@@ -63,7 +63,7 @@ export function PictureCard() {
             error={refused ?? undefined}
             className="w-full"
           >
-            {/* Empty again after each choice, so that the same file can be chosen twice. */}
+            {/* Emptied after each choice, so that the same file can be chosen twice. */}
             <FileInput
               value={null}
               onValueChange={(file) => void choose(file)}

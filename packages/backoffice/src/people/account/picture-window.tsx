@@ -13,12 +13,12 @@ const PREVIEW = 96;
 
 export interface PictureWindowProps {
   picture: ImageBitmap;
-  /** Rejects where the picture is not stored. */
+  /** Rejects if the picture is not stored. */
   save(file: File): Promise<void>;
   onClose: () => void;
 }
 
-/** Chooses the square of a picture that is shown, and stores it. */
+/** Chooses the square of a picture and stores it. */
 export function PictureWindow({ picture, save, onClose }: PictureWindowProps) {
   const [crop, setCrop] = useState(WHOLE_CROP);
   const [running, setRunning] = useState(false);
@@ -80,7 +80,7 @@ export function PictureWindow({ picture, save, onClose }: PictureWindowProps) {
   );
 }
 
-/** The square as it will be shown. Its own component: the window draws its content only after it has opened. */
+/** Preview of the square. A separate component, because the window renders its content only after it has opened. */
 function Preview({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -104,7 +104,7 @@ function Preview({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
 
 const MAX_SHOWN = 720;
 
-/** URL of the picture as the browser reads it, upright; of a size for the screen. */
+/** URL of the picture with the browser's rotation applied, in a size for the screen. */
 function useWholePicture(picture: ImageBitmap): string | null {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {

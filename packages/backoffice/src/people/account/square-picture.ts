@@ -19,7 +19,7 @@ export function squareOf(
   };
 }
 
-/** Cuts the square out of a picture. What a camera has written into the file, such as the place, is left behind. */
+/** Crops the square from a picture. Camera metadata, such as the location, is removed. */
 export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<File> {
   const { x, y, side, size } = squareOf(picture, crop);
   const canvas = document.createElement("canvas");
@@ -29,7 +29,7 @@ export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<File>
   if (!context) throw new Error("no canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, x, y, side, side, 0, 0, size, size);
-  // PNG where the browser writes no WebP.
+  // PNG if the browser cannot encode WebP.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.9));
   if (!blob) throw new Error("no picture");
   return new File([blob], `foto.${blob.type.split("/")[1]}`, { type: blob.type });

@@ -8,7 +8,7 @@ interface CheckedFormOptions<Values> {
   initial: Values;
   /** Errors by field, in the order of the fields. */
   check(values: Values): Errors<Values>;
-  /** Sends checked values. Errors of fields go to their fields, all others to `failure`. */
+  /** Sends checked values. Field errors go to their fields, all others to `failure`. */
   send(values: Values): Promise<void>;
 }
 

@@ -13,15 +13,15 @@ interface Failed {
 }
 
 /**
- * The kinds of notices that reach the user, and their switches: each takes effect at once, and is put back where it
- * could not be saved.
+ * The kinds of notices that reach the user, with their switches: each takes effect at once and is reverted if it could
+ * not be saved.
  */
 export function useNoticeSwitches() {
   const api = useApi();
   const invalidate = useInvalidate();
   const { data, error, mutate, isValidating } = useQuery(KEY, {}, { revalidateOnFocus: false });
   const [failed, setFailed] = useState<Failed | null>(null);
-  /** One call at a time: two of one switch would arrive in any order. */
+  /** One call at a time: two calls of one switch could arrive in the wrong order. */
   const last = useRef(Promise.resolve());
 
   const put = (kind: NoticeKind, on: boolean) =>
@@ -52,7 +52,7 @@ export function useNoticeSwitches() {
     retrying: isValidating,
     retry: () => void mutate(),
     set,
-    /** The last switch that could not be saved. */
+    /** The last switch that failed to save. */
     failed: failed && { ...failed, again: () => set(failed.kind, failed.on) },
   };
 }

@@ -65,7 +65,7 @@ const currentOf = (failure: unknown): ClientAddress | undefined =>
 
 export interface AddressWindowProps {
   client: Client;
-  /** null for a new one. */
+  /** null for a new record. */
   address: ClientAddress | null;
   onClose: () => void;
 }

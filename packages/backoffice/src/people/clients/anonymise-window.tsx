@@ -14,7 +14,7 @@ import { type FormEvent, useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { CLIENT_READS } from "./client-form.tsx";
 
-/** Orders contain the client's name too. */
+/** Orders contain the client's name too, so they are revalidated. */
 const READS = { invalidates: [...CLIENT_READS, "GET /api/admin/orders", "GET /api/admin/orders/{id}"] } as const;
 
 export interface AnonymiseWindowProps {

@@ -13,7 +13,7 @@ export interface ClientFieldsProps {
   form: RecordApiForm<Values>;
   /** If set, the e-mail address is that of the account. */
   hasAccount: boolean;
-  /** A guest's record: it has no address of its own, and needs none. */
+  /** A guest's record: it has no address of its own and needs none. */
   isGuest: boolean;
 }
 

@@ -42,7 +42,7 @@ const valuesOf = ({ kind, name, surname, email, phone, taxId, tags, active, bloc
   blockReason,
 });
 
-/** Only a guest's record goes on without an address. */
+/** Only a guest's record may lack an address. */
 const WITH_EMAIL = clientShapes.input.extend({ email: Email });
 
 const facts = (values: Values): [string, string][] => [
@@ -62,7 +62,7 @@ const REMOVAL: Removal = {
 };
 
 export interface ClientFormProps {
-  /** null for a new one. */
+  /** null for a new record. */
   client: Client | null;
   onSaved?: (client: Client) => void;
   /** Called after deletion, when the client's page has nothing left to show. */

@@ -74,7 +74,7 @@ export function useClientFilters(chosen: string | undefined): FilterDefinition[]
   }, [tags, chosen]);
 }
 
-/** Whether the client has an account: icon and text rather than a badge, since it is not a state. */
+/** Shows that the client has an account: icon and text instead of a badge, because it is not a state. */
 export function AccountMark({ has }: { has: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap align-middle text-label text-secondary">

@@ -99,7 +99,7 @@ export function ClientNotes({ client, details: { notes }, mayWrite }: ClientPart
 }
 
 interface NoteFormProps {
-  /** Of the draft. */
+  /** Place of the draft. */
   place: string;
   write: (text: string) => Promise<unknown>;
   loading: boolean;

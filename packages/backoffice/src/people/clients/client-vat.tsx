@@ -8,7 +8,7 @@ import type { ClientPartProps } from "./client-contact.tsx";
 import { READS } from "./client-form.tsx";
 import { VatAnswer } from "./vat-answer.tsx";
 
-/** The tax id of a client, and what the EU's register says of one from another member state. */
+/** The tax id of a client, and the EU register's response for one from another member state. */
 export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }: ClientPartProps) {
   const check = useMutation("POST /api/admin/clients/{id}/vat-check", READS);
   const { taxId } = client;
@@ -34,7 +34,7 @@ export function ClientVat({ client, details: { vatCheck, addresses }, mayWrite }
   );
 }
 
-/** Whose numbers a tax id without a prefix may be: the country of the address that invoices name. */
+/** Country of a tax id without a prefix: that of the address used on invoices. */
 const countryOf = (addresses: readonly ClientAddress[]): string | null =>
   (addresses.find(({ isBilling }) => isBilling) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])
     ?.country ?? null;

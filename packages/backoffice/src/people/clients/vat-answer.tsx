@@ -3,7 +3,7 @@ import { formatLongDateTime } from "@tablero/domain/platform/dates";
 
 const ANSWERS = { valid: "Válido", invalid: "No consta", unknown: "Sin respuesta" } as const;
 
-/** What the EU's register said of a VAT number, and when: the proof of a sale without IVA. */
+/** The EU register's response for a VAT number, with its date: proof for a sale without IVA. */
 export function VatAnswer({ check }: { check: Pick<VatCheck, "answer" | "at" | "consultation"> }) {
   return (
     <p className="text-secondary">

@@ -16,7 +16,7 @@ const BADGES: Record<IssueState, StateLabel> = {
 };
 const ARCHIVED: StateLabel = { label: "Archivado", tone: "neutral", tinted: false, icon: "minus-circle" };
 
-/** An archived draft is no draft to go on with. */
+/** An archived draft cannot be continued. */
 export function IssueBadge({ issue: { state, active }, hang }: { issue: Issue; hang?: boolean }) {
   return <StateBadge hang={hang} state={active || state === "sending" ? BADGES[state] : ARCHIVED} />;
 }
@@ -34,7 +34,7 @@ export function Progress({ issue: { sent, recipients } }: { issue: Issue }) {
 export interface IssueActions {
   /** URL of an issue. */
   path: (issue: Issue) => string;
-  /** Opens what is checked before it is sent; null for users with read permission only. */
+  /** Opens the review before sending; null for users with read permission only. */
   review: ((issue: Issue) => void) | null;
 }
 
@@ -44,7 +44,7 @@ function ReviewButton({ issue, review }: { issue: Issue } & Pick<IssueActions, "
     <Button
       variant="ghost"
       size="sm"
-      // On a phone its text ends where that of the card does.
+      // On a phone its text ends where the card's text does.
       className="max-md:-me-2.5"
       aria-label={`Revisar y enviar ${issue.subject}`}
       onClick={() => review(issue)}

@@ -21,7 +21,7 @@ export interface IssueReviewProps {
   onClose: () => void;
 }
 
-/** An issue as its subscribers see it; a draft is tried out and sent from here. */
+/** An issue as subscribers see it; a draft is tested and sent from here. */
 export function IssueReview({ issue, mayWrite, onClose }: IssueReviewProps) {
   const preview = useQuery("GET /api/admin/newsletter-issues/{id}/preview", { params: { id: issue.id } });
   const { data, error, isValidating, mutate } = preview;
@@ -141,7 +141,7 @@ function SendButton({ issue, recipients, onSent }: SendButtonProps) {
   const { id, version, subject } = issue;
   const send = async () => {
     await call.run({ params: { id }, body: { version } }).catch((error: unknown) => {
-      // The dialog shows the message of the error that it catches.
+      // The dialog catches the error and shows its message.
       throw new Error(errorMessage(error));
     });
     toast.success("El boletín está saliendo", { description: `Va a ${subscribers(recipients)}.` });

@@ -39,7 +39,7 @@ export interface IssueWindowProps {
   onClose: () => void;
 }
 
-/** The window of an issue over the list: writes a draft, and shows one that was sent. */
+/** The window of an issue over the list: edits a draft, or shows a sent issue. */
 export function IssueWindow({ open, mayWrite, onClose }: IssueWindowProps) {
   const calls = useCalls();
   const input = isNew(open) ? null : { params: { id: open } };

@@ -25,14 +25,14 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-/** Opens what is checked before a draft is sent. */
+/** Opens the review before a draft is sent. */
 async function review(canvas: Canvas): Promise<HTMLElement> {
   const table = await settled(canvas, "Boletines");
   await userEvent.click(within(table).getByRole("button", { name: `Revisar y enviar ${DRAFT}` }));
   return screen.findByRole("dialog", { name: DRAFT });
 }
 
-/** Written, corrected where it is wrong, and stored as a draft. */
+/** Written, corrected where it is invalid, and stored as a draft. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** Seen as a mail, sent to all after asking, and not offered again. */
+/** Previewed as a mail, sent to all after confirmation, and not offered again. */
 export const Send: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await review(canvas);
@@ -86,7 +86,7 @@ export const Send: Story = {
   },
 };
 
-/** A test goes to the own address, and the issue stays a draft. */
+/** A test is sent to the user's own address, and the issue stays a draft. */
 export const Test: Story = {
   play: async ({ canvas }) => {
     const dialog = await review(canvas);
@@ -97,7 +97,7 @@ export const Test: Story = {
   },
 };
 
-/** One that was sent can be read and not changed. */
+/** A sent issue can be read but not changed. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Boletines");
@@ -139,7 +139,7 @@ export const PreviewLoading: Story = {
   },
 };
 
-/** With read permission only a draft is shown as a mail. */
+/** With read permission only, a draft is shown as a mail. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

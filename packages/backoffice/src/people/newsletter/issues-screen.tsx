@@ -57,7 +57,7 @@ function IssueList() {
     { query: list.query },
     {
       ...LIST_OPTIONS,
-      // A function of its own for each render: SWR asks a known one only when a read is due.
+      // A new function for each render: SWR evaluates a known one only when a read is due.
       refreshInterval: (data: ListResponse<Issue>["data"]) => pauseOf(data),
     },
   );

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const EMAIL = "berta.olmo@correo.test";
 
-/** Ends a subscription after asking. */
+/** Ends a subscription after confirmation. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** A row opens as rows of every list do; the window says what was agreed to, and can end it. */
+/** A row opens like the rows of every list; the window shows the consent, and can end the subscription. */
 export const OpensRow: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Suscripciones al boletín");

@@ -112,7 +112,7 @@ function SubscriptionList() {
 interface EndDialogProps {
   subscription: Subscription | null;
   onClose: () => void;
-  /** It changed meanwhile: the list is read again. */
+  /** The list changed meanwhile, so it is read again. */
   onStale: () => void;
 }
 
@@ -150,7 +150,7 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
     <Button
       variant="ghost"
       size="sm"
-      // On a phone its text ends where that of the card does.
+      // On a phone its text ends where the card's text does.
       className="max-md:-me-2.5"
       aria-label={`Dar de baja ${subscription.email}`}
       onClick={() => end(subscription)}
@@ -160,7 +160,7 @@ function EndButton({ subscription, end }: { subscription: Subscription; end: End
   );
 }
 
-/** What was agreed to, and where. */
+/** The text and the place of the consent. */
 const proofOf = ({ source, text, textVersion }: Subscription): string =>
   `${SUBSCRIPTION_SOURCE_LABELS[source]} · ${text ?? `Texto ${textVersion}`}`;
 

@@ -9,12 +9,12 @@ import { SUBSCRIPTION_BADGES } from "./subscription-badges.ts";
 
 export interface SubscriptionWindowProps {
   subscription: Subscription;
-  /** Asks whether to end it; null where it has ended, or the role does not allow it. */
+  /** Asks whether to end it; null if it has ended, or if the role does not allow it. */
   onEnd: (() => void) | null;
   onClose: () => void;
 }
 
-/** A subscription over its list: what was agreed to, when and where. */
+/** A subscription over its list: the consent with its time and place. */
 export function SubscriptionWindow({ subscription, onEnd, onClose }: SubscriptionWindowProps) {
   const { email, state, source, text, textVersion, requestedAt, confirmedAt, endedAt } = subscription;
   return (

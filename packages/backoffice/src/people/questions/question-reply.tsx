@@ -14,16 +14,16 @@ import { changerOf, isVersionConflict } from "../../platform/forms/version-confl
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
 interface QuestionReplyProps {
-  /** Id of the question: a reply that is not sent is kept for it. */
+  /** Id of the question: an unsent reply is kept under it. */
   id: string;
   onAnswer: (text: string) => Promise<unknown>;
   onNote: (text: string) => Promise<unknown>;
-  /** It was answered or changed concurrently: the typed text stays. */
+  /** The question was answered or changed concurrently: the typed text stays. */
   onConflict: () => void;
   loading: boolean;
 }
 
-/** One field for both: a mail to who asked, or a note for the staff. */
+/** One field for both: a mail to the asker, or a note for staff. */
 export function QuestionReply({ id, onAnswer, onNote, onConflict, loading }: QuestionReplyProps) {
   const draft = useTextDraft(`consulta/${id}`);
   const { text, setText, drop } = draft;

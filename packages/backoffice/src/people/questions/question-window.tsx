@@ -19,7 +19,7 @@ interface QuestionWindowProps {
   onClose: () => void;
 }
 
-/** A question over the inbox: what was asked, answers and notes, and what to do with it. */
+/** A question over the inbox: its text, answers and notes, and the available actions. */
 export function QuestionWindow({ id, mayWrite, onClose }: QuestionWindowProps) {
   const response = useQuery("GET /api/admin/questions/{id}", { params: { id } }, RECORD_OPTIONS);
   if (!response.data) return <OpeningRecord resource={QUESTIONS} response={response} onClose={onClose} />;
@@ -46,7 +46,7 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
   const params = { id };
   const intentions = useIntentions<{ text: string; version: number }>();
 
-  /** Sent again after a lost answer, it is neither a second mail nor a second note. */
+  /** Sent again after a lost response, it causes neither a second mail nor a second note. */
   const send = async (kind: "answer" | "note", typed: string) => {
     const { body, idempotencyKey } = intentions.of({ text: typed, version }, `${kind} ${typed}`);
     try {
@@ -74,7 +74,7 @@ function OpenQuestion({ question, mayWrite, onReload, onClose }: OpenQuestionPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         size="lg"
-        // A reply that is not sent is kept.
+        // An unsent reply is kept.
         onCloseRequest={() => true}
         title={question.subject}
         footer={

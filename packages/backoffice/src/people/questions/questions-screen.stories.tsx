@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens one, keeps a note, and answers it. */
+/** Opens a question, adds a note, and answers it. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** A reply that Escape closes is there again, until it is sent or thrown away. */
+/** A reply closed with Escape is kept until it is sent or discarded. */
 export const Draft: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {

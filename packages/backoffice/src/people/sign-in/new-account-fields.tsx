@@ -25,7 +25,7 @@ interface NewAccountFieldsProps extends Pick<CheckedForm<NewAccount>, "field" | 
   children?: ReactNode;
 }
 
-/** Name and password of somebody who begins, with the password typed twice. */
+/** Name and password of a new user, with the password typed twice. */
 export function NewAccountFields({ field, errors, children }: NewAccountFieldsProps) {
   return (
     <>

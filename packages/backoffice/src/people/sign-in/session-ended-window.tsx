@@ -10,11 +10,11 @@ export interface SessionEndedWindowProps {
   user: User;
   open: boolean;
   onSignedIn: () => void;
-  /** The user gives up what is not saved. */
+  /** The user discards the unsaved changes. */
   onLeave: () => void;
 }
 
-/** Signs the same user in again, with the second step where the account has one. Only its own buttons close it. */
+/** Signs the same user in again, with the second step if the account has one. Only its own buttons close it. */
 export function SessionEndedWindow({ user, open, onSignedIn, onLeave }: SessionEndedWindowProps) {
   const session = useSessionManager();
   const [challenge, setChallenge] = useState<Challenge | null>(null);

@@ -7,18 +7,18 @@ import { discardUnsaved, hasUnsaved } from "../../platform/forms/unsaved-changes
 const signInWindow = defer(async () => (await import("./session-ended-window.tsx")).SessionEndedWindow);
 
 export interface SessionEndedProps {
-  /** The user of the ended session; nobody else can continue it. */
+  /** The user of the ended session; no other user can continue it. */
   user: User;
   /**
-   * Takes what every call asks whose session has ended: true once there is a new one. Called with null when nobody can be
-   * asked any more.
+   * Registers the handler for calls whose session has ended: it resolves to true once there is a new session. Called
+   * with null when the user can no longer be asked.
    */
   register: (ask: (() => Promise<boolean>) | null) => void;
 }
 
 /**
- * Asks for the password over the page when the session has ended with unsaved changes there; the calls that it failed are
- * sent again afterwards. Without unsaved changes it asks nothing.
+ * Asks for the password over the page when the session has ended with unsaved changes; the failed calls are then sent
+ * again. Without unsaved changes it does nothing.
  */
 export function SessionEnded({ user, register }: SessionEndedProps) {
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface Values extends NewAccount {
   email: string;
 }
 
-/** In the order of the fields: the first one that is wrong takes the focus. */
+/** In the order of the fields: the first invalid one takes the focus. */
 function check({ email, ...account }: Values) {
   const { name, ...password } = newAccountErrors(account);
   return {
@@ -32,7 +32,7 @@ export interface SetupFormProps {
   onGone: (error: QueryError) => void;
 }
 
-/** The first administrator: created, signed in, and led to the first steps. */
+/** Creates the first administrator, signs in, and opens the first steps. */
 export function SetupForm({ token, onGone }: SetupFormProps) {
   const { run, running } = useMutation("POST /api/auth/complete-setup");
   const session = useSessionManager();
@@ -48,7 +48,7 @@ export function SetupForm({ token, onGone }: SetupFormProps) {
         if (error instanceof ApiError && error.status === 410) return onGone(error);
         throw error;
       }
-      // The account is there: what goes wrong from here on is a sign-in like any other.
+      // The account exists: an error from here on is an ordinary sign-in error.
       const isIn = await session.signIn(credentials).then(
         () => true,
         () => false,

@@ -11,14 +11,14 @@ const meta = {
   parameters: { layout: "fullscreen", role: null, router: { path: "/preparar" } },
   decorators: [asStaff],
   loaders: [signedIn],
-  // The sample shop has an administrator: its own answer is that of `Gone`.
+  // The sample shop has an administrator: its own response is that of `Gone`.
   beforeEach: ({ msw }) => msw?.use(answering("POST /api/auth/setup", 200, true)),
 } satisfies Meta<typeof SetupScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Errors are shown at their fields, the server's too. */
+/** Errors are shown at their fields, including the server's. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, msw, step }) => {

@@ -15,7 +15,7 @@ export interface PasswordAgainProps {
   onSubmit: (password: string) => void;
 }
 
-/** The password of an account that was signed in; a new error clears it. */
+/** The password of an account that was signed in before; a new error clears it. */
 export function PasswordAgain({ email, error, loading, onSubmit }: PasswordAgainProps) {
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState<string>();
@@ -35,7 +35,7 @@ export function PasswordAgain({ email, error, loading, onSubmit }: PasswordAgain
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="font-semibold text-body text-text wrap-anywhere">{email}</p>
-      {/* Tells password managers whose password is asked for. */}
+      {/* Gives password managers the account name. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field label="Contraseña" error={missing ?? error}>
         <PasswordInput

@@ -17,7 +17,7 @@ const EnrolStep = lazy(() => import("./enrol-step.tsx"));
 export interface SignInScreenProps {
   /** Called once the session is open. */
   onSignedIn: (user: User) => void;
-  /** Why the user is on this page: "Has cerrado la sesión". */
+  /** Reason why the user is on this page: "Has cerrado la sesión". */
   notice?: string;
 }
 
@@ -32,7 +32,7 @@ export function SignInScreen({ onSignedIn, notice }: SignInScreenProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  /** Kept when the second step is left, so that only the password has to be typed again. */
+  /** Kept when the user leaves the second step, so that only the password has to be typed again. */
   const [email, setEmail] = useState("");
 
   const signIn = async (credentials: Credentials) => {

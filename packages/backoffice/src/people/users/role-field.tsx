@@ -8,7 +8,7 @@ import { ROLE_HINTS, ROLE_OPTIONS } from "./user-words.ts";
 
 export interface RoleFieldProps<Values extends FieldValues & { role: StaffRole }, Sent> {
   control: Control<Values, unknown, Sent>;
-  /** Why the role cannot be changed. */
+  /** Reason why the role cannot be changed. */
   fixed?: string | undefined;
 }
 

@@ -85,7 +85,7 @@ export const Failed: Story = {
 
 const opened: NonNullable<Story["play"]> = async ({ canvas }) => {
   const { dialog } = await openSetting(canvas);
-  // With motion it comes out of nothing.
+  // With animations, it fades in from transparent.
   await waitFor(() => expect(dialog).toBeVisible());
 };
 

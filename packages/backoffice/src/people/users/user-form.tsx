@@ -104,7 +104,7 @@ export function UserForm({ user, onClose }: UserFormProps) {
   );
 }
 
-/** The user as somebody else stored them meanwhile. */
+/** The user as stored by someone else meanwhile. */
 const currentOf = (failure: unknown) => problemOf(failure, "PATCH /api/admin/users/{id}", "version-conflict")?.current;
 
 interface SaveFailureProps {
@@ -112,7 +112,7 @@ interface SaveFailureProps {
   loading: boolean;
 }
 
-/** Failures that belong to no single field; a version conflict shows the fields that both changed. */
+/** Failures that belong to no single field; a version conflict shows the fields changed by both. */
 function SaveFailure({ form, loading }: SaveFailureProps) {
   if (form.conflict) return <FormConflict conflict={form.conflict} what="el usuario" loading={loading} />;
   return (

@@ -21,7 +21,7 @@ export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_LAB
 export const stateOf = (user: Pick<Staff, "status" | "invitedUntil">): StateLabel =>
   STAFF_STATE_LABELS[staffStateOf(user, Date.now())];
 
-/** Fields with their labels, for display: where two versions differ, both are shown. */
+/** Fields with their labels, for display: if two versions differ, both are shown. */
 export const userFacts = ({ name, role }: StaffFields): [string, string][] => [
   ["Nombre", name],
   ["Rol", ROLE_LABELS[role]],

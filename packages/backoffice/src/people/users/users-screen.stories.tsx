@@ -152,7 +152,7 @@ export const EndSessions: Story = {
   },
 };
 
-/** A link goes to the new address; the user is told what waits. */
+/** A link is sent to the new address; the user is shown the pending change. */
 export const ChangeTheEmail: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "Fermín Aroca");
@@ -190,7 +190,7 @@ export const Own: Story = {
   },
 };
 
-/** The same person saved in another window: both versions are shown before one is chosen. */
+/** The same user saved in another window: both versions are shown before one is chosen. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await open(canvas, "Unai Ercilla");

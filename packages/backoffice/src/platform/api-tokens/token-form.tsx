@@ -32,7 +32,7 @@ export interface TokenFormProps {
   onMade: (token: NewApiToken) => void;
 }
 
-/** Makes an API token. */
+/** Creates an API token. */
 export function TokenForm({ onClose, onMade }: TokenFormProps) {
   const formId = useId();
   const { run, running } = useMutation("POST /api/admin/api-tokens", { invalidates: TOKEN_READS });

@@ -19,7 +19,7 @@ export const stateOf = (state: ApiTokenState): StateLabel => ({
   label: API_TOKEN_STATE_LABELS[state],
 });
 
-/** Subjects that have no section of their own. */
+/** Subjects without a section of their own. */
 const PARTS: Partial<Record<Resource, string>> = {
   payments: "Pagos de pedidos",
   shipments: "Envíos",
@@ -37,7 +37,7 @@ const resourceLabel = (id: Resource): string => {
 export interface ScopeRow {
   resource: Resource;
   label: string;
-  /** The permissions that there are. */
+  /** All available permissions. */
   scopes: Partial<Record<AccessLevel, Permission>>;
 }
 

@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** A token is made with the keyboard alone; its text is shown once and copied. */
+/** A token is created by keyboard only; its text is shown once and copied. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Claves de la API");
@@ -80,7 +80,7 @@ export const Create: Story = {
   },
 };
 
-/** Nothing that was typed is lost when it cannot be saved. */
+/** No input is lost if it cannot be saved. */
 export const CreateFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/api-tokens", 503)),
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const CreateFails: Story = {
   },
 };
 
-/** Revoked after a question, for good. */
+/** Revoked permanently after confirmation. */
 export const Revoke: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Contabilidad" }));

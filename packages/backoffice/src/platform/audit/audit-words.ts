@@ -9,14 +9,14 @@ import { TAX_KIND_LABELS } from "@tablero/domain/settings/taxes/tax-words";
 import { FIELD_LABELS } from "./field-words.ts";
 import { isRow, nameOf, type Row, words } from "./value-words.ts";
 
-/** A changed member: its label, and both values as display text; null where there was no value. */
+/** A changed member: its label, and both values as display text; null if there was no value. */
 export interface Difference {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** Labels of members inside a field that mean something else elsewhere, by the field. */
+/** Labels of members inside a field whose meaning differs elsewhere, by the field. */
 const MEMBER_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unpaidLimits: { ...UNPAID_KIND_LABELS, ...UNPAID_LIMIT_LABELS },
   paymentRules: { ...PAYMENT_METHOD_LABELS, on: "Se ofrece", text: "Texto", min: "Desde", max: "Hasta" },
@@ -85,7 +85,7 @@ function things(
 /** Names of the changed members, for one row of the list: "Precio, Marca y 2 más". */
 export function summaryOf({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const names = [...new Set(differencesOf(before, after).map(({ name }) => name))];
-  // One more is named rather than counted.
+  // If only one more remains, it is named instead of counted.
   const shown = names.length > 4 ? names.slice(0, 3) : names;
   const rest = names.length - shown.length;
   return rest > 0 ? `${shown.join(", ")} y ${rest} más` : shown.join(", ");

@@ -3,7 +3,7 @@ import type { FieldWords } from "@tablero/domain/platform/resources/descriptor";
 import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { SETTINGS_FIELDS } from "./settings-field-words.ts";
 
-/** Fields that several records share, and members of entries that are no fields. */
+/** Fields shared by several records, and members of entries that are not fields. */
 export const SHARED_LABELS: Readonly<Record<string, string>> = {
   account: AUDIT_ENTITY_LABELS.account,
   active: "Activo",
@@ -188,6 +188,6 @@ export const OWN_FIELDS: readonly (readonly [string, FieldWords])[] = [
 ];
 const labelled = OWN_FIELDS.map(([name, words]) => [name, typeof words === "string" ? words : words.label]);
 export const FIELD_LABELS: Readonly<Record<string, string>> = { ...SHARED_LABELS, ...Object.fromEntries(labelled) };
-/** Fields whose descriptor says how their values are written. */
+/** Fields whose descriptor specifies the format of their values. */
 export const writtenAs = (form: "cents" | "instant"): string[] =>
   OWN_FIELDS.flatMap(([name, words]) => (typeof words !== "string" && words.as === form ? [name] : []));

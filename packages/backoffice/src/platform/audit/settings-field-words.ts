@@ -3,7 +3,7 @@ import { FEATURE_WORDS } from "@tablero/domain/settings/sections/feature-words";
 import { eachFeature } from "@tablero/domain/settings/sections/features";
 import { eachOrderNumber } from "@tablero/domain/settings/sections/order-numbers";
 
-/** Fields of the settings as the log calls them: not in their descriptor, which every page of the back office loads. */
+/** Settings fields as named in the log: not in their descriptor, because every back-office page loads that. */
 export const SETTINGS_FIELDS: Readonly<Record<string, FieldWords>> = {
   shopName: "Nombre de la tienda",
   tagline: "Presentación",

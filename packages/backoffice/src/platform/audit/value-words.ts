@@ -85,7 +85,7 @@ export type Row = Record<string, unknown>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A thing in a list, by what tells it from the others. */
+/** A list entry, represented by its distinguishing value. */
 export const nameOf = (row: Row, index: number): string => {
   const name = row.sku ?? row.name ?? row.alt ?? row.code ?? row.title;
   return typeof name === "string" && name !== "" ? name : `n.º ${index + 1}`;
@@ -102,7 +102,7 @@ export function words(key: string, value: unknown): string | null {
   }
   if (typeof value === "string") {
     if (INSTANTS.has(key)) return formatShortDateTime(value);
-    // Not of what it is: enough to tell one from another.
+    // The distinguishing members only, not all of them.
     if (ID.test(value)) return `…${value.slice(-4)}`;
     if (key === "description") return htmlText(value);
     const label = VALUE_LABELS[key]?.[value];
@@ -133,7 +133,7 @@ const isFee = (value: unknown): value is FeeStep =>
 const isRules = (value: unknown): value is ZoneRule[] =>
   Array.isArray(value) && value.every((rule) => isRow(rule) && typeof rule.country === "string");
 
-/** A bracket of a rate. The entry does not say whether it is by weight or by amount. */
+/** A bracket of a rate. The entry does not record whether it is by weight or by amount. */
 function bracketText(bracket: unknown): string {
   const { upTo, price } = isRow(bracket) ? bracket : {};
   return `${typeof upTo === "number" ? `hasta ${words("", upTo)}` : "sin límite"}: ${words("price", price) ?? "—"}`;

@@ -4,7 +4,7 @@ import { useDraft } from "@tablero/ui/lib/use-draft";
 import { expect, fn, userEvent } from "storybook/test";
 import { DayField } from "./day-field.tsx";
 
-/** A day of the shop's zone, kept as an instant; text that is no day is kept to be corrected. */
+/** A day in the shop's time zone, stored as an instant; invalid text is kept for correction. */
 const meta = {
   title: "Back office/Parts/Day field",
   component: DayField,
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The instant is of the evening before in UTC: the field shows the shop's day. */
+/** In UTC the instant is on the previous evening: the field shows the shop's day. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args, step }) => {

@@ -4,21 +4,21 @@ import type { Ref } from "react";
 import { isInstant } from "./instants.ts";
 
 export interface DayFieldProps {
-  /** What the day is for: "Llega el". */
+  /** Label of the day: "Llega el". */
   label: string;
   /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
   value: string | null;
-  /** Called with the instant of the chosen day, the text that is no day, or null. */
+  /** Called with the instant of the chosen day, the invalid text, or null. */
   onValueChange: (value: string | null) => void;
-  /** The focus leaves the field. */
+  /** Called when the field loses the focus. */
   onBlur?: (() => void) | undefined;
-  /** What to know before one types. */
+  /** Hint shown before the user types. */
   hint?: string | undefined;
-  /** It cannot be left empty. */
+  /** The field is required. */
   required?: boolean | undefined;
-  /** What is wrong with it. */
+  /** Validation error. */
   error: string | undefined;
-  /** The input, for the form to give it the focus. */
+  /** Ref of the input, so that the form can focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** The shown day of an instant. */
   dayOf: (instant: string) => string;
@@ -26,7 +26,7 @@ export interface DayFieldProps {
   instantOf: (day: string) => string;
 }
 
-/** An instant that is chosen as a day of the shop's time zone. */
+/** An instant that is entered as a day of the shop's time zone. */
 export function DayField(props: DayFieldProps) {
   const { label, value, onValueChange, onBlur, hint, required = false, error, inputRef, dayOf, instantOf } = props;
   return (
@@ -34,7 +34,7 @@ export function DayField(props: DayFieldProps) {
       <DateInput
         ref={inputRef}
         value={isInstant(value) ? dayOf(value) : null}
-        // Invalid text is a value, too: otherwise it would be stored as no date.
+        // Invalid text is a value too; otherwise no date would be stored.
         onValueChange={(day, text) => onValueChange(day ? instantOf(day) : text.trim() || null)}
         onBlur={onBlur}
       />

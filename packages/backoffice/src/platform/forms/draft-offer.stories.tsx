@@ -4,7 +4,7 @@ import { DraftNote, DraftOffer } from "./draft-offer.tsx";
 
 const FOUR_MINUTES_AGO = Date.now() - 4 * 60_000;
 
-/** What was typed in a form and not saved is offered again, once, above the form. */
+/** Unsaved input of a form is offered again, once, above the form. */
 const meta = {
   title: "Back office/Parts/Draft offer",
   component: DraftOffer,
@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing was left behind: nothing is drawn. */
+/** There is no draft: nothing is rendered. */
 export const Nothing: Story = {
   args: { draft: { at: null, recover: fn(), drop: fn() } },
   play: async ({ canvasElement }) => {
@@ -34,7 +34,7 @@ export const Nothing: Story = {
   },
 };
 
-/** Below a single text, such as a reply, that shows again what was typed. */
+/** Below a single text field, such as a reply, that shows a restored draft. */
 export const BelowAText: Story = {
   render: () => (
     <DraftNote

@@ -5,11 +5,11 @@ import type { FormDraft } from "./use-form-draft.ts";
 import type { TextDraft } from "./use-text-draft.ts";
 
 export interface DraftOfferProps {
-  /** When it was typed, and the ways to take it back or drop it. */
+  /** Time of the draft, and the actions to restore or drop it. */
   draft: FormDraft;
 }
 
-/** Offers again what was typed in a form and not saved. Renders nothing without a draft. */
+/** Offers the unsaved input of a form again. Renders nothing without a draft. */
 export function DraftOffer({ draft }: DraftOfferProps) {
   if (draft.at === null) return null;
   return (
@@ -32,7 +32,7 @@ export function DraftOffer({ draft }: DraftOfferProps) {
   );
 }
 
-/** Below a text that was typed before and is shown again; nothing for any other. */
+/** Shown below a restored text; renders nothing for any other. */
 export function DraftNote({ draft }: { draft: TextDraft }) {
   if (!draft.isKept) return null;
   return (

@@ -1,4 +1,4 @@
-/** Something typed and not saved, as it was kept. */
+/** Unsaved input, as stored. */
 export interface Draft {
   /** Milliseconds since 1970. */
   at: number;
@@ -21,8 +21,8 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && "at" in value && typeof value.at === "number" && "value" in value;
 
 /**
- * What a person typed and did not save, by its place: «proveedor/123». It belongs to the account that typed it, for a
- * week at most. A storage that is full or not there keeps nothing: typing goes on.
+ * Unsaved input by its place: «proveedor/123». It belongs to the account that typed it and is kept for a week at most.
+ * If the storage is full or missing, nothing is kept and typing continues.
  */
 export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): DraftStore {
   const all = (user: string): Map<string, Draft> => {
@@ -39,14 +39,14 @@ export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): 
       if (drafts.size === 0) shelf().removeItem(keyOf(user));
       else shelf().setItem(keyOf(user), JSON.stringify(Object.fromEntries(drafts)));
     } catch {
-      // Full, or a private window: what is typed stays on its page only.
+      // Full storage or a private window: the input stays only on its page.
     }
   };
   return {
     read: (user, place) => all(user).get(place) ?? null,
     keep(user, place, value) {
       const drafts = all(user);
-      // Deleted first: the newest is the last, and the first gives way.
+      // Deleted before it is written: the newest draft is the last one, and the first is dropped when space is needed.
       drafts.delete(place);
       drafts.set(place, { at: now(), value });
       for (const oldest of [...drafts.keys()].slice(0, Math.max(0, drafts.size - MAX_DRAFTS))) drafts.delete(oldest);
@@ -59,5 +59,5 @@ export function createDrafts(shelf: () => Shelf, now: () => number = Date.now): 
   };
 }
 
-/** In this tab: it survives a reload and signing in again, and ends with the tab. */
+/** Stored per tab: it survives a reload and a new sign-in, and ends with the tab. */
 export const drafts = createDrafts(() => sessionStorage);

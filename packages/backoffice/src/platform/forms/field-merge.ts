@@ -1,26 +1,26 @@
 import { mergeFields, withFields } from "@tablero/domain/platform/kit/merge";
 import type { Difference } from "./version-conflict.tsx";
 
-/** A field that both sides changed, in words. */
+/** A field that both sides changed, as display text. */
 export interface ConflictRow extends Difference {
-  /** The fields that its text is made of, as `take` knows them. */
+  /** The fields that its text consists of, as accepted by `take`. */
   fields: readonly string[];
 }
 
 export interface FormMerge<Values> {
-  /** What only one side changed, as that side has it; what both did, as it was typed. */
+  /** Changes made on one side are kept; if both sides changed a field, the typed value is kept. */
   values: Values;
   rows: readonly ConflictRow[];
 }
 
-/** How the values of a form are merged with those that another user stored meanwhile. */
+/** Merges the values of a form with those that another user stored meanwhile. */
 export interface Merging<Values> {
   merge(base: object, mine: Values, theirs: Values): FormMerge<Values>;
-  /** `values` with what is stored in these fields. */
+  /** Returns `values` with the stored values of these fields. */
   take(values: Values, theirs: Values, fields: readonly string[]): Values;
 }
 
-/** Field by field; `differences` has the words for two records. */
+/** Compares field by field; `differences` gives the texts for two records. */
 export function byFields<Values extends object>(
   differences: (mine: Values, theirs: Values) => readonly Difference[],
 ): Merging<Values> {
@@ -32,7 +32,7 @@ export function byFields<Values extends object>(
         differences(withFields(theirs, values, [field]), theirs).map(({ label }) => label);
       const rows: ConflictRow[] = differences(withFields(theirs, values, conflicts), theirs).map((row) => ({
         ...row,
-        // Several fields may make one text: an address, or a period.
+        // Several fields may form one text: an address, or a period.
         fields: conflicts.filter((field) => labelsOf(field).includes(row.label)),
       }));
       const unnamed = conflicts.filter((field) => !rows.some(({ fields }) => fields.includes(field)));
@@ -43,7 +43,7 @@ export function byFields<Values extends object>(
   };
 }
 
-/** The differences of two records whose fields `facts` puts in words. */
+/** Differences of two records whose fields `facts` turns into text. */
 export const differencesBy =
   <Values>(facts: (values: Values) => readonly (readonly [label: string, text: string])[]) =>
   (mine: Values, theirs: Values): Difference[] => {

@@ -8,7 +8,7 @@ const ROWS = [
   { label: "Precio", mine: "29,95 €", theirs: "32,95 €", fields: ["price"] },
 ];
 
-/** The rows of a form that two people changed; what only one of them changed is merged already. */
+/** The rows of a form that two users changed; changes by only one of them are merged already. */
 const meta = {
   title: "Back office/Parts/Form conflict",
   component: FormConflict,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is chosen in each row decides what the button says and saves. */
+/** The choices in the rows determine the button's label and what it saves. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** One row needs no choice of its own. */
+/** A single row needs no choice of its own. */
 export const OneRow: Story = {
   args: {
     conflict: { failure: null, rows: ROWS.slice(0, 1), apply: fn().mockResolvedValue(undefined), takeTheirs: fn() },

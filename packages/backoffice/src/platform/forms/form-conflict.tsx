@@ -4,17 +4,17 @@ import type { FormConflict as Conflict } from "./use-api-form.ts";
 import { VersionConflict } from "./version-conflict.tsx";
 
 export interface FormConflictProps {
-  /** The rows that differ, and the ways to settle them. */
+  /** The differing rows, and the actions to resolve them. */
   conflict: Conflict;
   /** The kind of record: "el proveedor". */
   what: string;
-  /** Words of the button that keeps what was typed. */
+  /** Label of the button that keeps the typed values. */
   reapplyLabel?: string;
   /** The choice is being saved. */
   loading: boolean;
 }
 
-/** The fields that two people changed, each with a choice. Everything else is merged already. */
+/** The fields that two users changed, each with a choice. All others are merged already. */
 export function FormConflict({ conflict, what, reapplyLabel, loading }: FormConflictProps) {
   const [stored, setStored] = useState<ReadonlySet<string>>(new Set());
   const { rows, failure } = conflict;

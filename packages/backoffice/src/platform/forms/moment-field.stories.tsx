@@ -3,7 +3,7 @@ import { useDraft } from "@tablero/ui/lib/use-draft";
 import { expect, fn, userEvent } from "storybook/test";
 import { MomentField } from "./moment-field.tsx";
 
-/** Day and time of the shop's zone, whatever the zone of the browser. */
+/** Day and time in the shop's time zone, whatever the browser's zone. */
 const meta = {
   title: "Back office/Parts/Moment field",
   component: MomentField,
@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 };
 
-/** What is no time is a value, too, so that the form refuses it; it is another fault than that of the clock. */
+/** An invalid time is a value too, so that the form refuses it; its error differs from that of a skipped time. */
 export const NoTime: Story = {
   play: async ({ canvas, args }) => {
     const time = await canvas.findByRole("textbox", { name: /^Hora, Se ve desde/ });
@@ -59,7 +59,7 @@ export const NoTime: Story = {
   },
 };
 
-/** Without a day there is no time to choose; a chosen day begins at the default time. */
+/** Without a day no time can be chosen; a chosen day starts with the default time. */
 export const Empty: Story = {
   args: { value: null, required: false },
   play: async ({ canvas, args }) => {
@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 };
 
-/** In the night in which the clocks go forward this time does not exist. */
+/** This time does not exist in the night when the clocks go forward. */
 export const SkippedHour: Story = {
   args: { value: "2027-03-28 02:30" },
   play: async ({ canvas }) => {

@@ -9,23 +9,23 @@ export interface MomentFieldProps {
   label: string;
   /** An instant (UTC ISO), null for none, or the invalid text as typed, so that it can be corrected. */
   value: string | null;
-  /** Called with the chosen instant, the text that is none, or null. */
+  /** Called with the chosen instant, the invalid text, or null. */
   onValueChange: (value: string | null) => void;
-  /** The focus leaves the field. */
+  /** Called when the field loses the focus. */
   onBlur?: () => void;
   /** Default time, HH:mm, for a day chosen without a time. */
   clock: string;
-  /** What to know before one types. */
+  /** Hint shown before the user types. */
   hint?: string;
-  /** It cannot be left empty. */
+  /** The field is required. */
   required?: boolean;
-  /** What is wrong with it. */
+  /** Validation error. */
   error: string | undefined;
-  /** The input, for the form to give it the focus. */
+  /** Ref of the input, so that the form can focus it. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Day and time of a form value, as the clock of the shop shows them; null while it has none. */
+/** Day and time of a form value on the shop's clock; null if it has none. */
 function wallClockOf(value: string | null): string | null {
   if (isInstant(value)) return `${madridDay(value)}T${formatTime(value)}`;
   const skipped = skippedMoment(value);
@@ -57,7 +57,7 @@ export function MomentField({
       <DateTimeField
         ref={inputRef}
         value={wallClockOf(value)}
-        // Invalid text is a value, too: otherwise it would be stored as no date.
+        // Invalid text is a value too; otherwise no date would be stored.
         onValueChange={(moment, text) =>
           onValueChange(moment ? momentOf(moment.slice(0, 10), moment.slice(11)) : text || null)
         }

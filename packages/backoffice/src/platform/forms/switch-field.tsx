@@ -2,11 +2,11 @@ import { Switch } from "@tablero/ui/switch";
 import { type Ref, useId } from "react";
 
 export interface SwitchFieldProps {
-  /** What is on while it is switched on. */
+  /** Label of the switched-on state. */
   label: string;
   /** The field as returned by the form's controller. */
   field: { value: boolean; onChange: (value: boolean) => void; onBlur: () => void; ref: Ref<HTMLInputElement> };
-  /** What is wrong with it. */
+  /** Validation error. */
   error?: string | undefined;
 }
 

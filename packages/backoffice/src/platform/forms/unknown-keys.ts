@@ -1,18 +1,18 @@
 import { propertyOf } from "@tablero/domain/platform/typed";
 /**
- * Type of the values that a function makes of a record: what the schema does not know is a type error. A plain return
- * type does not refuse it where a record is spread.
+ * Type of the values that a function derives from a record: a key unknown to the schema is a type error. A plain return
+ * type does not detect this if a record is spread.
  */
 export type KnownKeys<Values, Given extends Values> = Given & { [Key in Exclude<keyof Given, keyof Values>]: never };
 
 const UNKNOWN = "unrecognized_keys";
 
-/** The message of keys that a schema does not know; undefined for any other issue. */
+/** The message about keys that a schema does not know; undefined for any other issue. */
 export function unknownKeysText({ code, keys }: { code?: string; keys?: readonly string[] }): string | undefined {
   return code === UNKNOWN ? `El formulario lleva datos que la tienda no conoce: ${keys?.join(", ")}.` : undefined;
 }
 
-/** These messages among the errors of a form, whose fields do not show them. */
+/** These messages among the errors of a form, because no field shows them. */
 export function unknownKeysIn(errors: object): string[] {
   return Object.values(errors).flatMap((error: unknown): string[] => {
     if (typeof error !== "object" || error === null) return [];

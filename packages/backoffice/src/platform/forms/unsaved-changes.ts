@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Of each form with unsaved changes: drops its draft, and for «close» lets the next navigation pass. */
+/** For each form with unsaved changes: drops its draft, and with «close» lets the next navigation pass. */
 const forms = new Set<(how: "leave" | "close") => void>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Counts a form as unsaved while it is dirty: the browser asks before its window closes, and a session that ends is
- * renewed over the page. `release` is called when the user gives the changes up; it must be stable.
+ * Registers a form as unsaved while it is dirty: the browser asks before its window closes, and an ended session is
+ * renewed over the page. `release` is called when the user discards the changes; it must be stable.
  */
 export function useUnsaved(dirty: boolean, release: (how: "leave" | "close") => void = passes): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ const passes = () => {};
 
 export const hasUnsaved = (): boolean => forms.size > 0;
 
-/** The user gave up all changes: the next navigation passes, and so does closing the window. */
+/** The user discarded all changes: the next navigation passes, and so does closing the window. */
 export function discardUnsaved(): void {
   for (const release of forms) release("close");
   forms.clear();
@@ -34,8 +34,8 @@ export function discardUnsaved(): void {
 }
 
 /**
- * The user leaves the page without saving: drafts are dropped. The forms stay unsaved until they are gone, since the next
- * page may fail to come.
+ * The user leaves the page without saving: drafts are dropped. The forms stay unsaved until they are unmounted, because
+ * the next page may fail to load.
  */
 export function leaveUnsaved(): void {
   for (const release of forms) release("leave");

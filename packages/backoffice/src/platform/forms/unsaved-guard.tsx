@@ -12,7 +12,7 @@ export interface UnsavedGuard {
 
 /**
  * Confirms before leaving with unsaved changes: a dialog within the app, the browser's prompt on closing the window.
- * `onDiscard` is called when the user gives the changes up; it must be stable.
+ * `onDiscard` is called when the user discards the changes; it must be stable.
  */
 export function useUnsavedGuard(dirty: boolean, onDiscard?: () => void): UnsavedGuard {
   const inRouter = useContext(DataRouterContext) !== null;

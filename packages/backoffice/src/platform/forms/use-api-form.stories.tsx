@@ -11,7 +11,7 @@ import { useApiForm } from "./use-api-form.ts";
 type Values = (typeof DocumentInput)["_zod"]["input"];
 
 interface TitleFormProps {
-  /** The loaded record. It has more keys than the schema, as in a tab that was opened before a release. */
+  /** The loaded record. It has more keys than the schema, as in a tab opened before a release. */
   record: Values;
   save: (values: Values) => Promise<void>;
 }
@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** Values that the schema does not know stop the form: it says so, since no field can. */
+/** Values unknown to the schema stop the form: it shows a message, because no field can. */
 export const UnknownKey: Story = {
   tags: ["gate"],
   args: { record: Object.assign({ pages: 12 }, reglas) },

@@ -32,25 +32,25 @@ export interface ApiForm<Values extends FieldValues, Sent> extends UseFormReturn
   clearFailure(): void;
   /** Another user changed the same fields meanwhile; null without a conflict. */
   conflict: FormConflict | null;
-  /** What was typed here before and not saved. */
+  /** Earlier unsaved input of this form. */
   draft: FormDraft;
 }
 
 export interface FormConflict {
-  /** The refused save; null where a draft meets what was stored since. */
+  /** The refused save; null if a draft conflicts with later stored values. */
   failure: QueryError | null;
   rows: readonly ConflictRow[];
-  /** Saves: as stored in these rows, as typed in the others. */
+  /** Saves the stored values in these rows, and the typed ones in the others. */
   apply(stored: readonly ConflictRow[]): Promise<void>;
-  /** Takes what is stored in all rows. What only this form has changed stays typed. */
+  /** Takes the stored values in all rows. Other changes of this form stay typed. */
   takeTheirs(): void;
 }
 
-/** For records that two people may change at the same time: fields that only one of them changed are merged. */
+/** For records that two users may change at the same time: fields changed by only one of them are merged. */
 export interface Versions<Values> extends Merging<Values> {
-  /** The record as another user stored it meanwhile, from a refused save; null after any other failure. */
+  /** The record stored by another user meanwhile, from a refused save; null after any other failure. */
   theirsOf(error: unknown): Values | null;
-  /** The next save is based on the record that the refusal brought. */
+  /** The next save is based on the record returned with the refusal. */
   takeOver(error: unknown): void;
 }
 
@@ -63,18 +63,18 @@ export interface ApiFormOptions<Values extends FieldValues, Sent> {
   /** Values that arrive later (a refetch); they replace the values of untouched fields. */
   values?: Values;
   /**
-   * Sends the values. API errors are caught: field errors go to their fields, all others to `failure`. False where they
-   * were not saved, and that is shown elsewhere.
+   * Sends the values. API errors are caught: field errors go to their fields, all others to `failure`. Returns false if
+   * they were not saved and that is shown elsewhere.
    */
   save: (values: Sent) => Promise<unknown>;
   /** Maps a path of an API error to a form field where the two differ; null when the form has no such field. */
   fieldOf?: FieldOf<Values>;
   /**
-   * The record that is edited, such as «proveedor/123»: what is typed is kept for it until it is saved or given up. null
-   * for forms with secrets or files.
+   * The edited record, such as «proveedor/123»: its unsaved input is kept until it is saved or discarded. null for
+   * forms with secrets or files.
    */
   place: string | null;
-  /** Without it, a version conflict is a failure like others. */
+  /** Without it, a version conflict is an ordinary failure. */
   versions?: Versions<Values>;
 }
 
@@ -95,7 +95,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   versions,
 }: ApiFormOptions<Values, Sent>): ApiForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
-    // The resolver's own types are bound to one build of zod; `FormSchema` is all that it needs of a schema.
+    // The resolver's own types are bound to one build of zod; it needs only `FormSchema` of a schema.
     resolver: zodResolver(schema as never, { error: spanish }) as unknown as Resolver<Values, unknown, Sent>,
     defaultValues,
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
@@ -107,7 +107,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
     if (merged.rows.length > 0) setClash({ failure: null, theirs: stored, merged });
     return merged.values;
   });
-  // What is saved is no unsaved change any more, also where `save` shows nothing else.
+  // Saved input is no longer an unsaved change, even if `save` shows nothing else.
   const [saved, setSaved] = useState<Values | null>(null);
   const { isDirty } = form.formState;
   useUnsaved(isDirty, draft.drop);
@@ -143,7 +143,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
           if (left) setFailure(left);
           return;
         }
-        // Last: a form that `save` has reset counts as changed until it is rendered, and would be kept once more.
+        // Runs last: a form that `save` has reset counts as changed until it is rendered, and would be stored again.
         draft.drop();
         setSaved(typed);
         if (mergedWith) tellMerged(mergedWith);
@@ -176,7 +176,7 @@ export function useApiForm<Values extends FieldValues, Sent>({
   return { ...form, submit, failure, clearFailure, conflict, draft };
 }
 
-/** What a refused save and the stored record make together; null after any other failure. */
+/** Combines a refused save with the stored record; null after any other failure. */
 function clashOf<Values extends FieldValues>(
   error: unknown,
   versions: Versions<Values> | undefined,
@@ -188,7 +188,7 @@ function clashOf<Values extends FieldValues>(
   return { failure: failureOf(error), theirs, merged: versions.merge(base ?? {}, mine, theirs) };
 }
 
-/** Without it the form is not sent, and nothing says why: no field shows a key that the schema does not know. */
+/** Otherwise the form is not sent without any explanation: no field shows a key that the schema does not know. */
 function tellUnknownKeys(errors: object): void {
   const messages = unknownKeysIn(errors);
   if (messages.length === 0) return;
@@ -221,7 +221,7 @@ function putFieldErrors<Values extends FieldValues, Sent>(
   error: unknown,
   fieldOf?: FieldOf<Values>,
 ): QueryError | null {
-  // A SKU that is taken (409) and a file of the wrong size or kind (413, 415) have their field, too.
+  // A taken SKU (409) and a file of wrong size or type (413, 415) belong to a field, too.
   const telling = error instanceof ApiError && [422, 409, 413, 415].includes(error.status);
   if (!telling || error.fieldErrors.length === 0) return failureOf(error);
   const values = form.getValues();

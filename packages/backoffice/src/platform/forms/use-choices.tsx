@@ -4,7 +4,7 @@ import type { ComboboxOption } from "@tablero/ui/combobox";
 import { useMemo } from "react";
 import { GameDot } from "../values/game-mark.tsx";
 
-/** Every row of a short list: the API returns 100 rows at most. */
+/** Every row of a short list: the API returns at most 100 rows. */
 const ALL = { size: 100 } as const;
 const QUIET = { background: true, revalidateIfStale: false } as const;
 

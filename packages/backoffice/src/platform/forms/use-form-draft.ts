@@ -6,11 +6,11 @@ import { drafts } from "./drafts.ts";
 import { showOver } from "./show-over.ts";
 
 export interface FormDraft {
-  /** When what is offered was typed; null if there is nothing to offer. */
+  /** Time when the offered draft was typed; null if there is nothing to offer. */
   at: number | null;
-  /** Fills in what was typed; fields that were not touched then stay as they are stored now. */
+  /** Restores the typed input; untouched fields get the current stored values. */
   recover(): void;
-  /** The person gives it up: what is offered, and what is typed since. */
+  /** The user discards both the offered draft and later input. */
   drop(): void;
 }
 
@@ -24,14 +24,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Keeps what is typed in a form, whatever closes it: another tab that signs out, the step back, Escape. It is offered
- * again to the same account at the same place, and dropped when it is saved or given up. `place` null keeps nothing:
- * for secrets.
+ * Keeps the unsaved input of a form, whatever closes it: another tab that signs out, the back button, Escape. It is
+ * offered again to the same account at the same place, and dropped when it is saved or discarded. With `place` null
+ * nothing is kept: for secrets.
  */
 export function useFormDraft<Values extends FieldValues, Sent>(
   place: string | null,
   form: UseFormReturn<Values, unknown, Sent>,
-  /** Puts what was typed over `base` together with what is stored now. */
+  /** Merges input typed over `base` with the current stored values. */
   merge: (base: Values, values: Values, stored: Values) => Values,
 ): FormDraft {
   const user = useUser()?.id ?? null;
@@ -78,7 +78,7 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   };
 }
 
-/** What is kept for a place, unless it is stored by now. */
+/** The draft kept for a place, unless its values are stored by now. */
 function read<Values extends FieldValues>(
   user: string | null,
   place: string | null,

@@ -5,19 +5,19 @@ import { drafts } from "./drafts.ts";
 export interface TextDraft {
   text: string;
   setText(text: string): void;
-  /** The text was typed before, and the field shows it again. */
+  /** The text is an earlier draft, shown again in the field. */
   isKept: boolean;
-  /** What another user has stored since the draft was typed; null where nothing has changed. */
+  /** Text stored by another user since the draft was typed; null without changes. */
   storedSince: string | null;
-  /** It was sent, or the person gave it up: the field is as stored, and nothing is kept. */
+  /** The text was sent or discarded: the field shows the stored text, and nothing is kept. */
   drop(): void;
-  /** The person leaves it: nothing is kept. The field stays as it is, since the page may fail to be left. */
+  /** The user leaves it: nothing is kept. The field stays unchanged, because leaving the page may fail. */
   forget(): void;
 }
 
 /**
- * A text that is sent by itself, such as a reply: what is typed is kept for its place, whatever closes it, until it is
- * sent or given up. `stored` is the text as it is saved, if it can be edited.
+ * A text that is sent separately, such as a reply: the input is kept for its place, whatever closes the field, until it
+ * is sent or discarded. `stored` is the saved text, if it can be edited.
  */
 export function useTextDraft(place: string, stored = ""): TextDraft {
   const user = useUser()?.id ?? null;
@@ -48,7 +48,7 @@ export function useTextDraft(place: string, stored = ""): TextDraft {
 
 interface KeptText {
   text: string;
-  /** As it was saved when the draft was typed. */
+  /** The stored text at the time the draft was typed. */
   stored: string;
 }
 
@@ -60,7 +60,7 @@ const isText = (value: unknown): value is KeptText =>
   "stored" in value &&
   typeof value.stored === "string";
 
-/** Whether something is kept for a place: a field that is opened by a button is open at once. */
+/** Returns true if a draft is kept for a place: a field that is opened by a button then opens at once. */
 export function useHasDraft(place: string): boolean {
   const user = useUser()?.id ?? null;
   const [has] = useState(() => user !== null && drafts.read(user, place) !== null);

@@ -13,26 +13,26 @@ export interface Difference {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** Each field is chosen by itself. */
+  /** Each field is decided separately. */
   choice?: { isStored: boolean; choose: (isStored: boolean) => void };
 }
 
 export interface VersionConflictProps {
   /** The kind of record: "el pedido". */
   what: string;
-  /** The refusal, which names who changed it. */
+  /** The refusal, which names the author of the other change. */
   failure?: QueryError | null | undefined;
-  /** Name of whoever changed it, where the record says it. */
+  /** Name of the author of the other change, if the record has it. */
   who?: string | null | undefined;
   /** Fields that differ. When empty, only the message is shown. */
   differences?: ReadonlyArray<Difference>;
   /** Overwrites the stored version with the values typed here. */
   onReapply: () => void;
-  /** Words of the button that overwrites. */
+  /** Label of the overwrite button. */
   reapplyLabel?: string | undefined;
   /** Discards the typed values and loads the stored version. */
   onDiscard: () => void;
-  /** Words of the button that discards. */
+  /** Label of the discard button. */
   discardLabel?: string;
   /** The choice is being saved. */
   loading?: boolean;
@@ -41,13 +41,13 @@ export interface VersionConflictProps {
 export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "version-conflict";
 
-/** Name of the person that changed the record, where the refusal says it. */
+/** Name of the user who changed the record, if the refusal has it. */
 export const changerOf = (failure: unknown): string =>
   (failure instanceof ApiError ? failure.problem?.changedBy?.name : undefined) || "Otra persona";
 
 /**
  * Version conflict: shows both versions side by side, and nothing is lost until the user chooses one. The form's own
- * button to save is away meanwhile: it would fail again.
+ * save button is hidden meanwhile, because it would fail again.
  */
 export function VersionConflict({
   what,
@@ -63,10 +63,10 @@ export function VersionConflict({
   const box = useRef<HTMLElement>(null);
   const user = useUser();
   const changedBy = failure instanceof ApiError ? failure.problem?.changedBy : undefined;
-  // A key of one's own is named by what it is: «Clave: ERP».
+  // A user-defined key is shown with its label: «Clave: ERP».
   const isOwn = changedBy !== undefined && changedBy.id === user?.id && changedBy.name === user.name;
-  // It may be above the part of a long form that is in sight. The button that was pressed is away: without a place of its
-  // own the focus would go back to a field, and the page with it.
+  // It may be above the visible part of a long form. The pressed button is hidden: without a target of its own the
+  // focus would return to a field and scroll the page.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "center" });
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -130,7 +130,7 @@ export function VersionConflict({
   );
 }
 
-/** One value of a field, to be chosen where each field is chosen by itself. */
+/** One value of a field, for choices field by field. */
 function Side({ of: { label, choice, ...values }, side }: { of: Difference; side: "mine" | "theirs" }) {
   const value = values[side];
   if (!choice) return value;

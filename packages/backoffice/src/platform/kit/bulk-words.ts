@@ -44,7 +44,7 @@ export const doneText = (action: BulkAction, words: Words, count: number, how: B
 export const willText = (action: BulkAction, words: Words, count: number, how: BulkWords = ARCHIVING): string =>
   `Se ${how.verb[action]}${count === 1 ? "á" : "án"} ${counted(count, words.one, words.many)}.`;
 
-/** For rows that must not be changed that way: "2 zonas no se pueden restaurar". */
+/** For rows that cannot be changed that way: "2 zonas no se pueden restaurar". */
 export const refusedText = (action: BulkAction, words: Words, count: number, how: BulkWords = ARCHIVING): string =>
   `${counted(count, words.one, words.many)} no se ${count === 1 ? "puede" : "pueden"} ${how.verb[action]}`;
 

@@ -4,7 +4,7 @@ import { Slider } from "@tablero/ui/slider";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 
 export interface CropEditorProps {
-  /** The screen size that the crop is for, as the end of a sentence: "en escritorio". */
+  /** The screen size that the crop is for, completing a sentence: "en escritorio". */
   where: string;
   /** `src`: the whole picture. */
   image: { src: string; width: number; height: number; tint?: string };

@@ -8,7 +8,7 @@ export function moveBetween(
   const at = after.findIndex((id, index) => id !== before[index]);
   const [came, went] = [after[at], before[at]];
   if (came === undefined || went === undefined) return null;
-  // Either this one moved forward to this position, or the one that was here moved back.
+  // Either this record moved forward to this position, or the one that was here moved back.
   const id = before[at + 1] === came ? went : came;
   return { id, beforeId: after[after.indexOf(id) + 1] ?? null };
 }

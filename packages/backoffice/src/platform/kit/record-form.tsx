@@ -36,7 +36,7 @@ export interface RecordCalls<Row extends KitRow, Values> {
   running: boolean;
 }
 
-/** Spanish texts for a record that is in use and therefore not deleted. */
+/** Spanish texts for a record that is in use and therefore cannot be deleted. */
 export interface Removal {
   /** Text of the confirmation. */
   ask: string;
@@ -45,10 +45,10 @@ export interface Removal {
   keptText: string;
 }
 
-/** How a copy of a record is made: it is stored at once, and opened in place of the record. */
+/** Duplicates a record: the copy is stored at once and opened instead of the record. */
 export interface Duplication<Row extends KitRow> {
   make(row: Row): Promise<Row>;
-  /** Text of the notice: how the copy differs from its original. */
+  /** Text of the notice: the differences between the copy and its original. */
   notice: string;
   open(copy: Row): void;
   running: boolean;
@@ -62,7 +62,7 @@ const ARCHIVED: Removal = {
 
 export interface RecordFormProps<Row extends KitRow, Values extends FieldValues, Given extends Values = Values> {
   resource: Pick<ResourceDescriptor, "words">;
-  /** null for a new one. */
+  /** null for a new record. */
   record: Row | null;
   /** The name of a record in titles and notices. */
   nameOf(values: Values): string;
@@ -71,9 +71,9 @@ export interface RecordFormProps<Row extends KitRow, Values extends FieldValues,
   /** Schema of the creation body; its input may omit fields that have defaults. */
   schema: { _zod: { output: Values } };
   blank: DefaultValues<NoInfer<Values>>;
-  /** Where its return type is inferred, a key of the record that the schema does not know is a type error. */
+  /** If its return type is inferred, a key of the record that the schema does not know is a type error. */
   valuesOf(row: Row): KnownKeys<NoInfer<Values>, Given>;
-  /** Fields with their labels, for display: where two versions differ, both are shown. */
+  /** Fields with their labels, for display: if two versions differ, both are shown. */
   facts(values: Values): readonly (readonly [label: string, text: string])[];
   fields(form: RecordApiForm<Values>): ReactNode;
   calls: RecordCalls<Row, Values>;
@@ -149,7 +149,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
     const known = stored.current;
     if (!known) return;
     const outcome = await calls.remove(known).catch((error: unknown) => {
-      // The dialog shows the message of the error that it catches.
+      // The dialog catches the error and shows its message.
       throw new Error(errorMessage(error));
     });
     const name = nameOf(valuesOf(known));
@@ -180,7 +180,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
   };
   const busy = calls.running || duplication?.running === true;
   const element = useRef<HTMLFormElement>(null);
-  // By the form's own event: its fields can hold it back.
+  // Uses the form's own event, so that its fields can prevent it.
   useSaveShortcut(() => element.current?.requestSubmit(), !busy && !asking);
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
@@ -201,7 +201,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
                     variant="ghost"
                     disabled={calls.running}
                     loading={duplication.running}
-                    // A copy is made of what is stored, and opening it would drop what was typed.
+                    // A copy is made from the stored version, and opening it would drop unsaved input.
                     onClick={() =>
                       isDirty
                         ? toast.info(`Guarda antes los cambios de ${nameOf(valuesOf(record))}`)
@@ -256,7 +256,7 @@ export function RecordForm<Row extends KitRow, Values extends FieldValues, Given
   );
 }
 
-/** The record as somebody else stored it meanwhile: by the contract of the kit, every version conflict carries it. */
+/** The record stored by another user meanwhile: by the kit's contract, every version conflict contains it. */
 const currentOf = <Row extends KitRow>(failure: unknown): Row | undefined =>
   isVersionConflict(failure) ? (failure.problem as { current?: Row }).current : undefined;
 
@@ -265,7 +265,7 @@ interface SaveFailureProps<Row extends KitRow, Values extends FieldValues>
   form: RecordApiForm<Values>;
 }
 
-/** Failures that belong to no single field; a version conflict shows the fields that both changed. */
+/** Failures that belong to no single field; a version conflict shows the fields changed by both. */
 function SaveFailure<Row extends KitRow, Values extends FieldValues>(props: SaveFailureProps<Row, Values>) {
   const { resource, form, calls } = props;
   const { words } = resource;

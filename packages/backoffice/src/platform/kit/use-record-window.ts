@@ -44,5 +44,5 @@ export function useRecordWindow(resource: InWindow): RecordWindow {
   return { open, show, path };
 }
 
-/** Whether the window shows a new record. */
+/** Returns true if the window shows a new record. */
 export const isNew = (open: string): boolean => open === NEW;

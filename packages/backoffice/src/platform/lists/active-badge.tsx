@@ -15,11 +15,11 @@ export interface ActiveBadgeProps {
   active: boolean;
   /** Gender of the noun. */
   gender?: Gender;
-  /** Its icon hangs out to the left, so that its words line up with the cells above and below. */
+  /** Its icon is offset to the left, so its text aligns with the cells above and below. */
   hang?: boolean;
 }
 
-/** Badge for whether a record is active. */
+/** Badge that shows whether a record is active. */
 export function ActiveBadge({ active, gender = "m", hang }: ActiveBadgeProps) {
   const [yes, no] = WORDS[gender];
   return <StateBadge hang={hang} state={active ? on(yes) : off(no)} />;

@@ -31,7 +31,10 @@ const DEFINITIONS: FilterDefinition[] = [
 
 type Values = Record<string, FilterValue | undefined>;
 
-/** What a list has set: chips, and a menu with the rest. A phone has a funnel beside the search instead of the button. */
+/**
+ * A list's applied filters as chips, and a menu with the others. A phone has a funnel beside the search instead of the
+ * button.
+ */
 const meta = {
   title: "Back office/Parts/Filter menu",
   component: FilterMenu,
@@ -99,7 +102,7 @@ export const Default: Story = {
   },
 };
 
-/** Of every kind; from two on there is a button that clears all. */
+/** One filter of every kind; with two or more there is a button that clears all. */
 export const Applied: Story = {
   args: { list: ALL_SET },
   play: async ({ canvas }) => {
@@ -108,7 +111,7 @@ export const Applied: Story = {
   },
 };
 
-/** One press takes all of them away. */
+/** One press removes all of them. */
 export const Cleared: Story = {
   args: { list: ALL_SET },
   play: async ({ canvas, args }) => {
@@ -119,7 +122,7 @@ export const Cleared: Story = {
   },
 };
 
-/** A range that no preset has: its own window, where one end may stay open. */
+/** A range that no preset covers: its own window, where one end may stay open. */
 export const Days: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Filtro" }));
@@ -140,7 +143,7 @@ export const Open: Story = {
   },
 };
 
-/** The funnel has the same menu. */
+/** The funnel opens the same menu. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w390", isRotated: false } },
   play: async ({ canvas, args }) => {

@@ -42,16 +42,16 @@ export type FilterDefinition =
 type AnyList = Pick<ListQuery<string, FilterFields>, "filters" | "filtered" | "setFilters" | "clear">;
 
 export interface FilterMenuProps {
-  /** The filters that are set, and the way to set them. */
+  /** The applied filters, and the menu to add more. */
   list: AnyList;
-  /** The filters that can be set, in their order. */
+  /** The available filters, in display order. */
   definitions: ReadonlyArray<FilterDefinition>;
 }
 
 type Choice = Exclude<FilterDefinition, { kind: "link" }>;
 const isChoice = (definition: FilterDefinition): definition is Choice => definition.kind !== "link";
 
-/** From so many options on they are sought in a panel instead of read in a menu. */
+/** From this number of options on, a searchable panel replaces the submenu. */
 const MANY = 9;
 type Sought = Extract<FilterDefinition, { kind: "many" | "one" }>;
 const soughtIn = (definition: Choice): Sought | null =>
@@ -68,7 +68,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
     return words === null ? [] : [{ definition, words }];
   });
   return (
-    // Without a chip a phone has nothing to draw here: an empty box would leave a gap beside the search.
+    // Without a chip a phone has nothing to show here: an empty box would leave a gap beside the search.
     <FilterChips className={chips.length === 0 ? "max-md:hidden" : undefined}>
       {chips.map(({ definition, words }) => (
         <FilterChip
@@ -82,7 +82,7 @@ export function FilterMenu({ list, definitions }: FilterMenuProps) {
         <AddFilterButton />
       </ChoiceMenu>
       {chips.length > 1 ? (
-        // On a phone it may have a line of its own: it begins where the chips do.
+        // On a phone it may be on its own line, aligned with the chips.
         <Button variant="ghost" size="sm" onClick={list.clear} className="max-md:px-0">
           Quitar filtros
         </Button>
@@ -110,7 +110,7 @@ interface ChoiceMenuProps {
   children: ReactNode;
 }
 
-/** The menu of all filters; what takes more room than a submenu stands beside its button. */
+/** The menu of all filters; a filter that needs more room than a submenu opens beside the button. */
 function ChoiceMenu({ definitions, values, set, className, children }: ChoiceMenuProps) {
   const [days, setDays] = useState<Extract<FilterDefinition, { kind: "days" }> | null>(null);
   const [sought, setSought] = useState<Sought | null>(null);
@@ -153,7 +153,7 @@ function ChoiceMenu({ definitions, values, set, className, children }: ChoiceMen
 interface MenuItemsProps extends Pick<ChoiceMenuProps, "definitions" | "values" | "set"> {
   onDays: (definition: Extract<FilterDefinition, { kind: "days" }>) => void;
   onSought: (definition: Sought) => void;
-  /** The focus has gone to the panel, and stays there when the menu closes. */
+  /** The panel has taken the focus and keeps it when the menu closes. */
   keepsFocus: boolean;
 }
 

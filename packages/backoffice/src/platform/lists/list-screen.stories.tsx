@@ -37,9 +37,9 @@ const COLUMNS = column.columns([
 type State = "ready" | "loading" | "failed" | "refreshFailed" | "empty";
 
 interface PlacesProps {
-  /** What the shop answered. */
+  /** The state of the shop's response. */
   answer: State;
-  /** Asked again. */
+  /** Called by the retry. */
   onRetry: () => void;
 }
 
@@ -60,7 +60,7 @@ function responseOf(answer: State, onRetry: () => void): ListResponse<Place> {
   };
 }
 
-/** A list of places, with everything that a list may have. */
+/** A list of places, with every option of a list. */
 function Places({ answer, onRetry }: PlacesProps) {
   const list = useListQuery(FIELDS);
   return (
@@ -85,7 +85,7 @@ function Places({ answer, onRetry }: PlacesProps) {
   );
 }
 
-/** Every list of the back office: search, filters, table or cards, and what stands there instead of rows. */
+/** Every list of the back office: search, filters, table or cards, and the states without rows. */
 const meta = {
   title: "Back office/Parts/List screen",
   component: Places,
@@ -99,7 +99,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The search and the filter stand in the address; both are cleared by one button. */
+/** Search and filter are in the address; one button clears both. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -130,7 +130,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was there stays, under a line that says that it is old. */
+/** The previous rows stay, below a line that says they are outdated. */
 export const RefreshFailed: Story = {
   args: { answer: "refreshFailed" },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing fits the search: another sentence, and the way back. */
+/** The search has no results: a different sentence, and a button to clear it. */
 export const NothingFound: Story = {
   args: { answer: "empty" },
   parameters: { router: { path: "/admin/lugares", url: "/admin/lugares?search=trastero" } },
@@ -157,7 +157,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Cards in the place of the table. */
+/** Cards instead of the table. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w390", isRotated: false } },
   play: async ({ canvas }) => {

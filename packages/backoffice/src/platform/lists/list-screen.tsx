@@ -51,15 +51,15 @@ export interface ListScreenProps<Row extends object> {
   actions?: ReactNode;
   /** A StatStrip above the tile; phones do without it. */
   strip?: ReactNode;
-  /** What is wrong with the section, on every screen. */
+  /** A notice about the whole section, shown on every screen. */
   notice?: ReactNode;
-  /** The part of the shop that the section belongs to: the screen says when it is switched off. */
+  /** The feature that the section belongs to: the screen shows a notice when it is switched off. */
   part?: Feature;
   /** Tabs above the table. */
   views?: ReadonlyArray<ListView>;
-  /** Search, order, page and filters, as they stand in the address. */
+  /** Search, order, page and filters from the address. */
   list: ListQuery<string, FilterFields>;
-  /** The rows, or why there are none. */
+  /** The rows, or the reason why there are none. */
   response: ListResponse<Row>;
   /** Placeholder of the search field, naming the searched fields. Without it there is no search. */
   searchHint?: string;
@@ -77,13 +77,13 @@ export interface ListScreenProps<Row extends object> {
   card?: (row: Row) => ReactNode;
   /** Height of the rows. */
   density?: DataTableProps<Row>["density"];
-  /** Explains the badges of the rows: beside the choice of columns. */
+  /** Explains the badges of the rows: shown beside the column menu. */
   legend?: ReactNode;
-  /** Ids of the chosen rows; without it none can be chosen. */
+  /** Ids of the selected rows; without it rows cannot be selected. */
   selected?: ReadonlySet<string>;
-  /** Rows were chosen. */
+  /** Called with the selected ids. */
   onSelectedChange?: (selected: Set<string>) => void;
-  /** Name of the box that chooses a row: "Elegir el pedido 412". */
+  /** Name of a row's checkbox: "Elegir el pedido 412". */
   selectLabel?: (row: Row) => string;
   /** Shown when the list has no records at all. */
   empty: { title: string; text?: string; icon?: IconData; actions?: ReactNode };
@@ -114,7 +114,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [hidden, setHidden] = useHiddenColumns(title);
-  // A saved view has its columns.
+  // A saved view has its own columns.
   const state = withHidden(list.state, hidden);
   const [choosing, setChoosing] = useState(false);
   const { data, error, isLoading } = response;
@@ -146,7 +146,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         count={
           <>
             {count ?? (pagination && `${pagination.lengthIsEstimate ? "≈" : ""}${number.format(pagination.length)}`)}
-            {/* The row of the search has no room for it on a phone. */}
+            {/* The search row has no room for it on a phone. */}
             {legend === undefined ? null : <span className="-my-3 inline-flex align-middle md:hidden">{legend}</span>}
           </>
         }
@@ -272,7 +272,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               estimated={pagination.lengthIsEstimate}
               lastPage={pagination.lastPage}
               startIndex={pagination.startIndex}
-              // While another order or filter is on its way, the rows shown are those of the list before it.
+              // While another order or filter is loading, the rows shown still belong to the previous one.
               onPageChange={(page) => list.setPage(page, status === "refreshing" ? undefined : pagination)}
               onPageSizeChange={list.setSize}
               className="w-full"

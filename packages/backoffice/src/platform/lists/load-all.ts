@@ -1,6 +1,6 @@
 import type { Pagination } from "@tablero/contract/platform/shapes/basics";
 
-/** Reads every row of a filtered list, across all pages, each from the last row of the one before. */
+/** Reads every row of a filtered list across all pages, each starting after the last row of the previous one. */
 export async function loadAll<Row>(
   load: (page: number, cursor: string | undefined) => Promise<{ items: Row[]; pagination: Pagination }>,
 ): Promise<Row[]> {

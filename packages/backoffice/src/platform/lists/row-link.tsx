@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 
 /**
- * Name cell of a row: a real link to the same address that a click on the row opens. Its padding makes it a target for a
- * finger; the margin takes it back where the link is a box of its own, so that no line is moved.
+ * Name cell of a row: a real link to the same address that a click on the row opens. Its padding enlarges the touch
+ * target; a negative margin compensates it if the link is a separate box, so no line moves.
  */
 export function RowLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation();

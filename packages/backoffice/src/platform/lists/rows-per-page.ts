@@ -15,7 +15,7 @@ function read(userId: string | undefined): number {
   }
 }
 
-/** Rows per page of all lists, as this person chose them last in this browser. */
+/** Rows per page of all lists, as last chosen by this user in this browser. */
 export function useRowsPerPage(): [size: number, keep: (size: number) => void] {
   const userId = useUser()?.id;
   const [size, setSize] = useState(() => read(userId));

@@ -2,17 +2,17 @@ import { useUser } from "@tablero/api-client/session";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/** Name in the address: a saved view and a link show the same columns to everybody. */
+/** Name in the address: a saved view and a link show the same columns to all users. */
 const PARAM = "hidden";
 
-/** The state of a list with its hidden columns, as a saved view keeps it. */
+/** The state of a list with its hidden columns, as stored in a saved view. */
 export function withHidden(state: string, hidden: ReadonlySet<string>): string {
   const params = new URLSearchParams(state);
   for (const id of [...hidden].sort()) params.append(PARAM, id);
   return params.toString();
 }
 
-/** Hidden columns of a list: those of the address, otherwise what this person chose last in this browser. */
+/** Hidden columns of a list: those in the address, otherwise the user's last choice in this browser. */
 export function useHiddenColumns(list: string): [ReadonlySet<string>, (hidden: ReadonlySet<string>) => void] {
   const key = `columns ${list} ${useUser()?.id}`;
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ export interface ListFields<S extends string, F extends FilterFields> {
   /** Default sort direction. */
   order: "asc" | "desc";
   filters: F;
-  /** Rows per page where the list has its own number. Default: what the person chose last, at first 25. */
+  /** Rows per page, if the list has a fixed number. Default: the user's last choice, initially 25. */
   size?: number;
   /** Filters shown as view tabs: not as chips, and not cleared by «Quitar filtros». Default "view". */
   views?: readonly string[];
@@ -44,7 +44,7 @@ export interface ListQuery<S extends string = string, F extends FilterFields = F
   setSearch(search: string): void;
   /** null restores the default order. */
   setSort(sort: DataSort | null): void;
-  /** `shown` is the page from which it is turned, if any: the next one goes on from its last row. */
+  /** `shown` is the page being left, if any: the next one continues after its last row. */
   setPage(page: number, shown?: Pagination): void;
   setSize(size: number): void;
   setFilter(name: keyof F & string, value: FilterValue | undefined): void;
@@ -61,7 +61,7 @@ export function exported<Q extends { page: number; size: number; cursor?: string
   return rest;
 }
 
-/** The call that the address of a list stands for; `size` where it names none. Without its cursor. */
+/** The call for a list's address, without its cursor; `size` applies if the address names none. */
 export function listCallAt<const S extends string, const F extends FilterFields>(
   fields: ListFields<S, F>,
   params: URLSearchParams,
@@ -156,7 +156,7 @@ export function useListQuery<const S extends string, const F extends FilterField
         change(
           (next) => {
             setOrDrop(next, "page", String(value), "1");
-            // Another person's page has as many rows.
+            // Another user's page has the same number of rows.
             setOrDrop(next, "size", String(size), String(DEFAULT_SIZE));
           },
           false,

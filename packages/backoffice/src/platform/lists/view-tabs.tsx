@@ -15,7 +15,7 @@ export interface ListView {
 export interface ViewTabsProps {
   /** Name of the landmark: "Vistas de pedidos". */
   label: string;
-  /** The views, in their order. */
+  /** The views, in display order. */
   views: ReadonlyArray<ListView>;
   /** Classes of the row. */
   className?: string;
@@ -24,10 +24,13 @@ export interface ViewTabsProps {
 const number = new Intl.NumberFormat("es-ES");
 const countOf = ({ count }: ListView) => (count === undefined ? undefined : number.format(count));
 
-/** In px: «Más», and the name of the current view in its place. */
+/** In px: the width of «Más», and of the current view's name in its place. */
 const MORE = { plain: 72, named: 200 };
 
-/** Views as tabs. From md those without room are in a menu at the end, which shows the current one; a phone scrolls. */
+/**
+ * Views as tabs. From md on, views that do not fit are in a menu at the end, which shows the current one; a phone
+ * scrolls.
+ */
 export function ViewTabs({ label, views, className }: ViewTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(fromMd);
@@ -72,7 +75,10 @@ export function ViewTabs({ label, views, className }: ViewTabsProps) {
   );
 }
 
-/** How many fit, and whether the one at `current` is not among them: its name then needs more room at the end. */
+/**
+ * The number of views that fit, and whether the one at `current` is not among them: its name then needs more room at
+ * the end.
+ */
 function useRoom(row: RefObject<HTMLUListElement | null>, count: number, current: number): [number, boolean] {
   const plain = useFitting(row, count, MORE.plain);
   const named = useFitting(row, count, MORE.named);

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The section can be asked for again, or given up. */
+/** The section's code can be requested again, or the navigation cancelled. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {

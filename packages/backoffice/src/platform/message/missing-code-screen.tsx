@@ -7,11 +7,11 @@ export interface MissingCodeScreenProps {
   onRetry: () => void;
   /** The retry is in progress. */
   loading: boolean;
-  /** Gives the navigation up: the section before is shown again, as it was left. */
+  /** Cancels the navigation: the previous section is shown again, unchanged. */
   onBack: () => void;
 }
 
-/** The code of a section could not be loaded: the menus and the section before stay. */
+/** The code of a section could not be loaded: the menus and the previous section stay. */
 export function MissingCodeScreen({ onRetry, loading, onBack }: MissingCodeScreenProps) {
   return (
     <ErrorState

@@ -5,13 +5,13 @@ import { Button } from "@tablero/ui/button";
 import { unlessRefused } from "@tablero/ui/lib/refused-numbers";
 
 export interface FailureAlertProps {
-  /** What the call threw; nothing is drawn without it. */
+  /** The error thrown by the call; nothing is shown without it. */
   error: QueryError | null | undefined;
   /** The action that failed: "No se ha guardado". */
   title?: string;
   /** Renders "Reintentar". */
   onRetry?: () => void;
-  /** It is being tried again. */
+  /** A retry is in progress. */
   loading?: boolean;
 }
 

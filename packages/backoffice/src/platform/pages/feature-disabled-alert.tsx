@@ -6,7 +6,7 @@ import type { Feature } from "@tablero/domain/settings/sections/features";
 import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 
-/** Says that a part of the shop is switched off, where staff look after it. */
+/** Tells staff that a feature is switched off, on the screens that manage it. */
 export function FeatureDisabledAlert({ part }: { part: Feature }) {
   const { data } = useQuery("GET /api/shop/info", {}, { background: true });
   const can = useCan();

@@ -1,4 +1,7 @@
-/** Classes of a button in a page's heading: on a phone only its icon, beside the title. Elsewhere it keeps its label. */
+/**
+ * Classes of a button in a page's heading: on a phone only its icon is shown, beside the title. Elsewhere it keeps its
+ * label.
+ */
 export const ICON_ON_PHONE = "max-sm:in-data-[slot=page-header]:size-11 max-sm:in-data-[slot=page-header]:px-0";
 
 /** The label of such a button. */

@@ -30,7 +30,7 @@ export const Connection: Story = {
   },
 };
 
-/** A failure of the shop is not said to be one of the connection. */
+/** A server error is not reported as a connection error. */
 export const Shop: Story = {
   args: { error: new ApiError(KEY, 500, "", null) },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Shop: Story = {
   },
 };
 
-/** Asking again does not bring back what is gone. */
+/** A retry does not restore a deleted record. */
 export const Gone: Story = {
   args: { error: new ApiError(KEY, 404, problem("not-found", "No encontramos ese pedido.", 404), null) },
   play: async ({ canvas }) => {

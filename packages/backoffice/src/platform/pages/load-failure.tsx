@@ -5,7 +5,7 @@ import { outlineMagnifyingGlass } from "@tablero/ui/icons/outline-magnifying-gla
 import { outlineSignalSlash } from "@tablero/ui/icons/outline-signal-slash";
 
 export interface LoadFailureProps extends Pick<ErrorStateProps, "size" | "level" | "onRetry" | "loading" | "actions"> {
-  /** Why the content could not be loaded. */
+  /** Reason why the content could not be loaded. */
   error: QueryError;
 }
 

@@ -27,7 +27,7 @@ const VIEWS = ["Todos", "Por preparar", "Enviados", "Con incidencias"].map((labe
   count: 12 * at,
 }));
 
-/** What pages of the back office are made of. */
+/** The parts of a back-office page. */
 const meta = {
   title: "Back office/Parts/Page",
   component: ViewTabs,
@@ -48,7 +48,7 @@ export const Views: Story = {
   },
 };
 
-/** Those without room are in a menu at the end. */
+/** Views that do not fit are in a menu at the end. */
 export const ViewsWithoutRoom: Story = {
   render: (args) => (
     <div className="w-90">
@@ -69,7 +69,7 @@ export const Tabbed: Story = {
   ),
 };
 
-/** Main column and aside, with the ways to the list and to its neighbours. */
+/** Main column and aside, with links to the list and the neighbouring records. */
 export const Detail: Story = {
   render: () => (
     <Page>
@@ -108,7 +108,7 @@ export const DetailLoading: Story = {
 const KEY = "PATCH /api/admin/suppliers/{id}";
 const onRetry = fn();
 
-/** A call that failed, in place; asking again is offered where it can help. */
+/** A failed call, shown in place; a retry is offered if it can help. */
 export const Failure: Story = {
   render: () => (
     <Page>
@@ -126,7 +126,7 @@ export const Failure: Story = {
   },
 };
 
-/** The part of the shop is switched off: staff still look after it. */
+/** The feature is switched off: staff can still manage it. */
 export const SwitchedOff: Story = {
   beforeEach: async ({ msw }) => {
     const info = (await (await fetch("/api/shop/info")).json()) as object;
@@ -143,7 +143,7 @@ export const SwitchedOff: Story = {
   },
 };
 
-/** Without the permission the page is not asked for. */
+/** Without the permission, no request for the page is made. */
 export const NotAllowed: Story = {
   parameters: { role: "readonly" },
   render: () => (
@@ -156,7 +156,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** A secret is shown once; a press outside or Escape does not lose it. */
+/** A secret is shown once; neither a click outside nor Escape closes it. */
 export const Secret: Story = {
   render: () => (
     <SecretOnce title="Clave nueva" label="Clave" secret="tbl_4f39f6a1b2c3d4e5" onClose={onRetry}>
@@ -194,7 +194,7 @@ export const Switch: Story = {
   },
 };
 
-/** A list of ways to other pages. */
+/** A list of links to other pages. */
 export const Links: Story = {
   render: () => (
     <Page>

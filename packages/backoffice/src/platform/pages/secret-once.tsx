@@ -6,19 +6,19 @@ import { toast } from "@tablero/ui/toast";
 import type { ReactNode } from "react";
 
 export interface SecretOnceProps {
-  /** What was made: "Clave nueva". */
+  /** Title of the new secret: "Clave nueva". */
   title: string;
   /** Name of the secret: "Clave". */
   label: string;
   /** Shown this once. */
   secret: string;
-  /** What it is for and where it goes. */
+  /** Explains the purpose of the secret and where to enter it. */
   children: ReactNode;
-  /** It was put away, by the button alone. */
+  /** Called when the user confirms with the button that the secret is stored. */
   onClose: () => void;
 }
 
-/** A secret that is shown once: it can be copied, and a click outside or Escape does not lose it. */
+/** A secret that is shown once: it can be copied, and neither a click outside nor Escape closes it. */
 export function SecretOnce({ title, label, secret, children, onClose }: SecretOnceProps) {
   const copy = async () => {
     try {

@@ -13,7 +13,7 @@ interface TabbedPageProps {
   children: ReactNode;
 }
 
-/** A tab of a section that is no list: header, tabs, content. */
+/** A tab of a section that is not a list: header, tabs, content. */
 export function TabbedPage({ title, label, views, actions, children }: TabbedPageProps) {
   return (
     <Page>

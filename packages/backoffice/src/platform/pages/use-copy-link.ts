@@ -3,15 +3,15 @@ import { errorMessage } from "@tablero/api-client/errors";
 import { toast } from "@tablero/ui/toast";
 import { useState } from "react";
 
-/** Where the shop shows a record to its buyer. */
+/** Pages on which the shop shows a record to its client. */
 const PAGES = {
   "POST /api/admin/orders/{id}/link": "/pedido/",
   "POST /api/admin/invoices/{id}/link": "/factura/",
 } as const;
 
 /**
- * Asks for the link by which the buyer of a record reaches it, and copies it; the audit log says who asked. Where
- * nothing can be copied, the link is shown.
+ * Requests the client's link to a record and copies it; the audit log records who requested it. If copying is
+ * impossible, the link is shown.
  */
 export function useCopyLink(endpoint: keyof typeof PAGES, id: string) {
   const api = useApi();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** The element itself, or the link to the same address where a list has rendered its cells anew. */
+/** The element itself, or the link to the same address if a list has re-rendered its cells. */
 function inDocument(opener: HTMLElement): HTMLElement | null {
   const href = opener.getAttribute("href");
   if (opener.isConnected || href === null) return opener;
@@ -11,12 +11,12 @@ function inDocument(opener: HTMLElement): HTMLElement | null {
 
 /**
  * Returns the focus to the element that opened a window when the window closes. A record window is replaced while it
- * loads, so its dialog no longer knows the element that had the focus before.
+ * loads, so its dialog has lost the element that had the focus before.
  */
 export function useReturnFocus(open: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);
-  // Read while rendering: fields of the window take the focus when they are mounted, before any effect runs.
+  // Read while rendering: fields of the window take the focus on mount, before any effect runs.
   if (open && !wasOpen.current) opener.current = focused();
   useLayoutEffect(() => {
     wasOpen.current = open;

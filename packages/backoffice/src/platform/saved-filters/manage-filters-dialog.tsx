@@ -49,7 +49,7 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
     void remove.run({ params: { id }, query: { version } }).then(
       () =>
         toast.success(`Vista «${name}» eliminada`, {
-          // Restoring another user's filter would make it the user's own.
+          // Restoring another user's filter would change its owner to the current user.
           ...(mine && { action: { label: "Deshacer", onClick: restore } }),
           duration: 10_000,
         }),

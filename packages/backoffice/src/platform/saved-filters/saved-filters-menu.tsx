@@ -25,7 +25,7 @@ export interface SavedFiltersMenuProps {
   state: string;
 }
 
-/** A list as it opens is the view «Todos». */
+/** A list in its initial state is the view «Todos». */
 const NOTHING_TO_SAVE = "Busca, filtra u ordena antes la lista.";
 
 /** «Vistas guardadas»: the user's own and those of the team. Selecting one opens its URL. */
@@ -136,7 +136,7 @@ function FilterGroup({ label, filters }: { label: string; filters: readonly Save
   );
 }
 
-/** Whether two query strings are equal, regardless of order. */
+/** Returns true if two query strings are equal, regardless of order. */
 function sameQuery(one: string, other: string): boolean {
   const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join("\n");
   return sorted(one) === sorted(other);

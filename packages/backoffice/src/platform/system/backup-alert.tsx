@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 
 export interface BackupAlertProps {
   health: BackupHealth;
-  /** UTC ISO; null where there is none. */
+  /** UTC ISO; null if there is none. */
   lastAt: string | null;
-  /** Why the last attempt made none. */
+  /** Reason why the last attempt failed. */
   reason?: string | null | undefined;
   action?: ReactNode;
 }
@@ -19,7 +19,7 @@ const TITLES = {
   off: "No se hacen copias de seguridad solas",
 } as const;
 
-/** What is wrong with the backups; nothing when they are as they should be. */
+/** Problems of the backups; renders nothing if there are none. */
 export function BackupAlert({ health, lastAt, reason, action }: BackupAlertProps) {
   if (health === "good") return null;
   const last = lastAt

@@ -23,7 +23,7 @@ import { type SystemTabProps, sizeText } from "./system-words.ts";
 
 const READS = ["GET /api/admin/system", "GET /api/admin/system/backups", "GET /api/admin/system/jobs"] as const;
 
-/** Backups: the last one, those that are kept, and one by hand. */
+/** Backups: the last one, the stored ones, and a manual one. */
 export function BackupTab({ views }: SystemTabProps) {
   const { data, error, mutate, isValidating } = usePolledQuery(
     "GET /api/admin/system/backups",
@@ -47,7 +47,7 @@ export function BackupTab({ views }: SystemTabProps) {
   );
 }
 
-/** Orders a backup; not there for those who may only read. */
+/** Requests a backup; not rendered for users with read permission only. */
 function MakeButton({ underWay }: { underWay: boolean }) {
   const mayWrite = useCan()("system:write");
   const { run, running } = useMutation("POST /api/admin/system/backups", { invalidates: READS, handles: [409] });

@@ -13,7 +13,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { RetryButton } from "./retry-button.tsx";
 import { attemptsText, JOB_STATE_LABELS } from "./system-words.ts";
 
-/** A job over its list, with all that is known of it. */
+/** A job over its list, with all its details. */
 export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }) {
   const moments = [
     ["Encargado", job.createdAt],
@@ -76,7 +76,7 @@ export function JobWindow({ job, onClose }: { job: JobRow; onClose: () => void }
   );
 }
 
-/** The value of a field; an id has a link to its record, if that has a page. */
+/** The value of a field; an id links to its record, if that has a page. */
 function FactText({ fact: { label, text, path } }: { fact: PayloadFact }) {
   if (!path) return <span className="wrap-anywhere">{text}</span>;
   return (

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from "react";
 import { TabbedPage } from "../pages/tabbed-page.tsx";
 import type { SystemTabProps } from "./system-words.ts";
 
-/** Tabs of the section that are no lists: header, tabs, content. */
+/** Tabs of the section that are not lists: header, tabs, content. */
 export function SystemPage({
   views,
   actions,

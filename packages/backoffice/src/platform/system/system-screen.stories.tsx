@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const Jobs: Story = { parameters: at("?view=trabajos") };
 
-/** A row opens as rows of every list do: all that is known of the job, and its retry. */
+/** A row opens like the rows of every list: all details of the job, and its retry. */
 export const OpensJob: Story = {
   parameters: at("?view=trabajos&state=failed"),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const OpensJob: Story = {
   },
 };
 
-/** A job shows its data in words, with a link to the record. */
+/** A job shows its data as text, with a link to the record. */
 export const JobOfOrder: Story = {
   parameters: at("?view=trabajos&state=failed"),
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** The backups that are kept, and one more by hand. */
+/** The stored backups, and one more created manually. */
 export const BackupsKept: Story = {
   parameters: at("?view=copias"),
   play: async ({ canvas, step }) => {
@@ -150,7 +150,7 @@ const backups = (change: (system: Mock["store"]["system"]) => void) => ({
   beforeEach: ({ loaded }: { loaded: Record<string, unknown> }) => change((loaded.mock as Mock).store.system),
 });
 
-/** The last attempt made none: in red, with the reason, here and in the summary. */
+/** The last attempt failed: shown in red with the reason, here and in the summary. */
 export const BackupFailed: Story = {
   parameters: at("?view=copias"),
   ...backups(({ backups: rows }) => {
@@ -172,7 +172,7 @@ export const BackupFailed: Story = {
   },
 };
 
-/** A shop that never made one. */
+/** A shop that has never made a backup. */
 export const NoBackups: Story = {
   parameters: at("?view=copias"),
   ...backups((system) => {

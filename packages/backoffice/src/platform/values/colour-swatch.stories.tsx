@@ -3,7 +3,7 @@ import { useDraft } from "@tablero/ui/lib/use-draft";
 import { expect, fireEvent, fn } from "storybook/test";
 import { ColourSwatch } from "./colour-swatch.tsx";
 
-/** Beside a field in which the colour is typed. */
+/** Beside a field for the colour's code. */
 const meta = {
   title: "Back office/Parts/Colour swatch",
   component: ColourSwatch,
@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** While the colour is being typed the swatch is black: the browser knows no half colours. */
+/** While a code is being typed the swatch is black: browsers do not accept incomplete colours. */
 export const HalfTyped: Story = {
   args: { value: "#4f3" },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 export interface ColourSwatchProps {
-  /** The colour that is shown as text beside it. */
+  /** The colour shown as text beside it. */
   value: string;
-  /** Called with the colour that the picker chose, as #rrggbb. */
+  /** Called with the colour chosen in the picker, as #rrggbb. */
   onValueChange: (colour: string) => void;
 }
 

@@ -2,15 +2,15 @@ import { Icon, type IconData } from "@tablero/ui/icon";
 import type { ReactNode } from "react";
 
 export interface FactProps {
-  /** Stands for the label. */
+  /** An icon that replaces the label. */
   icon: IconData;
-  /** What the fact is: "Teléfono". */
+  /** Name of the fact: "Teléfono". */
   label: string;
-  /** The fact, in one line or several. */
+  /** The value, on one or more lines. */
   children: ReactNode;
 }
 
-/** One fact about a person, after an icon that labels it. */
+/** One fact about a person, labelled by an icon. */
 export function Fact({ icon, label, children }: FactProps) {
   return (
     <div className="flex gap-3">

@@ -11,7 +11,7 @@ import { Money } from "./money.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-/** What records say in one line: after an icon, or in a cell of a table. */
+/** Facts of a record on one line: after an icon, or in a table cell. */
 const meta = {
   title: "Back office/Parts/Facts",
   component: Fact,
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The icon is the label, for screen readers too. */
+/** The icon is the label, also for screen readers. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ const ADDRESS = {
   phone: "600 000 114",
 };
 
-/** The country is said outside Spain alone, and a province only where it is not the city. */
+/** The country is shown only outside Spain, and a province only if it differs from the city. */
 export const Address: Story = {
   render: () => <AddressLines address={ADDRESS} className="text-body" />,
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Address: Story = {
   },
 };
 
-/** Amounts have figures of one width, and a real minus sign. */
+/** Amounts have tabular figures and a real minus sign. */
 export const Amounts: Story = {
   render: () => (
     <div className="flex flex-col items-end gap-1 text-body">
@@ -96,7 +96,7 @@ export const Game: Story = {
 
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
-/** The full date is under the pointer. */
+/** The full date is in the tooltip. */
 export const Time: Story = {
   render: () => (
     <div className="flex flex-col gap-2">
@@ -110,7 +110,7 @@ export const Time: Story = {
   },
 };
 
-/** What the register of the EU said of a VAT number. */
+/** The EU register's response for a VAT number. */
 export const Vat: Story = {
   render: () => <VatAnswer check={{ at: "2026-11-29T09:30:00.000Z", answer: "valid", consultation: "WAPI-7" }} />,
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-/** The text of HTML on one line, where it is shown as a value beside others. */
+/** The text of HTML on one line, for display beside other values. */
 export const htmlText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, " ")

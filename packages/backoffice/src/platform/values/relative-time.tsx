@@ -7,7 +7,7 @@ export interface RelativeTimeProps {
   className?: string;
 }
 
-/** "hace 4 min", in the words and the time zone of the shop, with the full date as a tooltip. */
+/** "hace 4 min", in the shop's wording and time zone, with the full date as a tooltip. */
 export function RelativeTime(props: RelativeTimeProps) {
   return <Words format={formatRelative} formatWhole={formatLongDateTime} {...props} />;
 }

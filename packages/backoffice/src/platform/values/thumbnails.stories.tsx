@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name stands beside it: the picture has no text of its own. */
+/** The name is beside it, so the picture has no text of its own. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, canvasElement }) => {
@@ -36,7 +36,7 @@ export const Large: Story = { args: { size: "lg" } };
 
 export const WithoutPicture: Story = { render: (args) => <Thumbnail {...args} image={null} /> };
 
-/** At most three, and how many units there are. */
+/** At most three, with the number of units. */
 export const Stack: Story = {
   render: (_args, { loaded }) => <ThumbnailStack images={loaded.images as Image[]} units={12} />,
   play: async ({ canvas, canvasElement }) => {

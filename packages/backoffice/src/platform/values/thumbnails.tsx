@@ -28,7 +28,7 @@ export function Thumbnail({ image, size = "md", className }: ThumbnailProps) {
 }
 
 export interface ThumbnailStackProps {
-  /** Pictures of what was bought; the first three are shown. */
+  /** Pictures of the purchased products; the first three are shown. */
   images: ReadonlyArray<Image>;
   /** Total number of units. */
   units: number;

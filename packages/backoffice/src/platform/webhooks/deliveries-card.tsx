@@ -49,7 +49,7 @@ const FILTERS: readonly FilterDefinition[] = [
   },
 ];
 
-/** What was sent to a webhook, with how it went; one opens with its message and the answer. */
+/** Messages sent to a webhook with their results; each opens with its content and the response. */
 export function DeliveriesCard({ webhook, mayWrite }: { webhook: Webhook; mayWrite: boolean }) {
   const { id } = webhook;
   const list = useListQuery(FIELDS);
@@ -160,7 +160,7 @@ function ReplayAll({ webhook: { id, failed } }: { webhook: Webhook }) {
 
 type DeliveryPath = (row: DeliveryRow) => string;
 
-/** The answer of the last attempt in a few words. */
+/** Summary of the last attempt's response. */
 function Outcome({ row: { lastError, statusCode, state, attempts } }: { row: DeliveryRow }) {
   if (state === "pending" && attempts === 0) return <span className="text-secondary">Sin enviar todavía</span>;
   if (lastError) return <span className="text-danger-text wrap-anywhere">{lastError}</span>;

@@ -25,7 +25,7 @@ export interface DeliveryWindowProps {
   onClose: () => void;
 }
 
-/** A message as it was sent, and what the receiver answered. */
+/** A message as it was sent, and the receiver's response. */
 export function DeliveryWindow({ webhook, id, mayWrite, onClose }: DeliveryWindowProps) {
   const params = { id: webhook.id, deliveryId: id };
   const query = useQuery(READ, { params }, { handles: [404] });

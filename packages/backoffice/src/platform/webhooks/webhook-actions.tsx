@@ -23,7 +23,7 @@ import { WebhookSecret } from "./webhooks-screen.tsx";
 
 const READS = { invalidates: WEBHOOK_READS };
 
-/** What can be done with a webhook. */
+/** Actions on a webhook. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, active } = webhook;
   const ping = useMutation("POST /api/admin/webhooks/{id}/ping", { ...READS, handles: [409] });

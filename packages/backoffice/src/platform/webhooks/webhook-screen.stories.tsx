@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** A delivery with its message and the answer; sent again by hand, it waits as before its first attempt. */
+/** A delivery with its message and the response; sent again manually, it is queued as before its first attempt. */
 export const Replay: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Avisos enviados");
@@ -85,7 +85,7 @@ export const Ping: Story = {
   },
 };
 
-/** Switched off it gets nothing more, and what waited is given up. */
+/** When switched off it receives nothing more, and pending deliveries are dropped. */
 export const SwitchOff: Story = {
   play: async ({ canvas }) => {
     await settled(canvas, "Avisos enviados");
@@ -110,7 +110,7 @@ export const RotateSecret: Story = {
   },
 };
 
-/** Somebody else changes it first: both are shown, and one's own is applied. */
+/** Another user changes it first: both versions are shown, and the user's own is applied. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const { client } = staffOf(loaded);

@@ -103,7 +103,7 @@ function WebhookPage({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Why a webhook is off, or that its receiver fails. */
+/** Reason why a webhook is off, or a notice that its receiver fails. */
 function DeliveryFailure({ webhook: { active, disabledReason, failingSince } }: { webhook: Webhook }) {
   if (!active && disabledReason)
     return (

@@ -21,7 +21,7 @@ const state = (label: string, tone: StateLabel["tone"], icon: string, tinted = f
   tinted,
 });
 
-/** How a webhook does, in a word. */
+/** State of a webhook in one word. */
 export function webhookState({ active, disabledReason, failingSince }: Webhook): StateLabel {
   if (!active && disabledReason) return state("Desactivado por fallos", "danger", "x-circle", true);
   if (!active) return state("Desactivado", "neutral", "minus-circle");

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Made with what is wrong said at its field; the secret is shown once. */
+/** Created, with errors shown at their fields; the secret is shown once. */
 export const Create: Story = {
   play: async ({ canvas, step }) => {
     await settled(canvas, "Webhooks");

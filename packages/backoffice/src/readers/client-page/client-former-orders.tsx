@@ -19,11 +19,11 @@ const columns = formerOrderColumns.filter((column) => "accessorKey" in column &&
 interface ClientFormerOrdersProps {
   client: Client;
   former: ClientDetails["formerOrders"];
-  /** Whether the user may open them. */
+  /** True if the user may open them. */
   linked: boolean;
 }
 
-/** Orders of a client that were imported from the former shop. Renders nothing where there are none. */
+/** Orders of a client that were imported from the former shop. Renders nothing if there are none. */
 export function ClientFormerOrders({ client, former, linked }: ClientFormerOrdersProps) {
   const navigate = useNavigate();
   if (former.count === 0) return null;

@@ -16,7 +16,7 @@ import { OrderCard, orderColumns, orderPath } from "../../sales/orders/order-col
 const col = dataColumns<OrderRow>();
 const KEPT: ReadonlySet<unknown> = new Set(["state", "payment", "fulfilment", "total"]);
 
-// Beside the client's card there is room for six columns at most: the date goes below the number.
+// Beside the client's card there is room for six columns at most, so the date goes below the number.
 const columns = col.columns([
   col.accessor("number", {
     header: "Pedido",
@@ -37,7 +37,7 @@ export interface ClientOrdersProps {
   client: Client;
   /** The most recent orders. */
   orders: OrderRow[];
-  /** Whether the user may open the list of orders. */
+  /** True if the user may open the list of orders. */
   linked: boolean;
 }
 
@@ -51,7 +51,7 @@ export function ClientOrders({ client, orders, linked }: ClientOrdersProps) {
   return (
     <Card aria-labelledby="client-orders">
       <CardHeader
-        // Without the number of orders: cancelled and expired ones are in the list, and are not counted.
+        // Without the number of orders: the list includes cancelled and expired ones, which are not counted.
         title={orders.length > 0 ? "Últimos pedidos" : "Pedidos"}
         titleId="client-orders"
         actions={

@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** The clients above and below, as in the list that it was opened from; the first has none above. */
+/** The previous and the next client, as in the list that it was opened from; the first has no previous one. */
 export const Neighbours: Story = {
   loaders: [
     async (context) => {
@@ -162,7 +162,7 @@ export const Blocking: Story = {
   },
 };
 
-/** The record of a guest who booked with the address of somebody's account: it has none of its own. */
+/** The record of a guest who booked with the address of an existing account: it has no address of its own. */
 const guestRecord = async (context: StoryPlace): Promise<{ staff: Staff; client: Client | undefined }> => {
   const shop = createClient({ baseUrl: location.origin, fetch: (request) => fetch(request), token: () => null });
   const events = await shop.call("GET /api/shop/events", {});
@@ -175,7 +175,7 @@ const guestRecord = async (context: StoryPlace): Promise<{ staff: Staff; client:
   return nth({ search: "Leocadia" })(context);
 };
 
-/** A client without an address is edited and blocked as any other. */
+/** A client without an address is edited and blocked like any other. */
 export const WithoutAddress: Story = {
   tags: ["gate"],
   loaders: [guestRecord],
@@ -201,7 +201,7 @@ export const WithoutAddress: Story = {
   },
 };
 
-/** Another user was faster: both versions side by side. */
+/** Another user saved first: both versions side by side. */
 export const Conflict: Story = {
   loaders: [fresh()],
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -221,7 +221,7 @@ export const Conflict: Story = {
     await expect(await dialog.findByText("Noelia Casado ha cambiado el cliente mientras tanto")).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "Guardar" })).toBeNull();
     await expect(dialog.getByText(/Suya$/)).toBeVisible();
-    // Only they have changed it: it is no conflict.
+    // Only the other user changed it: it is not a conflict.
     await expect(dialog.queryByText("600111444")).toBeNull();
     await expect(dialog.getByRole("textbox", { name: /^Teléfono/ })).toHaveValue(client.phone);
     await userEvent.click(dialog.getByRole("button", { name: "Aplicar lo mío" }));

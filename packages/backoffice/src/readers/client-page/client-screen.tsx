@@ -143,7 +143,7 @@ function ClientPage({ client, details }: { client: Client; details: ClientDetail
   );
 }
 
-/** Why a client is kept although no longer active. */
+/** Reason why an inactive client is kept. */
 function Closed({ client: { mergedInto, anonymisedAt } }: { client: Client }) {
   if (mergedInto !== null)
     return (

@@ -27,7 +27,7 @@ export default function ClearDemoWindow({ onClose }: { onClose: () => void }) {
       await run({ body: { confirmation } });
       toast.success("La tienda está vacía");
       onClose();
-      // Everything that any screen has read is gone.
+      // All cached data of the screens is removed.
       await invalidateAll();
     } catch (reason) {
       const wrong = reason instanceof ApiError ? reason.fieldErrors[0] : undefined;

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import FirstStepsBar from "./first-steps-bar.tsx";
 
-/** On the pages where steps are done: says that one is, and leads on. */
+/** On the pages of the setup steps: shows that a step is done, and leads to the next one. */
 const meta = {
   title: "Back office/First steps/Bar",
   component: FirstStepsBar,
@@ -34,7 +34,7 @@ export const Done: Story = {
   },
 };
 
-/** The step of this page is to be done. */
+/** The step of this page is still to be done. */
 export const Open: Story = {
   beforeEach: opened,
   parameters: { router: { path: "/admin/*", url: "/admin/productos/nuevo" } },

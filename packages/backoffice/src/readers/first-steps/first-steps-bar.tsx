@@ -9,7 +9,7 @@ import { STEP_WORDS, stepAt } from "./step-words.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
 /**
- * On the page where a step is done: says that it is, and leads on to the next one. It shows only while the guide is
+ * On the page of a setup step: shows that the step is done and leads to the next one. Shown only while the guide is
  * open.
  */
 export default function FirstStepsBar() {

@@ -3,7 +3,7 @@ import { useGuideShown } from "./guide-shown.ts";
 
 const FirstStepsBar = lazy(() => import("./first-steps-bar.tsx"));
 
-/** Where the guide of a new shop is, above every page; nothing is loaded where there is none. */
+/** The position in a new shop's guide, above every page; nothing is loaded without a guide. */
 export function FirstStepsGuide() {
   return useGuideShown() ? (
     <Suspense>

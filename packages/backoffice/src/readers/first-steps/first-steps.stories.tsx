@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A shop of its own on its first day. */
+/** A separate shop on its first day. */
 const opened: Story["beforeEach"] = ({ loaded }) => {
   const { store } = loaded.mock;
   store.guide = { skipped: [], closed: false, demo: false };
@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is open any more. */
+/** All steps are done. */
 export const Finished: Story = {
   beforeEach: ({ loaded }) => {
     loaded.mock.store.guide = { skipped: ["identity", "delivery", "legal"], closed: false, demo: false };
@@ -97,7 +97,7 @@ export const ClearingTheDemo: Story = {
   },
 };
 
-/** Not for those who may not change settings. */
+/** Not for users who may not change settings. */
 export const Clerk: Story = {
   parameters: { role: "clerk" },
   beforeEach: opened,

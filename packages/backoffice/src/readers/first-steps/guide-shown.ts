@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The guide is open: pages where its steps are done show where one is. Kept for the tab, so that others ask nothing. */
+/** The guide is open: pages of its steps show the progress. Stored per tab, so that other tabs send no requests. */
 const KEY = "tablero:first-steps";
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,7 @@ import { solid20ArrowRight } from "@tablero/ui/icons/solid20-arrow-right";
 import { Link } from "react-router-dom";
 import { opensShop, STEP_WORDS } from "./step-words.ts";
 
-/** Leads to where a step is done. */
+/** Links to the page of a step. */
 export function StepLink({ step, prefix = "" }: { step: FirstStep; prefix?: string }) {
   const { to, action } = STEP_WORDS[step];
   return (

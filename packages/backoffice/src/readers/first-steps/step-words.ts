@@ -9,13 +9,13 @@ import { FIRST_STEPS, type FirstStep } from "@tablero/domain/readers/first-steps
 
 interface StepWords {
   title: string;
-  /** What is to be done, in one sentence. */
+  /** The task, in one sentence. */
   text: string;
-  /** The page where it is done. */
+  /** The page of the task. */
   to: string;
-  /** Where the address begins while one is at it. Default: `to`. */
+  /** Prefix of the addresses that belong to the step. Default: `to`. */
   section?: string;
-  /** Words of the button that leads there. */
+  /** Label of the button that leads there. */
   action: string;
 }
 
@@ -72,5 +72,5 @@ export const stepAt = (address: string): FirstStep | undefined =>
     return address.startsWith(section);
   });
 
-/** The storefront opens in a tab of its own: the guide stays where it is. */
+/** The storefront opens in a new tab, so the guide stays open. */
 export const opensShop = (step: FirstStep): boolean => step === "order";

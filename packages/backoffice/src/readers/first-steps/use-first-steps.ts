@@ -15,14 +15,14 @@ export interface Guide {
   error: unknown;
   isValidating: boolean;
   mutate(): unknown;
-  /** The first step that is still open. */
+  /** The first unfinished step. */
   next: FirstStep | null;
   saving: boolean;
   skip(step: FirstStep): void;
   close(): void;
 }
 
-/** The guide of a new shop. It is read again while it is shown. */
+/** The guide of a new shop. It is reloaded while it is shown. */
 export function useFirstSteps(): Guide {
   const response = usePolledQuery(
     READ,

@@ -13,7 +13,7 @@ import { PartCard } from "./part-card.tsx";
 const TITLE = "Próximos eventos";
 const SHOWN = 5;
 
-/** Events of the next thirty days, and how full they are. */
+/** Events of the next thirty days with their occupancy. */
 export function EventsCard() {
   const response = useQuery("GET /api/admin/statistics/events", {}, { background: true });
   return (

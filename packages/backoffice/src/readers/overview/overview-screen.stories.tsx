@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** The days until the law asks for VERI*FACTU are counted, until it is switched on in earnest. */
+/** The days until VERI*FACTU becomes mandatory are counted, until it is fully switched on. */
 export const CountingDown: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ function Overview() {
           {parts}
         </div>
       )}
-      {/* At the end: they come late, and would push away what is read already. */}
+      {/* At the end: they load late and would push away content that is already being read. */}
       <VerifactuCountdown />
       {can("settings:write") ? <DemoCard /> : null}
     </Page>
@@ -70,7 +70,7 @@ function WithSales({ children }: { children: ReactNode }) {
   return (
     <>
       <SalesStrip sales={sales.data} period={period} />
-      {/* As high as the two usually are, so that what follows stays in place when they have come. */}
+      {/* As high as the two usually are, so the content below stays in place once they are loaded. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @4xl:min-h-115 @4xl:grid-cols-[21.25rem_minmax(0,1fr)]">
         <TaskCard />
         <SalesCard response={sales} period={period} onPeriod={choosePeriod} />

@@ -8,15 +8,18 @@ import { Card, CardBody } from "@tablero/ui/card";
 import { Link } from "react-router-dom";
 import { obligationText } from "../../settings/verifactu/verifactu-words.ts";
 
-/** Counts the days until the law asks for VERI*FACTU, while it is not sent in earnest; for who can switch it on. */
+/**
+ * Counts the days until VERI*FACTU becomes mandatory, while it is not fully active; shown to users who can switch it
+ * on.
+ */
 export function VerifactuCountdown() {
   const can = useCan();
   const asked = can("settings:write") && can("invoices:read") ? {} : null;
   const { data } = useQuery("GET /api/admin/verifactu", asked, { background: true });
   if (!data || data.active === "production" || data.obligation.days > COUNTED_DAYS) return null;
-  // Others collect the tax there.
+  // Other authorities collect the tax there.
   if (data.obstacle?.code === "issuer-foral") return null;
-  // It is on already, from a day that is still to come.
+  // It is switched on already, from a future day.
   if (data.on && data.environment === "production") return null;
   return (
     <Card aria-label="VERI*FACTU">

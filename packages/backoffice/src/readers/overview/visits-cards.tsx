@@ -42,7 +42,7 @@ const KIND_LABELS: Record<Page["kind"], string> = {
 const pathOfPage = ({ kind, slug }: Page): string => NAMES[kind] + encodeURIComponent(slug);
 const searchPath = (words: string): string => `/busqueda/${encodeURIComponent(words)}`;
 
-/** What is looked at in the shop and what is searched for, without anything about who did. */
+/** Most viewed pages and searches in the shop, without any data about visitors. */
 export function VisitsCards() {
   const [days, setDays] = useState<number>(7);
   const response = useQuery(

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** A judge sees what a judge may open. */
+/** A judge sees only the sections available to judges. */
 export const OfAJudge: Story = {
   parameters: { role: "judge" },
   play: async ({ canvas }) => {

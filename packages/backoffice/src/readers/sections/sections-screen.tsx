@@ -8,7 +8,7 @@ import { PageHeader } from "@tablero/ui/page-header";
 import { LinkRow } from "../../platform/pages/link-row.tsx";
 import { Page } from "../../platform/pages/page.tsx";
 
-/** admin/secciones: every section that the signed-in person may open, also those that the menu does not have. */
+/** admin/secciones: every section that the signed-in user may open, including those not in the menu. */
 export function SectionsScreen() {
   const user = useUser();
   return (

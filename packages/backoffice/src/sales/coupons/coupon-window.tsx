@@ -61,7 +61,7 @@ const useHistory: UseHistory = (input) => useQuery("GET /api/admin/coupons/{id}/
 export interface CouponWindowProps {
   /** The coupon's id, or `NEW`. */
   open: string;
-  /** Opens another one. */
+  /** Opens another coupon. */
   onOpen: (id: string) => void;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { type CouponFields, lastDayOf } from "@tablero/domain/sales/carts/coupon
 import { isInstant } from "../../platform/forms/instants.ts";
 import { ARCHIVING, type BulkWords } from "../../platform/kit/bulk-words.ts";
 
-/** Archived coupons are not offered less: they are worth nothing. */
+/** Archived coupons are not just hidden: the cart no longer accepts them. */
 export const COUPON_BULK: BulkWords = {
   ...ARCHIVING,
   // A coupon that is not archived may have ended: it is not called active.
@@ -22,7 +22,7 @@ export const discountText = ({ kind, value }: Pick<AdminCoupon, "kind" | "value"
 
 /** «Desde el 1 nov 2026», «Hasta el 4 ene 2027», both, or «Siempre». */
 export function windowText({ startsAt, endsAt }: Pick<AdminCoupon, "startsAt" | "endsAt">): string {
-  // In a form it may be a text that is no date yet.
+  // In a form it may be a text that is not a date yet.
   const from = startsAt && (isInstant(startsAt) ? formatShortDate(startsAt) : startsAt);
   const until = endsAt && (isInstant(endsAt) ? formatShortDate(lastDayOf(endsAt)) : endsAt);
   if (from && until) return `${from} – ${until}`;

@@ -28,7 +28,9 @@ async function choose(canvas: Canvas, ...codes: string[]): Promise<void> {
   for (const code of codes) await userEvent.click(within(table).getByRole("checkbox", { name: `Seleccionar ${code}` }));
 }
 
-/** Those in use are archived, with what that means; the one that is archived already is told, and undo leaves it. */
+/**
+ * Used coupons are archived, with an explanation; an already archived one is reported, and undo leaves it unchanged.
+ */
 export const Archive: Story = {
   play: async ({ canvas, step }) => {
     await choose(canvas, "BIENVENIDA10", "LIGA5", "VUELTAALCOLE");
@@ -52,7 +54,7 @@ export const Archive: Story = {
   },
 };
 
-/** A coupon that is not archived is not called active: it may have ended. */
+/** A coupon that is not archived is not called active, because it may have ended. */
 export const Nothing: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, "LIGA5");
@@ -76,7 +78,7 @@ export const Fails: Story = {
   },
 };
 
-/** Nothing to choose for those who only read. */
+/** Without write permission, rows cannot be selected. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {

@@ -149,7 +149,7 @@ export const Conflict: Story = {
     await expect(within(alert).getByText("La liga de Ana")).toBeVisible();
     await userEvent.click(within(alert).getByRole("button", { name: "Quedarme con lo guardado" }));
     await expect(within(dialog).getByRole("textbox", { name: /Descripción/ })).toHaveValue("La liga de Ana");
-    // Fields that the other user left alone keep the typed text.
+    // Fields that the other user did not change keep the typed text.
     await expect(total).toHaveValue("60");
     await userEvent.click(within(dialog).getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), PATIENT);
@@ -171,7 +171,7 @@ export const Remove: Story = {
   },
 };
 
-/** A limit below the uses that were made is told at its field, and what was typed stays. */
+/** A limit below the number of uses is reported at its field, and the typed value stays. */
 export const BelowUses: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas, "BIENVENIDA10");
@@ -203,7 +203,7 @@ export const WrongDay: Story = {
   },
 };
 
-/** The copy is opened in place of the coupon, with a code of its own and out of use. What was typed is not dropped. */
+/** The copy is opened instead of the coupon, inactive and with its own code. Typed values are not dropped. */
 export const Duplicate: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas, "LIGA5");
@@ -256,7 +256,7 @@ export const History: Story = {
   },
 };
 
-/** The file of the list, with its filters, as the server writes it. */
+/** The file of the list, with its filters, as written by the server. */
 export const Export: Story = exporting(
   "Cupones",
   {
@@ -303,7 +303,7 @@ export const Gone: Story = {
   },
 };
 
-/** With read permission only the list is visible; nothing can be opened. */
+/** With read permission only, the list is visible but nothing can be opened. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {
@@ -322,7 +322,7 @@ export const Failed: Story = failed(LIST);
 
 export const Forbidden: Story = forbidden("judge");
 
-/** A long description and the longest code, with the biggest figures. */
+/** A long description, the longest code, and the largest figures. */
 export const LongText: Story = {
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas, loaded }) => {

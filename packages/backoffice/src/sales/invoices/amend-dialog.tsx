@@ -18,7 +18,7 @@ interface AmendDialogProps {
   onClose: () => void;
 }
 
-/** A new record in the place of one that was rejected: the buyer may be named as the agency knows him. */
+/** A new record that replaces a rejected one; the buyer's name can be changed to the one registered at the agency. */
 export function AmendDialog({ invoice, onClose }: AmendDialogProps) {
   const [name, setName] = useState(invoice.receiver ?? "");
   const [taxId, setTaxId] = useState(invoice.receiverTaxId ?? "");

@@ -15,7 +15,7 @@ interface AnnulDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws the record of an invoice behind which no sale stands. */
+/** Withdraws the record of an invoice without an underlying sale. */
 export function AnnulDialog({ invoice, onClose }: AnnulDialogProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();

@@ -13,7 +13,7 @@ interface FileRowProps {
   children?: ReactNode;
 }
 
-/** A file that can be downloaded, with what it is. */
+/** A downloadable file with its description. */
 export function FileRow({ title, text, loading, disabled, onSave, children }: FileRowProps) {
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 py-4 last:pb-0">

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const REJECTED = { state: "rejected", code: "1109", description: "El NIF no está identificado en el censo." } as const;
 
-/** Records of the three newest invoices, sent in earnest; the newest has this answer. */
+/** Records of the three newest invoices, sent in production mode; the newest has the given response. */
 async function sent(
   { loaded }: { loaded: Record<string, unknown> },
   newestAnswer: Pick<RecordAnswer, "state" | "code" | "description"> | null,
@@ -72,7 +72,7 @@ const openNewest = async (canvas: Parameters<typeof settled>[0]) => {
   return screen.getByRole("dialog");
 };
 
-/** A rejected record: what the agency says, and a new one in its place. */
+/** A rejected record: the agency's message, and a new record that replaces it. */
 export const Rejected: Story = {
   beforeEach: (context) => sent(context, REJECTED),
   play: async ({ canvas, step }) => {
@@ -97,7 +97,7 @@ export const Rejected: Story = {
   },
 };
 
-/** The banner leads to the rejected ones alone. */
+/** The banner links to only the rejected ones. */
 export const RejectedAlone: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: (context) => sent(context, REJECTED),
@@ -108,7 +108,7 @@ export const RejectedAlone: Story = {
   },
 };
 
-/** Accepted: the receipt and the way to the records beside it. */
+/** Accepted: the receipt, and links to the neighbouring records. */
 export const Accepted: Story = {
   globals: { scheme: "dark" },
   beforeEach: (context) => sent(context, { state: "accepted", code: null, description: null }),
@@ -121,7 +121,7 @@ export const Accepted: Story = {
   },
 };
 
-/** Nothing arrives: it says why and when it is tried again, and can be tried now. */
+/** No record can be sent: the reason and the next attempt are shown, and it can be retried now. */
 export const SendingFails: Story = {
   beforeEach: async (context) => {
     await sent(context, null);
@@ -138,7 +138,7 @@ export const SendingFails: Story = {
   },
 };
 
-/** The invoice of an order that was a trial is withdrawn. */
+/** The invoice of a test order is withdrawn. */
 export const Annulled: Story = {
   beforeEach: async (context) => {
     await sent(context, { state: "accepted", code: null, description: null });

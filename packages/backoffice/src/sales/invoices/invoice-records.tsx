@@ -21,7 +21,7 @@ interface RecordsProps {
   pathTo: (invoice: { id: string }) => string;
 }
 
-/** The records of an invoice, what the tax agency says of them, and what can be done about it. */
+/** The records of an invoice, the tax agency's responses, and the available actions. */
 export function InvoiceRecords({ invoice, pathTo }: RecordsProps) {
   const can = useCan();
   const [open, setOpen] = useState<"amend" | "annul" | null>(null);

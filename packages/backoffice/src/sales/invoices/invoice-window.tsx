@@ -28,7 +28,7 @@ export interface InvoiceWindowProps {
   onClose: () => void;
 }
 
-/** An invoice over its list: what it says, what it corrects, and its record in the chain. */
+/** An invoice over its list: its content, the invoice it corrects, and its record in the chain. */
 export function InvoiceWindow({ id, pathTo, onClose }: InvoiceWindowProps) {
   const response = useQuery("GET /api/admin/invoices/{id}", { params: { id } }, { ...RECORD_OPTIONS, handles: [404] });
   const link = useCopyLink("POST /api/admin/invoices/{id}/link", id);

@@ -84,7 +84,7 @@ async function chained(
 const openNewest = async (canvas: Parameters<typeof settled>[0]) => {
   const table = await settled(canvas, "Facturas");
   await userEvent.click(within(table).getAllByRole("link")[0]!);
-  // The window that loads is another one: it is there once the content is.
+  // The loading window is a different one: the final window is there once the content is.
   await screen.findByRole("region", { name: "Contenido" });
   return screen.getByRole("dialog");
 };
@@ -140,7 +140,7 @@ export const BrokenChain: Story = {
   },
 };
 
-/** Where others collect the tax nothing is issued, and the screen says why, on a phone too. */
+/** If another authority collects the tax, no invoices are issued, and the screen explains why, also on a phone. */
 export const ForalIssuer: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: ({ loaded }) => {
@@ -161,7 +161,7 @@ export const Export: Story = exporting("Facturas", {
 
 const PRINT = "POST /api/admin/invoices/print";
 
-/** Catches the file that a button saves. */
+/** Captures the file that a button saves. */
 async function savedBy(act: () => Promise<void>, expected: { name: RegExp; toast: string | RegExp }): Promise<Blob> {
   const click = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const make = spyOn(URL, "createObjectURL");
@@ -177,7 +177,7 @@ async function savedBy(act: () => Promise<void>, expected: { name: RegExp; toast
   return file;
 }
 
-/** Invoices are chosen and printed into one file; nothing stays chosen. */
+/** Invoices are selected and printed into one file; the selection is cleared. */
 export const Print: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Facturas");
@@ -193,7 +193,7 @@ export const Print: Story = {
   },
 };
 
-/** All of the filter, when they are few enough for one file. */
+/** All results of the filter, if they are few enough for one file. */
 export const PrintTooMany: Story = {
   play: async ({ canvas }) => {
     const table = await settled(canvas, "Facturas");
@@ -203,7 +203,7 @@ export const PrintTooMany: Story = {
   },
 };
 
-/** A file that could not be made says so, and what was chosen stays chosen. */
+/** A file that could not be created is reported, and the selection stays. */
 export const PrintFails: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(PRINT, 503)),
   play: async ({ canvas }) => {

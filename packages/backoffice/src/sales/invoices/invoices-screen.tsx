@@ -127,7 +127,7 @@ function InvoiceList() {
   );
 }
 
-/** Of a record that somebody has to look at, and of an invoice that was withdrawn. */
+/** State of a record that needs attention, or of a withdrawn invoice. */
 function OpenSending({ invoice: { sending, annulled } }: { invoice: InvoiceRow }) {
   if (sending === "rejected" || sending === "accepted-with-errors")
     return <StateBadge state={SENDING_LABELS[sending]} />;

@@ -24,14 +24,14 @@ import { Money } from "../../platform/values/money.tsx";
 import { FileRow } from "./file-row.tsx";
 import { OssSection } from "./oss-section.tsx";
 
-/** Years that are offered: as long as tax can be claimed, and the running one. */
+/** Available years: as long as tax can be claimed, plus the current one. */
 const YEARS = 6;
 
 interface QuarterWindowProps {
   onClose: () => void;
 }
 
-/** «Trimestre»: what its invoices come to by rate, and the files for the accountant and the tax agency. */
+/** «Trimestre»: the totals of its invoices by rate, and the files for the accountant and the tax agency. */
 export function QuarterWindow({ onClose }: QuarterWindowProps) {
   const api = useApi();
   const today = madridDay(new Date(serverNow()).toISOString());
@@ -154,7 +154,7 @@ export function QuarterWindow({ onClose }: QuarterWindowProps) {
   );
 }
 
-/** The quarter before the running one: the one whose return is due. */
+/** The previous quarter, whose return is due. */
 function lastQuarter(today: string): { year: number; quarter: Quarter } {
   const running = quarterRange(Number(today.slice(0, 4)), quarterOf(today));
   const day = addDays(running.from, -1);
@@ -231,7 +231,7 @@ function Totals({ totals, refreshing }: { totals: TaxTotals; refreshing: boolean
   );
 }
 
-/** Corrections, below the sum they are already deducted from. */
+/** Corrections, below the sum from which they are already deducted. */
 function Corrected({ cents }: { cents: number }) {
   if (cents === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Reads that a new record changes. */
+/** Queries that a new record changes. */
 export const RECORD_READS = [
   "GET /api/admin/invoices",
   "GET /api/admin/invoices/{id}",

@@ -12,7 +12,7 @@ import { toast } from "@tablero/ui/toast";
 import { type FormEvent, useState } from "react";
 import { download } from "../../platform/pages/download.ts";
 
-/** The records of a period as a file, in the structure of the tax agency. */
+/** The records of a period as a file in the tax agency's format. */
 export function RecordsWindow({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const today = madridDay(new Date(serverNow()).toISOString());

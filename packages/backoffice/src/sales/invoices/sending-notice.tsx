@@ -10,7 +10,10 @@ import { toast } from "@tablero/ui/toast";
 import { Link } from "react-router-dom";
 import { counted } from "../../platform/values/amounts.tsx";
 
-/** Alerts above the list of invoices: records that were rejected, or do not arrive. Nothing while all is well. */
+/**
+ * Alerts above the list of invoices: rejected records, or records that cannot be sent. Renders nothing if there are
+ * none.
+ */
 export function SendingNotice() {
   const { data } = useQuery("GET /api/admin/verifactu", {}, { background: true });
   const mayWrite = useCan()("invoices:write");

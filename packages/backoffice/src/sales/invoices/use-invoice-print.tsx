@@ -23,7 +23,7 @@ interface PrintedList {
   };
 }
 
-/** Invoices are chosen one by one, or all that the filter finds, and printed into one PDF. */
+/** Invoices are selected individually, or all results of the filter, and printed into one PDF. */
 export function useInvoicePrint(list: PrintedList, response: ListResponse<InvoiceRow>) {
   const api = useApi();
   const [printing, setPrinting] = useState(false);

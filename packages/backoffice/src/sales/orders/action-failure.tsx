@@ -13,11 +13,14 @@ export interface ActionFailureProps {
   actions: OrderActions;
   /** Called after the action was retried successfully on the current order: closes a dialog. */
   onDone?: () => void;
-  /** Tries again with what is chosen now, in a window without a form. A form is submitted again by itself. */
+  /** Retries with the current choices, in a window without a form. A form is submitted again instead. */
   onRetry?: () => void;
 }
 
-/** The failure of the last action, in place: a version conflict shows both states side by side, others the reason. */
+/**
+ * The failure of the last action, shown in place: a version conflict shows both states side by side, other failures the
+ * reason.
+ */
 export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   const { failure, theirs } = actions;
@@ -40,7 +43,7 @@ export function ActionFailure({ order, actions, onDone, onRetry }: ActionFailure
         loading={actions.busy !== null}
       />
     );
-  // The fields may have changed since the action failed: their present values are sent.
+  // The fields may have changed since the action failed: their current values are sent.
   const retry = () => {
     const form = box.current?.closest("form");
     if (form) form.requestSubmit();

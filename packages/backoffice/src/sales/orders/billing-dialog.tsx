@@ -28,7 +28,7 @@ const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name
   a.label.localeCompare(b.label, "es"),
 );
 
-/** Initial values: the billing data so far, otherwise the buyer and the delivery address. */
+/** Initial values: the current billing data, otherwise the client and the delivery address. */
 function valuesOf({ billing, contact, shippingAddress, version }: Order) {
   const {
     line1 = "",
@@ -68,7 +68,7 @@ export interface BillingDialogProps {
   onClose: () => void;
 }
 
-/** Gives or changes whom invoices are for; says what comes of it. */
+/** Sets or changes the recipient of invoices, and explains the consequences. */
 export function BillingDialog({ order, onClose }: BillingDialogProps) {
   const change = useMutation(CHANGE, {
     invalidates: ["GET /api/admin/orders", "GET /api/admin/invoices", "GET /api/admin/invoices/issuing"],

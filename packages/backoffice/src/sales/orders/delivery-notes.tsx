@@ -45,7 +45,7 @@ export function useDeliveryNotes() {
   return { print, sheet, busy };
 }
 
-/** The shop as it signs on paper: its logo, its name, or the mark of the software. */
+/** The shop's name on paper: its logo, its name, or the software's logo. */
 function ShopMark({ shop }: { shop: ShopInfo | null }) {
   const logo = shop?.look?.logo;
   if (logo)

@@ -2,7 +2,7 @@ import type { Order } from "@tablero/contract/sales/shapes/admin-orders";
 import type { OrderState, ShipmentState } from "@tablero/domain/platform/vocabulary";
 import { unitsLeft } from "./order-words.ts";
 
-/** What an action wants an order to be like. */
+/** Target state of an action. */
 export type OrderGoal =
   | { machine: "order"; to: OrderState }
   | { machine: "shipment"; shipmentId: string; to: ShipmentState }
@@ -20,7 +20,7 @@ const SHIPMENT_DONE: Record<ShipmentState, string> = {
   returned: "Ya está devuelto",
   cancelled: "El bulto ya está anulado",
 };
-/** States of a shipment on its way, those side by side are either a parcel's or a pickup's. */
+/** States of a shipment on its way; the alternatives belong to a parcel or a pickup. */
 const WAY: readonly (readonly ShipmentState[])[] = [
   ["packed"],
   ["shipped", "ready-for-pickup"],
@@ -38,8 +38,8 @@ const ORDER_DONE: Partial<Record<OrderState, string>> = {
 type OrderNow = Pick<Order, "state" | "due" | "lines" | "shipments" | "refunds">;
 
 /**
- * «Ya está preparado», where another user has brought an order to where an action wants it; null where the action still
- * has something to do, or the order went another way.
+ * «Ya está preparado», if another user has already brought an order to the action's target state; null if the action is
+ * still needed, or the order went another way.
  */
 export function doneAlready(goal: OrderGoal, now: OrderNow): string | null {
   switch (goal.machine) {

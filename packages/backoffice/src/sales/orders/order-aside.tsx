@@ -24,7 +24,7 @@ import { Fact } from "../../platform/values/fact.tsx";
 import { PhoneLink } from "../../platform/values/phone-link.tsx";
 import { OrderBilling } from "./order-billing.tsx";
 
-/** The client, the invoices, the legal texts that were accepted, and the client's message. */
+/** The client, the invoices, the accepted legal texts, and the client's message. */
 export function OrderAside({ order }: { order: Order }) {
   return (
     <>
@@ -117,7 +117,7 @@ function InvoiceCard({ order }: { order: Order }) {
   );
 }
 
-/** The legal texts that the client accepted, each in the version of that day. */
+/** The legal texts that the client accepted, each in its version of that day. */
 function AcceptedCard({ accepted }: Pick<Order, "accepted">) {
   return (
     <Card aria-label="Lo que aceptó">

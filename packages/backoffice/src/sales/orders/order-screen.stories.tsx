@@ -59,7 +59,7 @@ export const Default: Story = {
         await expect(screen.queryByRole("dialog")).toBeNull();
       };
       await pack();
-      // The toast of «Preparar» goes while that of packing comes.
+      // The toast of «Preparar» disappears while that of packing appears.
       await announced("Pedido preparado");
       await undo();
       await canvas.findAllByRole("button", { name: "Marcar preparado" });
@@ -83,7 +83,7 @@ export const Default: Story = {
     });
     await step("sending leaves the focus at the state, not on the delivery", async () => {
       await canvas.findAllByRole("button", { name: "Marcar entregado" });
-      // The undo of packing is gone with the parcel.
+      // The undo of packing is removed with the parcel.
       await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull());
       await waitFor(() => expect(state).toHaveFocus());
       await userEvent.keyboard("{Enter}");
@@ -110,7 +110,7 @@ export const RecordPayment: Story = {
       await userEvent.click(within(dialog).getByRole("button", { name: "Registrar cobro" }));
       await expect(await within(dialog).findByText("Falta este dato")).toBeVisible();
       await waitFor(() => expect(amount).toHaveFocus());
-      // An amount that was changed is not thrown away by Escape.
+      // Escape does not discard a changed amount.
       await userEvent.keyboard("{Escape}");
       await userEvent.click(within(dialog).getByRole("button", { name: "Cancelar" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -126,7 +126,7 @@ export const RecordPayment: Story = {
   },
 };
 
-/** Connection lost: what the window says now is sent again, and no amount that cannot be read. */
+/** Connection lost: the window's current values are sent again, but no unreadable amount. */
 export const PaymentFails: Story = {
   loaders: [unpaid],
   play: async ({ canvas, msw }) => {
@@ -153,7 +153,7 @@ export const PaymentFails: Story = {
   },
 };
 
-/** Another user was faster: both states are shown, then the action is retried on the current order. */
+/** Another user saved first: both states are shown, then the action is retried on the current order. */
 export const Conflict: Story = {
   loaders: [unpaid],
   play: async ({ canvas, loaded }) => {
@@ -219,7 +219,7 @@ export const Returned: Story = { loaders: [orderWith({ view: "returned" })] };
 
 export const Cancelled: Story = { loaders: [orderWith({ state: ["cancelled"] })] };
 
-/** A role that can read everything and change nothing. */
+/** A role that can read everything but change nothing. */
 export const Accountant: Story = {
   parameters: { role: "accountant" },
   play: async ({ canvas, loaded }) => {
@@ -229,7 +229,7 @@ export const Accountant: Story = {
   },
 };
 
-/** The link of an order lets its reader cancel it: a role that may not shows why, and does not hide the step. */
+/** An order's link allows cancelling it: a role without that permission sees why, and the step is not hidden. */
 export const LinkRefused: Story = {
   tags: ["gate"],
   parameters: { role: "warehouse" },
@@ -259,7 +259,7 @@ export const SmallPhone: Story = {
 
 export const Dark: Story = { globals: { scheme: "dark" } };
 
-/** Name, tax id and address of the buyer: the simplified invoice is replaced by a complete one. */
+/** Name, tax id and address of the client: a complete invoice replaces the simplified one. */
 export const Billing: Story = {
   loaders: [
     async (context) => {

@@ -43,7 +43,7 @@ export function OrderStrip() {
         )
       }
     >
-      {/* Two have room for a detail that comes later. */}
+      {/* Two figures have room for a detail that loads later. */}
       <StatTile
         variant="cell"
         className="min-w-50"
@@ -81,7 +81,7 @@ interface FigureLinkProps extends Omit<ComponentProps<typeof Link>, "to"> {
   to: Readonly<Record<string, string>>;
 }
 
-/** Leads from a figure to the orders that it counts. */
+/** Links a figure to the orders that it counts. */
 function FigureLink({ to, children, ...props }: FigureLinkProps) {
   return (
     <Link to={listPathOf(ORDERS, to)} preventScrollReset {...props}>

@@ -5,7 +5,7 @@ import { asStaff, signedIn } from "../../_internal/staff-story.tsx";
 import { announced } from "../../_internal/toasts.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
-/** Makes an order one with IVA to Portugal, placed while the register of VAT numbers was silent; returns its id. */
+/** Changes an order to one with IVA to Portugal, placed while the VAT register was unavailable; returns its id. */
 function silentOrder({ store }: Mock): string {
   const order = store.data.orders.findLast(
     (each) => each.orderState === "pending" && each.paymentMethod === "transfer" && each.shippingAddress !== null,
@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The register is asked again, knows the number now, and the IVA is taken off. */
+/** The register is queried again and now confirms the number, and the IVA is removed. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {

@@ -45,14 +45,17 @@ export const partsText = (
     .map(({ lineId, quantity }) => `${quantity} × ${order.lines.find(({ id }) => id === lineId)?.name ?? "artículo"}`)
     .join(", ");
 
-/** "1,2 kg", with what is missing in it; null where nothing is delivered. A product without a weight is no 0 g. */
+/**
+ * "1,2 kg", with the products whose weight is missing; null if nothing is delivered. A product without a weight does
+ * not count as 0 g.
+ */
 export function parcelWeight({ weight, unweighed }: Pick<Order, "weight" | "unweighed">): string | null {
   const known = goodsWeightWords(weight);
   if (weight === 0) return unweighed === 0 ? null : known;
   return unweighed === 0 ? known : `${known} sin contar ${counted(unweighed, "unidad", "unidades")} sin peso`;
 }
 
-/** Whether a shipment can be prepared: the order is active and some units are not in any shipment yet. */
+/** Returns true if a shipment can be prepared: the order is active and some units are not in any shipment yet. */
 export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" | "shipments">): boolean {
   const standing = order.state === "confirmed" || order.state === "processing";
   return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
@@ -86,14 +89,14 @@ export function orderTrack({ state }: Pick<Order, "state">): OrderTrack {
   };
 }
 
-/** The track of a closed order: a single step, none of them current. */
+/** The track of a closed order: a single step that is not current. */
 const NOT_APPLICABLE: OrderTrack = {
   steps: [step("not-applicable", NOT_APPLICABLE_LABEL.label)],
   current: "none",
   complete: false,
 };
 
-/** Steps of the payment: states that the method does not have are omitted. */
+/** Steps of the payment: states that the method does not use are omitted. */
 export function paymentTrack({
   state,
   payment,

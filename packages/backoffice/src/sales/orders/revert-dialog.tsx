@@ -20,7 +20,7 @@ export interface RevertDialogProps {
 
 const MAX_CHARACTERS = 500;
 
-/** «Deshacer cobro»: money that was recorded and never came is taken off by a counter-entry, with a reason. */
+/** «Deshacer cobro»: recorded money that never arrived is removed by a counter-entry, with a reason. */
 export function RevertDialog({ order, payment, actions, onClose }: RevertDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState("");

@@ -50,10 +50,10 @@ interface Step {
   name: string;
   /** Text of the toast. */
   done: string;
-  /** Null for a step that two users may both take, such as a note. */
+  /** Null for a step that two users may both make, such as a note. */
   goal: OrderGoal | null;
   action: (version: number) => Promise<Order>;
-  /** The undo that the toast offers, from the order after the step; null without one. */
+  /** The undo offered by the toast, computed from the order after the step; null without one. */
   back?: (fresh: Order) => (() => void) | null;
 }
 
@@ -74,7 +74,7 @@ export interface OrderActions {
   run(step: Pick<Step, "name" | "done" | "action">): Promise<boolean>;
   /** Asks the EU's register about the VAT number again. */
   checkVat(): Promise<boolean>;
-  /** Takes the IVA off. */
+  /** Removes the IVA. */
   untax(): Promise<boolean>;
   note(text: string): Promise<boolean>;
   /** Retries the last action on the current order. */
@@ -84,7 +84,7 @@ export interface OrderActions {
   clear(): void;
   /** For the element that shows the state: it takes the focus after each step. */
   stateRef: RefObject<HTMLDivElement | null>;
-  /** For `onCloseAutoFocus` of a window: after a step the focus goes to the state, else back to the opener. */
+  /** For `onCloseAutoFocus` of a window: after a step the focus moves to the state, otherwise back to the opener. */
   focusState(event: Event): void;
 }
 
@@ -120,7 +120,7 @@ export function useOrderActions(order: Order): OrderActions {
     (fresh: Order) => {
       show(fresh);
       stepped.current = true;
-      // The button may now stand for the next step: a second press of the same key must not take it.
+      // The button may now be for the next step: a second press of the same key must not trigger it.
       stateRef.current?.focus({ preventScroll: true });
       void invalidate(
         "GET /api/admin/orders",
@@ -135,7 +135,7 @@ export function useOrderActions(order: Order): OrderActions {
   );
 
   const undoToast = useRef<ToastId | null>(null);
-  /** A step, or leaving the page, takes away the undo of the step before: the order has passed it. */
+  /** A further step, or leaving the page, removes the undo of the previous step: the order has moved on. */
   const dismissUndo = useCallback(() => {
     if (undoToast.current !== null) toast.dismiss(undoToast.current);
     undoToast.current = null;
@@ -182,7 +182,7 @@ export function useOrderActions(order: Order): OrderActions {
     return payment.current.key;
   };
   const params = { id };
-  /** Brings a parcel back to the state before the step. Null where that is not allowed. */
+  /** Returns a parcel to its state before the step. Null if that is not allowed. */
   const backTo = (fresh: Order, parcel: Order["shipments"][number] | undefined, to: "cancelled" | "preparing") => {
     if (!parcel?.allowed.includes(to)) return null;
     const body = { machine: "shipment", shipmentId: parcel.id, to } as const;

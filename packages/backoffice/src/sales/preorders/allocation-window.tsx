@@ -26,17 +26,18 @@ export interface AllocationWindowProps {
   onClose: () => void;
 }
 
-/** Shares what came in: proposed by a rule, adjusted by hand, committed once. */
+/** Allocates the received units: proposed by a rule, adjusted by hand, committed once. */
 export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
   const [policy, setPolicy] = useState<AllocationPolicy>(campaign.policy);
   const preview = useQuery(
     "GET /api/admin/preorders/{id}/allocation",
     { params: { id: campaign.id }, query: { policy } },
-    // What is typed must not be replaced behind it.
+    // The typed values must not be replaced by a refetch.
     { revalidateOnFocus: false },
   );
   const latest = preview.data?.policy === policy ? preview.data : undefined;
-  // The window stays while another rule proposes, and what was typed while the same proposal is read again.
+  // The window stays open while another rule loads its proposal, and typed values stay while the same proposal is
+  // reloaded.
   const [shown, setShown] = useState<AllocationPreview>();
   if (latest && (latest.policy !== shown?.policy || latest.version !== shown.version)) setShown(latest);
   return (
@@ -64,9 +65,9 @@ export function AllocationWindow({ campaign, onClose }: AllocationWindowProps) {
 
 interface SharesProps extends AllocationWindowProps {
   preview: AllocationPreview;
-  /** Another rule is about to propose. */
+  /** Another rule's proposal is about to load. */
   loading: boolean;
-  /** Why it has not. */
+  /** Reason why there is no proposal yet. */
   children: ReactNode;
   policy: AllocationPolicy;
   setPolicy: (policy: AllocationPolicy) => void;
@@ -93,7 +94,7 @@ function Shares({ campaign, preview, loading, policy, setPolicy, onClose, childr
     const units = shares.get(id);
     return units === null || units === undefined || units < had || units > requested;
   });
-  // Nothing would happen: units are given, or the missing ones are given up.
+  // Nothing would change: units must be given, or the missing ones waived.
   const isIdle = given === 0 && !final;
   const over = given > preview.free ? `Repartes ${count(given)} y hay ${count(preview.free)}.` : null;
   const submit = async (event?: FormEvent) => {

@@ -13,16 +13,16 @@ export interface AskWindowProps {
   /** Title above a failure: «No se ha cancelado». */
   failed: string;
   loading: boolean;
-  /** What has to be filled in is not. */
+  /** A required field is missing. */
   invalid: boolean;
-  /** Runs the call; an error stays in the window. */
+  /** Runs the call; an error is shown in the window. */
   run(): Promise<void>;
-  /** `tried`: the button was pressed, so that what is missing is shown. */
+  /** `tried`: the button was pressed, so missing values are shown. */
   children(tried: boolean, failure: QueryError | null): ReactNode;
   onClose: () => void;
 }
 
-/** A window that asks for what a step needs, before it is done. */
+/** A window that requests the data for a step before it is made. */
 export function AskWindow(props: AskWindowProps) {
   const { title, description, confirm, tone, failed, loading, invalid, run, children, onClose } = props;
   const formId = useId();

@@ -18,7 +18,7 @@ interface WindowProps {
 
 const MAX_REASON = 300;
 
-/** The release is put off: everybody is told by mail. */
+/** Postpones the release: everyone with a reservation is notified by mail. */
 export function DelayWindow({ campaign, onClose }: WindowProps) {
   const [day, setDay] = useState<string | null>(null);
   const [reason, setReason] = useState("");
@@ -72,7 +72,7 @@ export function DelayWindow({ campaign, onClose }: WindowProps) {
   );
 }
 
-/** The sale of the goods is opened before their street date, or closed again. */
+/** Opens the sale of the goods before their street date, or closes it again. */
 export function StreetDateWindow({ campaign, onClose }: WindowProps) {
   const { id, title, releaseDate, releasedAt, version } = campaign;
   const [reason, setReason] = useState("");
@@ -114,7 +114,7 @@ export function StreetDateWindow({ campaign, onClose }: WindowProps) {
   );
 }
 
-/** The campaign ends: each reservation is cancelled with its refund. */
+/** Ends the campaign: each reservation is cancelled with its refund. */
 export function CancelCampaignWindow({ campaign, onClose }: WindowProps) {
   const [reason, setReason] = useState("");
   const transition = useMutation("POST /api/admin/preorders/{id}/transitions", READS);

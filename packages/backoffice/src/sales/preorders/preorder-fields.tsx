@@ -21,11 +21,11 @@ const POLICIES = ALLOCATION_POLICIES.map((value) => ({ value, label: ALLOCATION_
 
 export interface PreorderFieldsProps {
   form: RecordApiForm<Values>;
-  /** null for a new one. */
+  /** null for a new record. */
   campaign: AdminPreorder | null;
 }
 
-/** The form of a campaign. What reservations rest on stays as it is once there are some. */
+/** The form of a campaign. Fields that reservations depend on are fixed once there are any. */
 export function PreorderFields({ form, campaign }: PreorderFieldsProps) {
   const { control, register, watch } = form;
   const { errors } = form.formState;
@@ -163,7 +163,7 @@ function Whole({ form: { control, formState }, name, label, min, hint, suffix, o
 
 const SHOWN = 20;
 
-/** A product, and which of its variants. */
+/** A product, and its included variants. */
 function VariantChoice({ form: { control, formState }, campaign }: PreorderFieldsProps) {
   const [query, setQuery] = useState("");
   const [productId, setProductId] = useState<string | null>(campaign?.product.id ?? null);

@@ -11,7 +11,7 @@ import { PREORDER_READS, preorderFacts } from "./preorder-words.ts";
 
 export const READS = { invalidates: PREORDER_READS };
 
-/** What, when and how many has no default. */
+/** Product, dates and quantity have no default. */
 const BLANK: DefaultValues<Values> = {
   title: "",
   perClientLimit: null,
@@ -47,7 +47,7 @@ export const usePreorderHistory: UseHistory = (input) =>
   useQuery("GET /api/admin/preorders/{id}/history", input, RECORD_OPTIONS);
 
 export interface PreorderFormProps {
-  /** null for a new one. */
+  /** null for a new record. */
   campaign: AdminPreorder | null;
   onSaved?: (campaign: AdminPreorder) => void;
   /** Called after deletion, when the page has nothing left to show. */
@@ -59,7 +59,7 @@ export interface PreorderFormProps {
 export function PreorderForm({ campaign, onSaved, onDeleted, onClose }: PreorderFormProps) {
   const create = useMutation("POST /api/admin/preorders", READS);
   const change = useMutation("PATCH /api/admin/preorders/{id}", READS);
-  // A deleted campaign is not read again: its page is left first.
+  // A deleted campaign is not reloaded: its page is left first.
   const remove = useMutation("DELETE /api/admin/preorders/{id}");
   const invalidate = useInvalidate();
   const reported = (saved: AdminPreorder): AdminPreorder => {

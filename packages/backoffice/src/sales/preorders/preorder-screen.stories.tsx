@@ -24,7 +24,7 @@ const named =
     return { staff, campaign: items[0] };
   };
 
-/** The same, closed, with units in the shop; none when it is 0. */
+/** The same campaign, closed, with units in the shop; none if it is 0. */
 const arrived =
   (search: string, quantity: number) =>
   async (context: Context): Promise<Loaded> => {
@@ -65,10 +65,10 @@ const action = async (canvas: Parameters<typeof settled>[0], name: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name }));
 };
 
-/** The window is another one while it loads. */
+/** While loading, a different window is shown. */
 const proposed = () => screen.findByRole("checkbox", { name: /^No llega más/ });
 
-/** The gauge, the terms, and the queue. */
+/** The gauge, the terms and the queue. */
 export const Default: Story = {
   tags: ["gate"],
   loaders: [eclipse],
@@ -81,7 +81,7 @@ export const Default: Story = {
   },
 };
 
-/** One reservation is chosen and cancelled; what is missing is said, and nothing typed is lost. */
+/** One reservation is selected and cancelled; missing data is reported, and no input is lost. */
 export const CancelOne: Story = {
   loaders: [eclipse],
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const CancelOne: Story = {
   },
 };
 
-/** What came in is proposed, adjusted by hand within its bounds, and committed. */
+/** An allocation of the received units is proposed, adjusted by hand within its limits, and committed. */
 export const Allocate: Story = {
   loaders: [arrived("eclipse rojo", 10)],
   play: async ({ canvas, step }) => {
@@ -107,7 +107,7 @@ export const Allocate: Story = {
     await proposed();
     const dialog = within(await screen.findByRole("dialog", { name: "Repartir Eclipse Rojo, caja de 24 sobres" }));
     await step("too much is refused before it is sent", async () => {
-      // The last of the queue gets nothing: with all that it asked for, it is too much.
+      // The last of the queue gets nothing: its full quantity would exceed the supply.
       const last = (await dialog.findAllByRole("spinbutton")).at(-1);
       await userEvent.clear(last!);
       await userEvent.type(last!, "99{Tab}");
@@ -124,7 +124,10 @@ export const Allocate: Story = {
   },
 };
 
-/** Before anything came in there is nothing to share, only to end; the window says what to do. */
+/**
+ * Before any units arrive there is nothing to allocate, and the campaign can only be ended; the window explains the
+ * next step.
+ */
 export const NothingArrived: Story = {
   loaders: [arrived("eclipse rojo", 0)],
   play: async ({ canvas }) => {
@@ -138,7 +141,7 @@ export const NothingArrived: Story = {
   },
 };
 
-/** The last supply ends the campaign: what is lacking is refunded. */
+/** The last supply ends the campaign: missing units are refunded. */
 export const LastSupply: Story = {
   loaders: [arrived("coral abismal", 12)],
   play: async ({ canvas }) => {
@@ -155,7 +158,7 @@ export const LastSupply: Story = {
   },
 };
 
-/** The new date comes after the old one, and everybody is told. */
+/** The new date is after the old one, and everyone with a reservation is notified. */
 export const Delay: Story = {
   loaders: [eclipse],
   play: async ({ canvas }) => {
@@ -172,7 +175,7 @@ export const Delay: Story = {
   },
 };
 
-/** The sale is opened before its day, with a reason, and closed again. */
+/** The sale is opened before its date, with a reason, and closed again. */
 export const StreetDate: Story = {
   tags: ["gate"],
   loaders: [eclipse],
@@ -195,7 +198,7 @@ export const StreetDate: Story = {
   },
 };
 
-/** The whole campaign is cancelled, after a question. */
+/** The whole campaign is cancelled after confirmation. */
 export const CancelCampaign: Story = {
   loaders: [eclipse],
   play: async ({ canvas }) => {
@@ -209,7 +212,7 @@ export const CancelCampaign: Story = {
   },
 };
 
-/** What reservations rest on is fixed; the quota is not below them. */
+/** Fields that reservations depend on are fixed; the quota cannot be below their number. */
 export const Edit: Story = {
   loaders: [eclipse],
   play: async ({ canvas }) => {
@@ -258,7 +261,7 @@ export const AllocationFails: Story = {
   },
 };
 
-/** On a phone the reservations are rows of their tile: no card stands in another. */
+/** On a phone the reservations are rows of their tile, because cards are not nested. */
 export const Phone: Story = {
   loaders: [eclipse],
   globals: { viewport: { value: "w390" } },
@@ -269,7 +272,7 @@ export const Phone: Story = {
   },
 };
 
-/** With read permission nothing can be chosen or changed. */
+/** With read permission only, nothing can be selected or changed. */
 export const ReadOnly: Story = {
   loaders: [eclipse],
   parameters: { role: "warehouse" },

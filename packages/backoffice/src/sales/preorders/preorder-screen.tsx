@@ -123,7 +123,7 @@ function Notes({ campaign }: { campaign: AdminPreorder }) {
   );
 }
 
-/** Sold, quota, ordered, in the shop, given. */
+/** Sold, quota, ordered, in the shop, allocated. */
 function Gauge({ campaign }: { campaign: AdminPreorder }) {
   const { taken, quota, ordered, received, allocated, reservations } = campaign;
   return (

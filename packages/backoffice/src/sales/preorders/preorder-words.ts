@@ -33,18 +33,18 @@ export function paymentWords({ payment, depositPercent }: Pick<CampaignFields, "
     : PREORDER_PAYMENT_LABELS[payment];
 }
 
-/** A draft that opens by the clock says so. */
+/** A draft that opens automatically shows when. */
 export const campaignLabel = ({ state, scheduled }: Pick<AdminPreorder, "state" | "scheduled">): StateLabel =>
   state === "draft" && scheduled
     ? { ...PREORDER_STATE_LABELS.draft, label: "Programada", icon: "clock" }
     : PREORDER_STATE_LABELS[state];
 
-/** Whether its street date is still to come, and locks its goods or was lifted by a person. */
+/** Returns true if its street date is still to come and locks its goods, or was lifted by a person. */
 export function mayChangeStreetDate(campaign: AdminPreorder): boolean {
   return isLocked({ ...campaign, releasedAt: null }, new Date().toISOString());
 }
 
-/** In a form it may be a text that is no instant yet. */
+/** In a form it may be a text that is not an instant yet. */
 const momentText = (at: string) => (isInstant(at) ? formatShortDateTime(at) : at || "—");
 const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatDate(day) : day || "—");
 

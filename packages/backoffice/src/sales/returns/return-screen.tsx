@@ -93,7 +93,7 @@ function ReturnPage({ found, onReload }: { found: Return; onReload: () => Promis
   );
 }
 
-/** Who, what order, until when, and what was said. */
+/** Client, order, deadline and declaration of a return. */
 function About({ found }: { found: Return }) {
   const { order, client, email, by, requestedAt, note, reason, refunded } = found;
   return (

@@ -1,7 +1,7 @@
 import type { ReturnState } from "@tablero/domain/platform/vocabulary";
 import { isOpenReturn } from "@tablero/domain/sales/orders/returning/returns";
 
-/** What the buttons of each step say. */
+/** Button labels of each step. */
 export const STEP_LABELS: Partial<Record<ReturnState, string>> = {
   received: "Ha llegado",
   inspected: "Revisar",
@@ -9,7 +9,7 @@ export const STEP_LABELS: Partial<Record<ReturnState, string>> = {
   refused: "Rechazar",
 };
 
-/** What the toast says after each step. */
+/** Toast texts after each step. */
 export const STEP_DONE: Partial<Record<ReturnState, string>> = {
   received: "Devolución recibida: el cliente ya lo sabe",
   inspected: "Revisión guardada",
@@ -17,7 +17,7 @@ export const STEP_DONE: Partial<Record<ReturnState, string>> = {
   refused: "Devolución rechazada: el cliente ya lo sabe",
 };
 
-/** Whether the law's deadline for the money has passed, or does within two days. */
+/** Tone of the legal refund deadline: set if it has passed, or does within two days. */
 export function deadlineTone({ state, deadline }: { state: ReturnState; deadline: string }, now: number) {
   if (!isOpenReturn({ state })) return "plain";
   const left = Date.parse(deadline) - now;

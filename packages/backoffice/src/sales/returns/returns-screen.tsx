@@ -25,7 +25,7 @@ import { Money } from "../../platform/values/money.tsx";
 import { RelativeTime } from "../../platform/values/relative-time.tsx";
 import { deadlineTone } from "./return-words.ts";
 
-/** Those that a return can be in at the desk. */
+/** States that a return can have at the counter. */
 const SHOWN = RETURN_STATES.filter((state) => state !== "requested" && state !== "acknowledged");
 const FIELDS = {
   sorts: ["requestedAt", "number", "state"],
@@ -118,7 +118,7 @@ function ReturnCard({ row }: { row: ReturnRow }) {
   );
 }
 
-/** Until when the money has to be back; loud when that is soon. */
+/** Deadline of the refund; emphasised if it is close. */
 export function Deadline({ row }: { row: Pick<ReturnRow, "state" | "deadline"> }) {
   const tone = deadlineTone(row, serverNow());
   if (!isOpenReturn(row)) return <span className="text-secondary">–</span>;

@@ -13,7 +13,9 @@ import { ReturnsScreen } from "./returns-screen.tsx";
 const LIST = "GET /api/admin/returns";
 const STEP = "POST /api/admin/returns/{id}/transitions";
 
-/** Orders that were paid and handed over, each with a return of one unit; by an administrator, whoever looks. */
+/**
+ * Paid and delivered orders, each with a return of one unit; created by an administrator, whatever the story's role.
+ */
 async function withReturns(context: StoryPlace) {
   const { staff: writer } = await signedIn({ parameters: {} });
   const query = {
@@ -65,7 +67,7 @@ const one = {
   ),
 };
 
-/** From the parcel to the money: what is withheld needs a reason, and stock and money move at the end. */
+/** From the parcel to the refund: a deduction needs a reason, and stock and money move at the end. */
 export const Desk: Story = {
   ...one,
   play: async ({ canvas, step }) => {
@@ -96,7 +98,7 @@ export const Desk: Story = {
   },
 };
 
-/** Refused with a reason that the shopper reads. */
+/** Refused with a reason that is shown to the shopper. */
 export const Refused: Story = {
   ...one,
   play: async ({ canvas }) => {
@@ -121,7 +123,7 @@ export const StepFailed: Story = {
   },
 };
 
-/** Packers read it and have no buttons. */
+/** The warehouse role can read it but has no buttons. */
 export const ReadOnly: Story = {
   ...one,
   parameters: { ...one.parameters, role: "warehouse" },
@@ -131,7 +133,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Within its order: with the deadline for the money, and a way to write down another one. */
+/** Within its order: with the refund deadline, and a button to record another return. */
 export const InOrder: Story = {
   parameters: { router: { path: "/admin/pedidos/:id", url: "/admin/pedidos/1" } },
   render: (_args, { loaded }) => <OrderScreen id={(loaded.order as Order).id} />,

@@ -20,7 +20,7 @@ interface ColumnsCardProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Which column of a bank's file is what, where its heads do not say it or say it wrongly. */
+/** Maps the columns of a bank's file, if its headers are missing or wrong. */
 export function ColumnsCard({ table, loading, onRead, onCancel }: ColumnsCardProps) {
   const [columns, setColumns] = useState<StatementColumn[]>(table.columns);
   const faults = columnFaults(columns);

@@ -22,7 +22,7 @@ interface MovementListProps {
   canRecord: (movement: StatementMovement) => boolean;
   chosen: ReadonlySet<string>;
   results: ReadonlyMap<string, Recorded>;
-  /** Orders that a person has picked, by the reference of their movement. */
+  /** Orders selected by the user, by the reference of their movement. */
   picks: ReadonlyMap<string, StatementOrder>;
   disabled: boolean;
   onPick: (reference: string, order: StatementOrder | null) => void;

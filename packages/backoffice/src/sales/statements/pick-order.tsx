@@ -8,13 +8,13 @@ import { useState } from "react";
 
 interface PickOrderProps {
   movement: StatementMovement;
-  /** A person has picked its order. */
+  /** The user has selected its order. */
   picked: boolean;
   disabled: boolean;
   onPick: (order: StatementOrder | null) => void;
 }
 
-/** Says whose payment a movement is where the bank's text does not, or says it wrongly. */
+/** Sets the order that a movement pays, if the bank's text does not name it or names the wrong one. */
 export function PickOrder({ movement, picked, disabled, onPick }: PickOrderProps) {
   const [open, setOpen] = useState(false);
   const { amount, outcome, orders } = movement;

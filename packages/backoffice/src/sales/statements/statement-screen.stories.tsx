@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
-/** A file that pays an order of the demo shop that waits for a transfer. */
+/** A file that pays a demo shop order awaiting a transfer. */
 async function fileFor({ client }: Staff) {
   const query = { view: "unpaid", method: "transfer", state: "pending" } as const;
   const { items } = await client.call("GET /api/admin/orders", { query });
@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** A person says whose payment a movement is that names no order, and can take it back. */
+/** The user assigns an order to a movement that names none, and can undo it. */
 export const PickedByHand: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -96,7 +96,7 @@ export const PickedByHand: Story = {
   },
 };
 
-/** More than is due of the order that is picked cannot be recorded as it is. */
+/** An amount above the selected order's amount due cannot be recorded automatically. */
 export const PickedTooMuch: Story = {
   play: async ({ canvas, loaded }) => {
     const { first } = await fileFor(staffOf(loaded));
@@ -110,7 +110,7 @@ export const PickedTooMuch: Story = {
   },
 };
 
-/** A payout of a provider is recognised by amount and day, and recorded with the days that it covers. */
+/** A provider's payout is recognised by amount and day, and recorded with the days that it covers. */
 export const ProviderPayout: Story = {
   play: async ({ canvas, loaded, step }) => {
     const { client } = staffOf(loaded);
@@ -139,7 +139,7 @@ export const ProviderPayout: Story = {
   },
 };
 
-/** Rows that are no movement of the shop are named with their reasons, and counted. */
+/** Rows that are not movements of the shop are listed with reasons and counted. */
 export const UnreadRows: Story = {
   play: async ({ canvas }) => {
     const rows = [
@@ -156,7 +156,7 @@ export const UnreadRows: Story = {
   },
 };
 
-/** Heads that no bank is known to write: a person says which column is what, and it is remembered. */
+/** Headers that no known bank uses: the user maps the columns, and the mapping is remembered. */
 export const UnknownHeads: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -208,7 +208,7 @@ export const NoStatement: Story = {
   },
 };
 
-/** A payment that could not be recorded says so in its row, and can be tried again. */
+/** A payment that could not be recorded is reported in its row, and can be retried. */
 export const RefusedRow: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/orders/{id}/payments", 503)),
   play: async ({ canvas, loaded }) => {

@@ -23,7 +23,7 @@ import { useCanRecord, useStatement } from "./use-statement.ts";
 
 const ACCEPT = [".n43", ".q43", ".txt", ".csv", ".aeb", ".43"] as const;
 
-/** admin/extracto: a bank statement held against the orders that wait for a transfer. */
+/** admin/extracto: a bank statement matched with the orders that await a transfer. */
 export function StatementScreen() {
   return useCan()("payments:write") ? <StatementPage /> : <ForbiddenScreen />;
 }
@@ -130,7 +130,7 @@ interface HowReadProps {
   onEdit: () => void;
 }
 
-/** By which columns the file was read, for who sees that it was read wrongly. */
+/** The columns used to read the file, for users who notice that they are wrong. */
 function HowRead({ columns: { columns, origin }, disabled, onEdit }: HowReadProps) {
   const named = columns.flatMap(({ head, field }) => (field ? `${STATEMENT_FIELD_LABELS[field]}: «${head}»` : []));
   return (

@@ -17,24 +17,24 @@ import { useState } from "react";
 
 const READ = "POST /api/admin/payments/statements";
 
-/** What became of a movement that was to be recorded. */
+/** Result of recording a movement. */
 export type Recorded = { done: true } | { done: false; message: string };
 
-/** Tells movements whose payment, or payout by those who may record payouts, can be recorded as it is. */
+/** Returns true for movements whose payment, or payout for users who may record payouts, can be recorded as it is. */
 export function useCanRecord(): (movement: StatementMovement) => boolean {
   const mayPayOut = useCan()("takings:write");
   return ({ outcome, orders, payout }) => (payout ? mayPayOut : isPayable(outcome) && orders.length === 1);
 }
 
 /**
- * A bank statement on the screen: reads a file, keeps which movements are chosen, and records their payments one after the
- * other. Each is sent for the version of its order that the statement was held against, so that none is recorded twice.
+ * A bank statement on the screen: reads a file, keeps the selected movements, and records their payments one after
+ * another. Each is sent with the order version that the statement was matched against, so none is recorded twice.
  */
 export function useStatement() {
   const api = useApi();
   const invalidate = useInvalidate();
   const [statement, setStatement] = useState<Statement | null>(null);
-  /** Of a file of which a person has to say which column is what. */
+  /** The table of a file whose columns the user has to map. */
   const [table, setTable] = useState<StatementTable | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<ReadonlyMap<string, Recorded>>(new Map());
@@ -52,7 +52,7 @@ export function useStatement() {
   };
 
   const read = async (file: File, columns?: readonly StatementColumn[]) => {
-    // What was chosen stays on the screen while it is tried.
+    // The chosen values stay on the screen during the attempt.
     if (columns) setError(undefined);
     else clear();
     setBusy("reading");
@@ -131,7 +131,10 @@ export function useStatement() {
       return after;
     });
 
-  /** Says whose payment a movement is; null: as the statement was read. What others that are chosen pay is not due again. */
+  /**
+   * Sets the order that a movement pays; null restores the statement's own match. Amounts paid by other selected
+   * movements are not due again.
+   */
   const pick = (reference: string, order: StatementOrder | null) => {
     const paysToo = (other: StatementMovement) =>
       other.reference !== reference &&
@@ -151,7 +154,7 @@ export function useStatement() {
   return { statement, table, movements, picks, pick, chosen, results, busy, error, read, record, choose, clear };
 }
 
-/** The movements with the orders that were picked for them. */
+/** The movements with the orders selected for them. */
 const withPicks = (
   movements: readonly StatementMovement[],
   picks: ReadonlyMap<string, StatementOrder>,

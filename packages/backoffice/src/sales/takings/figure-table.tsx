@@ -12,7 +12,7 @@ import { Money } from "../../platform/values/money.tsx";
 export interface FigureRow extends TakingsSums {
   id: string;
   label: string;
-  /** Addresses of the payments and refunds behind it. */
+  /** Addresses of the lists of payments and refunds behind it. */
   capturedPath: string;
   refundedPath: string;
   parts?: FigureRow[];
@@ -20,7 +20,7 @@ export interface FigureRow extends TakingsSums {
 
 interface FigureTableProps {
   label: string;
-  /** Head of the first column. */
+  /** Header of the first column. */
   head: string;
   rows: readonly FigureRow[];
   /** The last row. */
@@ -30,7 +30,7 @@ interface FigureTableProps {
 const CELL = "border-border border-b px-2.5 py-1 text-end align-middle last:pe-5";
 const HEADS = ["Cobrado", "Reembolsado", "Neto", "Comisiones", "A ingresar"] as const;
 
-/** Money by row, each sum leading to what it is made of. Cards on a phone. */
+/** Money by row; each sum links to its entries. Cards on a phone. */
 export function FigureTable({ label, head, rows, totals }: FigureTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
@@ -208,7 +208,7 @@ function CardFigures({ row }: { row: FigureRow }) {
   );
 }
 
-/** The name above its sum: side by side, a long sum would go below its name in some of them only. */
+/** The name is above its sum: side by side, only long sums would wrap below their name. */
 const CardFigure = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex min-h-11 flex-col justify-center">
     <dt className="text-label text-secondary">{term}</dt>
@@ -231,7 +231,7 @@ const Chevron = ({ open }: { open: boolean }) => (
   />
 );
 
-/** An amount, or a dash where there is none. */
+/** An amount, or a dash if there is none. */
 function Amount({ cents }: { cents: number }) {
   return cents === 0 ? <span className="text-hint">–</span> : <Money cents={cents} />;
 }

@@ -12,7 +12,7 @@ import { QuietLink } from "../../platform/pages/quiet-link.tsx";
 import { counted } from "../../platform/values/amounts.tsx";
 import { entriesPath } from "./takings-path.ts";
 
-/** What does not fit: money that is owed, and notices that nothing was found for. */
+/** Unmatched entries: money owed, and notifications without a matching payment. */
 export function OpenCard({ open }: { open: Takings["open"] }) {
   const can = useCan();
   const [params] = useSearchParams();

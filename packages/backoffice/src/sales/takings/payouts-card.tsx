@@ -36,7 +36,7 @@ interface PayoutsCardProps {
 
 const SIZE = 10;
 
-/** What providers took in the period, and what they paid into the shop's account. */
+/** Money that providers took in the period, and their payouts into the shop's account. */
 export function PayoutsCard({ takings, today }: PayoutsCardProps) {
   const mayWrite = useCan()("takings:write");
   const [recording, setRecording] = useState(false);

@@ -7,7 +7,7 @@ import { TAKINGS_ENTRIES, type TakingsEntryKind } from "@tablero/domain/sales/pa
 export interface OpenEntries {
   kind: TakingsEntryKind;
   method?: PaymentMethod | undefined;
-  /** One day; without it, the days of the page. */
+  /** One day; if omitted, the days of the page. */
   day?: string | undefined;
   provider?: string | undefined;
 }
@@ -40,7 +40,7 @@ export function entriesPath(params: URLSearchParams, open: OpenEntries | null): 
   return query ? `${pathOf(TAKINGS)}?${query}` : pathOf(TAKINGS);
 }
 
-/** The page for these days. */
+/** Address of the page for these days. */
 export const takingsPath = ({ from, to }: { from: string; to: string }): string =>
   `${pathOf(TAKINGS)}?${new URLSearchParams({ periodo: "own", desde: from, hasta: to })}`;
 

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As matchers read it: with plain spaces. */
+/** In the form for matchers: with plain spaces. */
 const shown = (cents: number) => formatMoney(cents).replaceAll("\u00a0", " ");
 
 const staffOf = (loaded: Record<string, unknown>) => (loaded as { staff: Staff }).staff;
@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** What a provider paid is written down, held against what was expected, and taken back. */
+/** A provider's payout is recorded, compared with the expected amount, and removed. */
 export const Payouts: Story = {
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Anotar un ingreso" }, PATIENT));
@@ -86,7 +86,7 @@ export const Payouts: Story = {
   },
 };
 
-/** The server knows better: its words stand at the field, and what was typed stays. */
+/** An error of the server is shown at the field, and the typed value stays. */
 export const RefusedPayout: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/admin/takings/payouts", 503)),
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "../../platform/values/amounts.tsx";
 import { entriesPath } from "./takings-path.ts";
 
-/** The figures of the period; captured and refunded lead to what they are made of. */
+/** The figures of the period; captured and refunded amounts link to their entries. */
 export function TakingsStrip({ takings }: { takings: Takings | undefined }) {
   const [params] = useSearchParams();
   const totals = takings?.totals;

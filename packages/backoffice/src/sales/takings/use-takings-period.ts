@@ -22,7 +22,7 @@ const DEFAULT: TakingsPeriod = "month";
 export interface TakingsPeriodState extends DayRange {
   period: Period;
   label: string;
-  /** Whether the days end before today: there is a next period. */
+  /** True if the days end before today, so there is a next period. */
   isPast: boolean;
   choose(period: Period): void;
   chooseDays(range: DayRange): void;
@@ -61,7 +61,7 @@ export function useTakingsPeriod(): TakingsPeriodState {
     isPast: range.to < now,
     choose: (next) => {
       if (next === "own") chooseDays(range);
-      // The period that the last shown day is in, but none that has not come yet.
+      // The period of the last day shown, but never a future one.
       else put({ periodo: next, dia: earlier(range.to, now) });
     },
     chooseDays,

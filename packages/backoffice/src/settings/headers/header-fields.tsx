@@ -15,7 +15,7 @@ export interface HeaderFieldsProps {
   form: RecordApiForm<Values>;
   /** Renders the switch for whether it is active. */
   archivable: boolean;
-  /** Returns the image for an id held by the form. */
+  /** Returns the image for an id used in the form. */
   pictureOf: (id: string | null) => Image | null;
   upload: Upload;
 }

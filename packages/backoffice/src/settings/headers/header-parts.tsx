@@ -26,7 +26,7 @@ export function HeaderThumb({ header, className }: { header: Header; className?:
   );
 }
 
-/** Whether the home page shows it now. */
+/** Badge that shows whether the home page shows the header now. */
 export function HeaderBadge({ header, hang = false }: { header: Header; hang?: boolean }) {
   return <StateBadge hang={hang} state={HEADER_STATE_LABELS[headerState(header, new Date().toISOString())]} />;
 }

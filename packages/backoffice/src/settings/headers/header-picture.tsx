@@ -14,12 +14,12 @@ export type Upload = (file: File) => Promise<Image>;
 
 export interface HeaderPictureProps {
   label: string;
-  /** As the end of a sentence: "en escritorio". */
+  /** Completes a sentence: "en escritorio". */
   where: string;
   /** Aspect ratio of the box that shows it. */
   box: { columns: number; rows: number };
   image: Image | null;
-  /** Fallback that is shown, and cropped, when it has no image of its own. */
+  /** Fallback image, which is shown and cropped if it has no image of its own. */
   instead?: Image | null;
   onImage: (image: Image | null) => void;
   crop: Crop;

@@ -15,7 +15,7 @@ export interface HeaderPreviewProps {
   values: Values;
   image: Image | null;
   imageMobile: Image | null;
-  /** null for a new one, which is placed last. */
+  /** null for a new header, which is placed last. */
   record: { id: string; position: number } | null;
 }
 

@@ -197,7 +197,7 @@ export const Remove: Story = {
   },
 };
 
-/** By keyboard: space picks up a header, arrows move it, space drops it. */
+/** By keyboard: Space picks up a header, arrows move it, Space drops it. */
 export const Order: Story = {
   play: async ({ canvas, loaded }) => {
     await settled(canvas, "Cabeceras");

@@ -36,7 +36,7 @@ import { type EditedText, useLegalText } from "./use-legal-text.ts";
 
 const RichText = lazy(() => import("@tablero/ui/rich-text").then((module) => ({ default: module.RichText })));
 
-/** One legal text: its editor, how it will be read, what it lacks, and its versions. */
+/** One legal text: its editor, preview, missing parts and versions. */
 export function LegalTextPage({ page }: { page: LegalPage }) {
   const { data, error, mutate, isValidating } = useQuery(READ, { params: { page } }, RECORD_OPTIONS);
   if (!data && error)

@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 
-/** In red: what shoppers cannot read because nobody has reviewed it. */
+/** In red: texts that shoppers cannot read because they have not been reviewed. */
 export const NeverReviewed: Story = {
   beforeEach: unpublished,
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const NeverReviewed: Story = {
   },
 };
 
-/** A template says what its owner has to write; once that is done, he reviews and publishes it. */
+/** A template lists the parts that its owner has to write; once they are written, he reviews and publishes it. */
 export const FromTemplateToPublished: Story = {
   parameters: at("envios"),
   beforeEach: unpublished,
@@ -89,7 +89,7 @@ export const FromTemplateToPublished: Story = {
   },
 };
 
-/** A draft is kept without being published; shoppers go on reading what is. */
+/** A draft is kept without being published; shoppers still read the published text. */
 export const Draft: Story = {
   parameters: at("aviso-legal"),
   play: async ({ canvas, loaded }) => {
@@ -105,7 +105,7 @@ export const Draft: Story = {
   },
 };
 
-/** What a text says is no longer what the settings say. */
+/** The text no longer matches the settings. */
 export const SettingsChanged: Story = {
   parameters: at("devoluciones"),
   beforeEach: ({ loaded }) => {
@@ -118,7 +118,7 @@ export const SettingsChanged: Story = {
   },
 };
 
-/** A field that the settings have no value for any more stands out in red. */
+/** A field without a value in the settings is highlighted in red. */
 export const Unfilled: Story = {
   parameters: at("aviso-legal"),
   beforeEach: ({ loaded }) => {
@@ -133,7 +133,7 @@ export const Unfilled: Story = {
   },
 };
 
-/** Somebody else was first: both texts are shown, and one is chosen. */
+/** Another user saved first: both texts are shown, and one is chosen. */
 export const Conflict: Story = {
   parameters: at("garantia"),
   play: async ({ canvas, loaded, step }) => {
@@ -160,7 +160,7 @@ export const Conflict: Story = {
   },
 };
 
-/** An older version comes back as a draft. */
+/** An older version is restored as a draft. */
 export const Restore: Story = {
   parameters: at("cookies"),
   beforeEach: ({ loaded }) => {
@@ -177,7 +177,7 @@ export const Restore: Story = {
   },
 };
 
-/** Who may only read sees the text, and can change nothing. */
+/** With read permission only, the text is visible but cannot be changed. */
 export const ReadOnly: Story = {
   parameters: { ...at("condiciones"), role: "manager" },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ const unpublished = ({ loaded }: { loaded: Record<string, unknown> }) => {
   textsOf(loaded).legalTexts = [];
 };
 
-/** A text that nobody has reviewed, with the way to its editor. */
+/** An unreviewed text, with a link to its editor. */
 export const Default: Story = {
   tags: ["gate"],
   beforeEach: unpublished,
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** A field of the text has no value any more. */
+/** A field of the text no longer has a value. */
 export const Unfilled: Story = {
   beforeEach: ({ loaded }) => {
     const data = textsOf(loaded);
@@ -47,7 +47,7 @@ export const Unfilled: Story = {
   },
 };
 
-/** Managers read texts and do not change them. */
+/** Managers can read texts but not change them. */
 export const Manager: Story = {
   parameters: { role: "manager" },
   beforeEach: unpublished,
@@ -56,7 +56,7 @@ export const Manager: Story = {
   },
 };
 
-/** Other staff are told, and whom to tell. */
+/** Other staff see the notice, and whom to inform. */
 export const Clerk: Story = {
   parameters: { role: "clerk" },
   beforeEach: unpublished,
@@ -66,7 +66,7 @@ export const Clerk: Story = {
   },
 };
 
-/** A text that is as it was reviewed needs no notice. */
+/** An unchanged, reviewed text needs no notice. */
 export const Reviewed: Story = {
   play: async ({ canvas, loaded }) => {
     const { client } = loaded.staff as { client: { call(key: string): Promise<unknown> } };

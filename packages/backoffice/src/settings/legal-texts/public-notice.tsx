@@ -19,7 +19,7 @@ const WORDS: Partial<Record<LegalTextState, { title: string; what: string }>> = 
   },
 };
 
-/** On the public page of a text that needs somebody: for staff alone, who else looks at the page asks for nothing. */
+/** A notice for staff on the public page of a text that needs attention; other visitors cause no request. */
 export default function PublicNotice({ page }: { page: LegalPage }) {
   const can = useCan();
   const { data } = useQuery(LIST, {}, { background: true });

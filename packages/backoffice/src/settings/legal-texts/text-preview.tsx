@@ -14,7 +14,7 @@ export interface TextPreviewProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** A text as shoppers will read it; a field without a value stands out in red. */
+/** Preview of a text as shoppers will see it; a field without a value is highlighted in red. */
 export function TextPreview({ title, body, values }: TextPreviewProps) {
   const html = fillText(body, values, (field) => `<mark>${field}</mark>`);
   return (

@@ -14,27 +14,27 @@ interface Values {
 }
 
 export interface EditedText {
-  /** As it is stored. */
+  /** The stored text. */
   stored: AdminLegalText;
   form: ApiForm<Values, Values>;
   isDirty: boolean;
-  /** The text that another user stored before this one was published; null without a conflict. */
+  /** The text stored by another user before this one was published; null without a conflict. */
   theirs: AdminLegalText | null;
-  /** The refusal of a conflict. */
+  /** The failure that reported the conflict. */
   failure: QueryError | null;
-  /** Saves one's own text over it. */
+  /** Overwrites it with the user's own text. */
   reapply(): Promise<void>;
   takeTheirs(): void;
   discard(): void;
-  /** Saves what was typed, and publishes it. Rejects with what keeps it from it. */
+  /** Saves the typed text and publishes it. Rejects with the reason if that is not possible. */
   publish(): Promise<void>;
 }
 
-/** The form of a legal text: a conflict loses nothing that was typed. */
+/** The form of a legal text: a conflict never loses typed text. */
 export function useLegalText(text: AdminLegalText): EditedText {
   const { page } = text;
   const [stored, setStored] = useState(text);
-  /** The revision over which the next change is written. */
+  /** The revision on which the next change is based. */
   const revision = useRef(text.revision);
   const [refusal, setRefusal] = useState<QueryError | null>(null);
   const save = useMutation(SAVE, { invalidates: [LIST, READ] });

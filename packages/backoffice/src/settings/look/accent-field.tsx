@@ -7,16 +7,16 @@ import { TextInput } from "@tablero/ui/text-input";
 import { ACCENTS, sentenceOf } from "./look-words.ts";
 
 export interface AccentFieldProps {
-  /** As it is typed. */
+  /** The typed text. */
   value: string;
-  /** The colour that it is; null for none, or while it is none yet. */
+  /** The chosen colour; null for none, or while the text is not a colour. */
   accent: string | null;
   onValueChange: (value: string) => void;
   error: string | undefined;
   inputRef: (input: HTMLInputElement | null) => void;
 }
 
-/** The accent: proposed colours, one of one's own, and in words what became of it so that it can be read. */
+/** The accent: suggested colours, a custom one, and an explanation of the changes made for readability. */
 export function AccentField({ value, accent, onValueChange, error, inputRef }: AccentFieldProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -12,7 +12,7 @@ const SVG_TYPE = "image/svg+xml";
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = [SVG_TYPE, ...PICTURE_TYPES];
 
-/** Why a file is refused before it is sent; the server looks at its content. */
+/** Reason why a file is refused before upload; the server inspects its content. */
 function faultOf({ type, size }: File): string | null {
   if (!TYPES.includes(type)) return "No es un SVG ni una imagen JPEG, PNG, WebP o AVIF.";
   return size > MAX_BYTES ? "La imagen pasa de 10 MB." : null;
@@ -25,13 +25,13 @@ export interface LookPictureProps {
   value: string | null;
   onValueChange: (id: string | null) => void;
   error: string | undefined;
-  /** The ground that it is shown on. */
+  /** The background that it is shown on. */
   ground?: "light" | "dark";
-  /** For the form, which focuses the first field that is wrong. */
+  /** Ref for the form, which focuses the first invalid field. */
   focusable: (field: { focus: () => void }) => void;
 }
 
-/** A picture of the look: sent as soon as it is chosen, assigned when the section is saved. */
+/** A picture of the shop's look: uploaded as soon as it is chosen, assigned when the section is saved. */
 export function LookPicture({
   label,
   hint,

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Scheme, string>> = { light: "En claro", dark: "En 
 const rolesOf = (accent: string | null, scheme: Scheme): CSSProperties =>
   accent ? Object.fromEntries(ACCENT_ROLES.map((role) => [`--color-${role}`, accentTokens(accent)[scheme][role]])) : {};
 
-/** A header, a button and a link of the storefront in both schemes, with what is chosen. */
+/** A header, a button and a link of the storefront in both schemes, with the chosen look. */
 export const LookPreview = (props: LookPreviewProps) => (
   <div className="grid gap-4 @2xl:grid-cols-2">
     <Part {...props} scheme="light" />

@@ -42,7 +42,7 @@ const NOTICES: readonly Line[] = [
   { key: "guaranteeNoticeId", label: "Aviso oficial", hint: "SVG o imagen, sin recortar." },
 ];
 
-/** What the shop looks like: logo, colour, icon and cover. */
+/** The look of the shop: logo, colour, icon and cover. */
 export function LookSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "look",

@@ -1,6 +1,6 @@
 import type { AccentUse } from "@tablero/domain/settings/look/accent";
 
-/** Colours that are proposed: those of the themes. */
+/** Suggested colours: those of the themes. */
 export const ACCENTS = [
   { accent: "#4f39f6", label: "Añil" },
   { accent: "#1976d2", label: "Azul" },
@@ -15,11 +15,11 @@ const USES = { button: "El botón", link: "Los enlaces" } as const;
 const SCHEMES = { light: "en claro", dark: "en oscuro" } as const;
 const SHIFTS = { darker: "más oscuro", lighter: "más claro" } as const;
 
-/** «8,2 a 1»: how far text and ground are apart. */
+/** «8,2 a 1»: contrast ratio between text and background. */
 export const ratioText = (contrast: number): string =>
   `${(Math.floor(contrast * 10) / 10).toLocaleString("es-ES", { minimumFractionDigits: 1 })} a 1`;
 
-/** What became of the colour in one use: «Los enlaces en claro: lo hemos puesto más oscuro …». */
+/** How the colour was adjusted for one use: «Los enlaces en claro: lo hemos puesto más oscuro …». */
 export function sentenceOf({ use, scheme, shift, contrast }: AccentUse): string {
   const what = `${USES[use]} ${SCHEMES[scheme]}`;
   const verb = use === "button" ? "se lee" : "se leen";

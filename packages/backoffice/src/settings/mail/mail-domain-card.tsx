@@ -27,14 +27,14 @@ const STATES: Readonly<Record<DomainState, { label: string; tone: Tone; icon: Ic
 };
 
 export interface MailDomainCardProps {
-  /** Address that mails come from; null while there is none. */
+  /** Sender address of mails; null while there is none. */
   sender: string | null;
   unsaved: boolean;
   /** Fields that the check depends on. */
   children: ReactNode;
 }
 
-/** What DNS says of the sender's domain, looked up when it is asked for. */
+/** DNS records of the sender's domain, looked up on request. */
 export function MailDomainCard({ sender, unsaved, children }: MailDomainCardProps) {
   const [asked, setAsked] = useState(false);
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/settings/mail/domain", asked ? {} : null, {

@@ -9,13 +9,13 @@ import { useState } from "react";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
 export interface MailTestCardProps {
-  /** Of the settings that are shown. */
+  /** Version of the settings shown. */
   version: number;
   hasServer: boolean;
   unsaved: boolean;
 }
 
-/** Sends a test mail to oneself, with what is stored. */
+/** Sends a test mail to the user, with the stored settings. */
 export function MailTestCard({ version, hasServer, unsaved }: MailTestCardProps) {
   const { run, running, error } = useMutation("POST /api/admin/settings/mail/test");
   const [result, setResult] = useState<MailTrialResult | null>(null);

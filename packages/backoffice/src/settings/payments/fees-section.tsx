@@ -6,7 +6,7 @@ import type { SettingsSectionProps } from "../settings/section-props.ts";
 import { useSection } from "../settings/use-section.ts";
 import { FeeFields } from "./fee-fields.tsx";
 
-/** What each way to pay costs the shop. */
+/** The costs of each payment method for the shop. */
 export function FeesSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "fees",

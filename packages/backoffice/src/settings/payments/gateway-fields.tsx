@@ -21,7 +21,7 @@ interface ModeFieldsProps {
 
 const MODE_WORDS: Record<GatewayMode, string> = { test: "de pruebas", live: "reales" };
 
-/** The fields of one mode under their name: the two are easily mixed up. */
+/** The fields of one mode under a common heading, because the modes are easily confused. */
 function ModeGroup({ mode, children }: { mode: GatewayMode; children: ReactNode }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-fields">
@@ -34,11 +34,11 @@ function ModeGroup({ mode, children }: { mode: GatewayMode; children: ReactNode 
 interface SecretFieldProps extends Omit<ModeFieldsProps, "mode"> {
   name: GatewaySecret;
   label: string;
-  /** What it is, while none is stored. */
+  /** Explanation of the field, shown while none is stored. */
   hint: string;
 }
 
-/** A secret that can be replaced, and is never shown. */
+/** A secret that can be replaced but is never shown. */
 function SecretField({ form, stored, name, label, hint }: SecretFieldProps) {
   const at = stored[`${name}At`];
   return (

@@ -9,14 +9,14 @@ import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
 export interface GatewayTestProps {
   gateway: Gateway;
-  /** Of the settings that are shown. */
+  /** Version of the settings shown. */
   version: number;
-  /** What is stored is enough to ask with. */
+  /** The stored data is sufficient for a test call. */
   isComplete: boolean;
   unsaved: boolean;
 }
 
-/** Asks a provider, with what is stored, and says what it answered. */
+/** Calls a provider with the stored data and shows its response. */
 export function GatewayTest({ gateway, version, isComplete, unsaved }: GatewayTestProps) {
   const { run, running, error } = useMutation("POST /api/admin/settings/gateways/test");
   const [result, setResult] = useState<GatewayTrialResult | null>(null);

@@ -28,7 +28,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text);
 }
 
-/** Redsys: what is missing is said at its field, the key is kept and not shown, and a call tells whether it is known. */
+/** Redsys: missing data is reported at its field, the key is stored but not shown, and a test call checks it. */
 export const Redsys: Story = {
   play: async ({ canvas, loaded, step }) => {
     const key = await canvas.findByLabelText(/^Clave de firma/);
@@ -69,7 +69,9 @@ export const Redsys: Story = {
   },
 };
 
-/** Stripe: its panel needs the address of the notices; the data of the other mode show once that is chosen. */
+/**
+ * Stripe: its dashboard needs the address for notifications; the data of the other mode is shown once that is chosen.
+ */
 export const Stripe: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText(/payments\/stripe-test\/notifications$/)).toBeVisible();
@@ -78,7 +80,7 @@ export const Stripe: Story = {
     await expect(await canvas.findByText(/empieza por sk_test_ o rk_test_\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Real" }));
     await expect(canvas.getAllByText(/^Datos reales$/)).toHaveLength(2);
-    // What has to be put right stays in view.
+    // Invalid fields stay visible.
     await expect(canvas.getAllByText(/^Datos de pruebas$/)).toHaveLength(1);
     await expect(gatewaysOf(loaded).stripeTestKeyAt).toBeNull();
   },

@@ -48,7 +48,7 @@ function fieldsOf(change: GatewayChange) {
   return fields;
 }
 
-/** Notifications of Stripe that the shop understands. */
+/** Stripe notifications that the shop processes. */
 const STRIPE_EVENTS = [
   "checkout.session.completed",
   "checkout.session.expired",
@@ -78,7 +78,7 @@ export function GatewaysSection({ settings, head }: SettingsSectionProps) {
   const mode = form.watch("gatewayMode");
   const unsaved = section.changes > 0;
   const wrong = (fields: Record<string, keyof GatewayChange>) => Object.values(fields).some((field) => errors[field]);
-  /** Those of the chosen mode, and what the other one has to be put right. */
+  /** Modes shown: the chosen one, and the other one if it has errors to correct. */
   const shownModes = (fields: Record<GatewayMode, Record<string, keyof GatewayChange>>) =>
     GATEWAY_MODES.filter((each) => each === mode || wrong(fields[each]));
   const test = { version: settings.version, unsaved };
@@ -175,7 +175,7 @@ const Toggle = ({ form, name, label, text }: ToggleProps) => (
   />
 );
 
-/** What has to be set up in the panel of Stripe, which is not told where to notify with each payment. */
+/** Instructions for Stripe's dashboard, because the notification address is not sent with each payment. */
 function StripeNotices({ address, unsavedMode }: { address: string; unsavedMode: boolean }) {
   const copy = async () => {
     try {

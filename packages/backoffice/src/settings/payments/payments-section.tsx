@@ -9,7 +9,7 @@ import { useSection } from "../settings/use-section.ts";
 import { MethodFields } from "./method-fields.tsx";
 import { SurchargesCard } from "./surcharges-card.tsx";
 
-/** The account that transfers go to, and the payment methods with their rules. */
+/** The account for transfers, and the payment methods with their rules. */
 export function PaymentsSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "payments",

@@ -4,7 +4,7 @@ import { pathOf } from "@tablero/domain/platform/resources/paths";
 import { SETTINGS } from "@tablero/domain/platform/resources/settings/settings";
 import { Link } from "react-router-dom";
 
-/** Above every page while shoppers pay with test cards: orders look paid, and no money comes. */
+/** Shown above every page while shoppers pay with test cards: orders look paid, but no money arrives. */
 export function TestModeBar() {
   const { data } = useQuery("GET /api/shop/info", {}, { background: true });
   const can = useCan();

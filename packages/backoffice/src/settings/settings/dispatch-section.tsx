@@ -12,13 +12,13 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
 import { useSection } from "./use-section.ts";
 
-/** The same with each day of a holiday in another form: as it is typed, or as it is stored. */
+/** The same settings with each holiday in another form: as typed, or as stored. */
 const withDays = (dispatch: DispatchSettings, form: (on: string) => string): DispatchSettings => ({
   ...dispatch,
   holidays: dispatch.holidays.map((holiday) => ({ ...holiday, on: form(holiday.on) })),
 });
 
-/** When parcels leave: the hour, the days, the holidays. */
+/** Dispatch of parcels: cut-off time, days, holidays. */
 export function DispatchSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "dispatch",

@@ -13,7 +13,7 @@ import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 
 const OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }));
 
-/** Days without work, with the provinces that have them. */
+/** Days without work, with the provinces that they apply to. */
 export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, DispatchSettings> }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "holidays" });
@@ -55,7 +55,7 @@ export function HolidaysField({ form }: { form: ApiForm<DispatchSettings, Dispat
               render={({ field: { value = [], onChange } }) => (
                 <Field
                   label={
-                    // The head of the column, where it is one; the name of the festivity tells the rows apart.
+                    // The header in a one-column layout; the festivity's name distinguishes the rows.
                     <>
                       Provincias<span className="sr-only"> de {name || "este festivo"}</span>
                     </>

@@ -12,7 +12,7 @@ import { useSection } from "./use-section.ts";
 
 type CardName = (typeof ORDER_NUMBERS)[OrderNumberKey]["card"];
 
-/** How long orders wait for their money, and from when stock is low. */
+/** How long orders wait for payment, and the threshold for low stock. */
 export function OrdersSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "orders",

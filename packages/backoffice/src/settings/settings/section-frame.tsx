@@ -13,7 +13,7 @@ export interface SectionFrameProps<Values extends FieldValues> {
   section: Section<Values>;
   /** Heading and tabs. */
   head: ReactNode;
-  /** Something else on the page is not saved: leaving asks, too. */
+  /** Other parts of the page are unsaved: leaving asks for confirmation, too. */
   unsaved?: boolean;
   children: ReactNode;
 }

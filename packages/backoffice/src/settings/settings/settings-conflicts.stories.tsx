@@ -21,19 +21,21 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 interface Case {
   view?: string;
-  /** What this administrator does. */
+  /** The change of this administrator. */
   mine(canvas: Canvas): Promise<void>;
-  /** What the other one has stored meanwhile. */
+  /** The change that the other administrator has stored meanwhile. */
   theirs(stored: Stored): void;
-  /** The row that shows both. */
+  /** The row that shows both values. */
   row: RegExp;
-  /** Whether the form still has it, before and after the choice. */
+  /** Checks that the form still has the value, before and after the choice. */
   kept(canvas: Canvas): Promise<void>;
-  /** Whether it is stored in the end. */
+  /** The value stored in the end. */
   stored(stored: Stored): unknown;
 }
 
-/** Two administrators change the same setting: nothing typed is lost, both values are shown, one's own is stored over it. */
+/**
+ * Two administrators change the same setting: no input is lost, both values are shown, and the user's own is stored.
+ */
 const conflict = ({ view, mine, theirs, row, kept, stored }: Case): Story => ({
   parameters: { router: { path: "/admin/ajustes", url: view ? `/admin/ajustes?view=${view}` : "/admin/ajustes" } },
   play: async ({ canvas, loaded, step }) => {
@@ -147,7 +149,7 @@ export const Mail = conflict({
   stored: ({ mail }) => mail.senderName === "Lo mío",
 });
 
-/** Different settings of one section: both changes are kept, and nothing is asked. */
+/** Different settings of one section: both changes are kept without a question. */
 export const Features: Story = {
   tags: ["gate"],
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes?view=funciones" } },
@@ -164,7 +166,10 @@ export const Features: Story = {
   },
 };
 
-/** The conflict says that the same account stored them, and the save bar, which would fail again, is hidden until one version is chosen. */
+/**
+ * The conflict shows that the same account stored them, and the save bar, which would fail again, is hidden until one
+ * version is chosen.
+ */
 export const Named: Story = {
   parameters: { router: { path: "/admin/ajustes", url: "/admin/ajustes" } },
   play: async ({ canvas, loaded }) => {

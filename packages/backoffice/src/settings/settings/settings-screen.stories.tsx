@@ -31,7 +31,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 }
 const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
 
-/** Name, tax data and hours; what is wrong is said at its field, and nothing that was typed is lost. */
+/** Name, tax data and hours; errors are shown at their fields, and no input is lost. */
 export const Identity: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -73,7 +73,7 @@ export const Hours: Story = {
   },
 };
 
-/** Days with other hours: what is wrong is said at its row, and national holidays come at once. */
+/** Days with different hours: errors are shown at their row, and national holidays are added at once. */
 export const SpecialHours: Story = {
   play: async ({ canvas, loaded, step }) => {
     const year = new Date().getFullYear() + 1;
@@ -107,7 +107,7 @@ export const SpecialHours: Story = {
   },
 };
 
-/** Without an account there are no transfers; one has its holder. */
+/** Without an account, transfers are not offered; an account needs its holder. */
 export const Payments: Story = {
   parameters: at("cobros"),
   play: async ({ canvas, loaded }) => {
@@ -123,7 +123,7 @@ export const Payments: Story = {
   },
 };
 
-/** Each method is on or off, with a text and limits; one of them stays. */
+/** Each method is on or off, with a text and limits; at least one stays on. */
 export const Methods: Story = {
   parameters: at("cobros"),
   play: async ({ canvas, loaded, step }) => {
@@ -145,7 +145,7 @@ export const Methods: Story = {
   },
 };
 
-/** How long orders wait; the law's fourteen days are the least. */
+/** How long orders wait; the statutory fourteen days are the minimum. */
 export const Orders: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded }) => {
@@ -181,7 +181,7 @@ export const Dispatch: Story = {
   },
 };
 
-/** Sender and server; the password is never shown again, and the test says what came of it. */
+/** Sender and server; the password is never shown again, and the test shows its result. */
 export const Mail: Story = {
   parameters: at("correo"),
   play: async ({ canvas, loaded, step }) => {
@@ -223,7 +223,7 @@ export const Mail: Story = {
   },
 };
 
-/** What DNS says of the sender's domain, with the records to put there. */
+/** DNS records of the sender's domain, with the records to add. */
 export const SenderDomain: Story = {
   parameters: at("correo"),
   play: async ({ canvas }) => {
@@ -238,7 +238,7 @@ export const SenderDomain: Story = {
   },
 };
 
-/** Parts of the shop that are on or off. */
+/** Features of the shop that can be switched on or off. */
 export const Features: Story = {
   parameters: at("funciones"),
   play: async ({ canvas, loaded }) => {
@@ -272,5 +272,5 @@ export const Conflict: Story = {
 
 export const Loading: Story = loading("GET /api/admin/settings");
 export const Failed: Story = failed("GET /api/admin/settings");
-/** Only administrators. */
+/** For administrators only. */
 export const Forbidden: Story = forbidden("manager");

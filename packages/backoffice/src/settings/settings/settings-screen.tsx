@@ -39,7 +39,7 @@ const SECTIONS = {
   funciones: FeaturesSection,
 };
 
-/** admin/ajustes: what the shop says of itself and its rules, a section at a time. */
+/** admin/ajustes: data and rules of the shop, one section at a time. */
 export function SettingsScreen() {
   return (
     <Guarded resource={SETTINGS}>

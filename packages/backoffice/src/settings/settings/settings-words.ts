@@ -38,7 +38,7 @@ export type Fields = ReturnType<typeof fieldsOf>;
 
 const isPicture = (key: keyof Fields) => LOOK_PICTURES.some((picture) => picture === key);
 
-/** A setting in words, where two versions differ. */
+/** A setting as text, if two versions differ. */
 function wordsOf(value: Fields[keyof Fields]): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (!Array.isArray(value)) return String(value) || "—";
@@ -86,7 +86,7 @@ const specialText = (days: Fields["specialHours"]): string =>
     .map((parts) => parts.filter(Boolean).join(", "))
     .join(" · ");
 
-/** Fields of one's own that are not what somebody else has stored meanwhile. */
+/** Own fields that differ from the values that another user has stored meanwhile. */
 export function differences(mine: Partial<Fields>, theirs: Partial<Fields>) {
   const shown = (key: keyof Fields, fields: Partial<Fields>): string => {
     const value = fields[key];

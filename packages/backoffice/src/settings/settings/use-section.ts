@@ -11,7 +11,7 @@ import { differences, type Fields } from "./settings-words.ts";
 
 export const READ = "GET /api/admin/settings";
 const CHANGE = "PATCH /api/admin/settings";
-/** Other reads that change with the settings. */
+/** Other queries that change with the settings. */
 const FOLLOWING = [
   "GET /api/admin/settings/mail",
   "GET /api/admin/settings/gateways",
@@ -21,15 +21,15 @@ const FOLLOWING = [
 
 export interface SectionOptions<Values, Given extends Values = Values> {
   name: keyof Omit<Settings, "version">;
-  /** The settings as they were loaded. */
+  /** The settings as loaded. */
   settings: Settings;
   schema: FormSchema<Values, Values>;
-  /** Where its return type is inferred, a key of the settings that the schema does not know is a type error. */
+  /** If its return type is inferred, a key of the settings that the schema does not know is a type error. */
   valuesOf(settings: Settings): KnownKeys<NoInfer<Values>, Given>;
   patchOf(values: NoInfer<Values>): Omit<SettingsPatchInput, "version">;
   /** The values of the form as settings. */
   fieldsOf(values: NoInfer<Values>): Partial<Fields>;
-  /** The section has passwords or keys: what is typed is not kept. */
+  /** The section contains passwords or keys: drafts are not kept. */
   isSecret?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Section<Values extends FieldValues> {
   discard(): void;
 }
 
-/** The form of a section: it is stored as a whole, and a conflict loses nothing that was typed. */
+/** The form of a section: it is stored as a whole, and a conflict never loses typed values. */
 export function useSection<Values extends FieldValues, Given extends Values>(
   options: SectionOptions<Values, Given>,
 ): Section<Values> {

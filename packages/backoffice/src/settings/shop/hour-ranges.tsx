@@ -11,7 +11,7 @@ const MORNING: OpeningRange = { from: "10:00", to: "14:00" };
 const AFTERNOON: OpeningRange = { from: "17:00", to: "20:30" };
 
 interface HourRangesProps {
-  /** The day as it stands behind its grammatical article: «lunes», «24 de diciembre de 2026». */
+  /** The day for use after its grammatical article: «lunes», «24 de diciembre de 2026». */
   day: string;
   ranges: readonly OpeningRange[];
   onChange(next: OpeningRange[]): void;
@@ -50,7 +50,7 @@ export function AddHours({ day, ranges, onChange }: HourRangesProps) {
   );
 }
 
-/** What is no time stays in the form as it was typed, and is refused with it. */
+/** An invalid time stays in the form as typed, and is refused with it. */
 function Time({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
   return (
     <TimeField

@@ -18,7 +18,7 @@ export interface HoursFieldProps {
 
 /** Opening periods of each weekday; a day without any is closed. */
 export function HoursField({ value, onChange, error }: HoursFieldProps) {
-  // Rows while they are edited: days with the same hours are one entry of the value.
+  // Rows being edited: days with the same hours are one entry of the value.
   const [week, setWeek] = useState(() => hoursByDay(value));
   const [known, setKnown] = useState(value);
   if (value !== known) {

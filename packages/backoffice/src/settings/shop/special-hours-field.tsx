@@ -16,7 +16,7 @@ import { AddHours, HourRanges } from "./hour-ranges.tsx";
 
 type IdentityForm = ApiForm<IdentitySettings, IdentitySettings>;
 
-/** Days on which the door opens otherwise, or not at all. */
+/** Days with different opening hours, or closed days. */
 export function SpecialHoursField({ form }: { form: IdentityForm }) {
   const { control, getValues } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: "specialHours" });

@@ -17,7 +17,7 @@ import { LIST_OPTIONS } from "../../platform/lists/list-screen.tsx";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 import { OssRates } from "./oss-rates.tsx";
 
-/** Consumers of other member states: whether they pay the IVA of Spain or their own, and how near the limit is. */
+/** Consumers of other member states: whether Spanish or local IVA applies, and how close the limit is. */
 export function OssCard({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {
   const { control, formState, watch } = form;
   const errors = formState.errors.oss;
@@ -69,7 +69,7 @@ export function OssCard({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {
   );
 }
 
-/** The net sales of this year and the one before, against the limit. */
+/** Net sales of this year and the previous one, compared with the limit. */
 function Sales({ today, on }: { today: string; on: boolean }) {
   const query = { year: Number(today.slice(0, 4)), quarter: quarterOf(today) };
   const response = useQuery("GET /api/admin/invoices/oss-totals", { query }, LIST_OPTIONS);

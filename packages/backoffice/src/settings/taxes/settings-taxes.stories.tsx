@@ -27,7 +27,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
 }
 const save = (canvas: Play["canvas"]) => userEvent.click(canvas.getByRole("button", { name: "Guardar" }));
 
-/** A rate changes from a day on; what was in force stays to be read. */
+/** A rate changes from a date; past rates stay readable. */
 export const Taxes: Story = {
   play: async ({ canvas, loaded, step }) => {
     await expect(await canvas.findByText("21 % desde el 1 de septiembre de 2012")).toBeVisible();
@@ -61,7 +61,7 @@ export const Taxes: Story = {
   },
 };
 
-/** What new products are taxed at, and where the shop sells without IVA. */
+/** The default rate of new products, and destinations without IVA. */
 export const Places: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "IVA de los productos nuevos" }), [
@@ -79,7 +79,7 @@ export const Places: Story = {
   },
 };
 
-/** Units that unpaid orders may hold; an empty field is no limit. */
+/** Units that unpaid orders may hold; an empty field means no limit. */
 export const Unpaid: Story = {
   parameters: at("pedidos"),
   play: async ({ canvas, loaded, step }) => {
@@ -96,7 +96,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** The surcharge of each rate beside the payment methods; it is saved by itself. */
+/** The surcharge of each rate beside the payment methods; it is saved separately. */
 export const Surcharges: Story = {
   parameters: at("cobros"),
   play: async ({ canvas, loaded, step }) => {

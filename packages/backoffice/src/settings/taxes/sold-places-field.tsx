@@ -16,7 +16,7 @@ import { Link } from "react-router-dom";
 import type { ApiForm } from "../../platform/forms/use-api-form.ts";
 import { FailureAlert } from "../../platform/pages/failure-alert.tsx";
 
-/** Places that parcels go to, and which of them are sold to without IVA. */
+/** Destinations of parcels, and those sold to without IVA. */
 export function SoldPlacesField({ form }: { form: ApiForm<TaxSettings, TaxSettings> }) {
   const { data, error, mutate } = useQuery("GET /api/shop/sale-terms");
   return (

@@ -22,7 +22,7 @@ const EXAMPLES: Readonly<Record<TaxKind, string>> = {
   superReduced: "Libros y revistas.",
 };
 
-/** The rates of a kind: what was in force stays to be read, what comes can be changed. */
+/** The rates of a kind: past ones are read-only, future ones can be changed. */
 export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSettings>; kind: TaxKind }) {
   const { control, formState, watch } = form;
   const { fields, append, remove } = useFieldArray({ control, name: `taxRates.${kind}` });
@@ -30,7 +30,7 @@ export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSe
   const today = madridDay(new Date().toISOString());
   const steps = watch(`taxRates.${kind}`);
   const stored = formState.defaultValues?.taxRates?.[kind] ?? [];
-  // Only what was stored is history: a day in the past that somebody types stays a field, and is refused there.
+  // Only stored rates are history: a past day that the user types stays a field, and is refused there.
   const isPast = (index: number) =>
     steps[index] !== undefined &&
     steps[index].from < today &&
@@ -125,6 +125,6 @@ export function TaxRateFields({ form, kind }: { form: ApiForm<TaxSettings, TaxSe
   );
 }
 
-/** A step of the form's first values, whose members are all optional to the form's library. */
+/** A step of the form's initial values, whose members are all optional for the form library. */
 const whole = (step: { rate?: number | undefined; from?: string | undefined } | undefined) =>
   step?.rate !== undefined && step.from !== undefined ? [{ rate: step.rate, from: step.from }] : [];

@@ -12,7 +12,7 @@ import { OssCard } from "./oss-card.tsx";
 import { SoldPlacesField } from "./sold-places-field.tsx";
 import { TaxRateFields } from "./tax-rate-fields.tsx";
 
-/** Rates of the IVA, that of new products, and where the shop sells without it. */
+/** IVA rates, the default rate of new products, and destinations without IVA. */
 export function TaxesSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "taxes",

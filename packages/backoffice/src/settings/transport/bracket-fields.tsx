@@ -27,7 +27,7 @@ export function BracketFields({ form }: { form: Form }) {
     append({ from, upTo: null, price: last?.price ?? 0 }, { focusName: `brackets.${fields.length}.upTo` });
     look();
   };
-  // Last limit of each bracket before its field was emptied, to recognise that the next bracket followed it.
+  // Last limit of each bracket before its field was emptied, to recognise that the next bracket started there.
   const ends = useRef(new Map<number, number>());
   /** The next bracket starts where this one ends, if it did so before. */
   const moveEnd = (index: number, before: number | null, upTo: number | null) => {

@@ -99,7 +99,7 @@ export const Bulk: Story = {
   },
 };
 
-/** Zones that would clash stay archived; the preview names them with the reason. */
+/** Conflicting zones stay archived; the preview lists them with the reason. */
 export const BulkRefused: Story = {
   parameters: at("zones", "&active=false"),
   loaders: [

@@ -176,7 +176,7 @@ export const NewRate: Story = {
   },
 };
 
-/** Another user saves first: the field that both changed is shown before one is chosen. */
+/** Another user saves first: the field changed by both is shown before one is chosen. */
 export const RateConflict: Story = {
   parameters: at("?view=rates"),
   play: async ({ canvas, loaded }) => {
@@ -193,7 +193,7 @@ export const RateConflict: Story = {
     await press(dialog, "Guardar");
     const alert = await within(dialog).findByRole("alert");
     await expect(alert).toHaveTextContent("Has cambiado la tarifa en otra ventana");
-    // Their prices are no conflict.
+    // The other user's prices are not a conflict.
     const fields = within(alert).getAllByRole("rowheader");
     await expect(fields).toHaveLength(1);
     await expect(within(alert).queryByText(/3,99/)).toBeNull();

@@ -2,7 +2,7 @@ import { useQuery } from "@tablero/api-client/query";
 import { useMemo } from "react";
 import type { Choice } from "../../platform/forms/use-choices.tsx";
 
-/** Every row of a short list: the API returns 100 rows at most. */
+/** Every row of a short list: the API returns at most 100 rows. */
 const ALL = { query: { size: 100 } } as const;
 const QUIET = { background: true } as const;
 

@@ -6,7 +6,7 @@ interface SheetProps {
   declaration: Pick<Declaration, "points" | "contact" | "signed">;
 }
 
-/** The text of the declaration, with who signed it. */
+/** The text of the declaration with its signer. */
 export function DeclarationSheet({ declaration: { points, contact, signed } }: SheetProps) {
   return (
     <article className="flex max-w-180 flex-col gap-5">

@@ -21,7 +21,7 @@ type Context = { loaded: Record<string, unknown> };
 const storeOf = ({ loaded }: Context) => (loaded.mock as Mock).store;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A certificate that ends in so many days. */
+/** A certificate that expires in the given number of days. */
 function certified(context: Context, days = 700) {
   const store = storeOf(context);
   const now = store.now();
@@ -35,10 +35,10 @@ function certified(context: Context, days = 700) {
 }
 
 const pfx = (text: string) => new File([text], "tienda.pfx", { type: "application/x-pkcs12" });
-/** The first bytes of every such file. */
+/** The first bytes of every file of this type. */
 const CERTIFICATE = "0\u0082\u0004\u00a8";
 
-/** From nothing to records that are sent for trial: a wrong password loses nothing. */
+/** From no data to records sent in test mode: a wrong password loses no input. */
 export const SwitchedOn: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -72,7 +72,7 @@ export const SwitchedOn: Story = {
   },
 };
 
-/** Nobody is named: a system of one's own is declared by the owner, who reads and signs. */
+/** No producer is named: the owner declares the shop's own system, reads the declaration and signs it. */
 export const SignedByTheOwner: Story = {
   tags: ["gate"],
   beforeEach: (context) => {
@@ -105,7 +105,7 @@ export const SignedByTheOwner: Story = {
   },
 };
 
-/** Signed for a version before this one: records go on, and it is signed anew. */
+/** Signed for an earlier version: records continue, and the declaration is signed again. */
 export const SignedBefore: Story = {
   globals: { viewport: { value: "sm" }, scheme: "dark" },
   beforeEach: (context) => {
@@ -123,7 +123,7 @@ export const SignedBefore: Story = {
   },
 };
 
-/** The law is delayed: the date is a setting, with the rule that says so. */
+/** The law is delayed: the date is a setting, with its legal source. */
 export const Delayed: Story = {
   play: async ({ canvas, loaded }) => {
     const card = await canvas.findByRole("region", { name: "Desde cuándo es obligatorio" });
@@ -141,7 +141,7 @@ export const Delayed: Story = {
   },
 };
 
-/** Others collect the tax there: it says so, and cannot be switched on. */
+/** Another authority collects the tax there: the page shows this, and it cannot be switched on. */
 export const Foral: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: (context) => {
@@ -153,7 +153,7 @@ export const Foral: Story = {
   },
 };
 
-/** In earnest: what binds the shop cannot be changed, and switching off names the last day. */
+/** In production mode: binding settings cannot be changed, and switching off shows the last day. */
 export const InEarnest: Story = {
   beforeEach: (context) => {
     certified(context, 20);
@@ -176,7 +176,7 @@ export const InEarnest: Story = {
   },
 };
 
-/** The agency is away: what waits and when it is tried again. */
+/** The agency is unavailable: the pending records and the next attempt are shown. */
 export const Failing: Story = {
   globals: { scheme: "dark" },
   beforeEach: (context) => {
@@ -191,7 +191,7 @@ export const Failing: Story = {
   },
 };
 
-/** Somebody else has changed it meanwhile: what was chosen stays. */
+/** Another user has changed it meanwhile: the choices stay. */
 export const Conflict: Story = {
   beforeEach: (context) => certified(context),
   play: async ({ canvas, loaded }) => {

@@ -32,7 +32,9 @@ interface CardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** From when the law asks for it: dates that are known today, with the rule that says so, to be changed with the law. */
+/**
+ * Date from which the law requires it: the currently known dates with their legal source, to be updated with the law.
+ */
 export function VerifactuObligationCard({ verifactu, onUnsaved }: CardProps) {
   const { run } = useMutation("PUT /api/admin/verifactu/obligation", { invalidates: READS, handles: [409] });
   const { obligation, version } = verifactu;

@@ -43,7 +43,7 @@ interface CardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** Who produced the program, and the declaration that this implies, to be read and signed. */
+/** Producer of the software, and the resulting declaration, to be read and signed. */
 export function VerifactuProducerCard({ verifactu, onUnsaved }: CardProps) {
   const { producer } = verifactu;
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +106,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
   };
   const form = useApiForm<Values, Values>({
     schema: FORM,
-    // What is signed has to be read again.
+    // A changed declaration has to be read again before signing.
     place: null,
     defaultValues,
     save: async (values) => {
@@ -115,7 +115,7 @@ function SignForm({ verifactu, onUnsaved, onDone }: CardProps & { onDone: () => 
       toast.success("Declaración firmada");
       onDone();
     },
-    // What was read is not what is stored any more: it concerns the text above.
+    // The text read differs from the stored one: the error belongs to the text above.
     fieldOf: (path) => (path === "text" ? "read" : undefined),
   });
   const { isDirty, isSubmitting, errors } = form.formState;

@@ -20,7 +20,7 @@ import { VerifactuObligationCard } from "./verifactu-obligation-card.tsx";
 import { VerifactuProducerCard } from "./verifactu-producer-card.tsx";
 import { VerifactuSwitchCard } from "./verifactu-switch-card.tsx";
 
-/** Whether records of invoices are sent to the tax agency, and with which certificate. */
+/** Sends invoice records to the tax agency: switch, certificate and state. */
 export function VerifactuSection({ head }: Pick<SettingsSectionProps, "head">) {
   const { data, error, mutate, isValidating } = useQuery("GET /api/admin/verifactu");
   const [switchUnsaved, setSwitchUnsaved] = useState(false);
@@ -54,7 +54,7 @@ export function VerifactuSection({ head }: Pick<SettingsSectionProps, "head">) {
 
 const LINKED = { waiting: "waiting", rejected: "rejected", withErrors: "accepted-with-errors" } as const;
 
-/** A count that leads to the invoices behind it. */
+/** A count that links to its invoices. */
 function Count({ of, count }: { of: keyof typeof LINKED; count: number }) {
   if (count === 0) return "Ninguno";
   return <QuietLink to={listPathOf(INVOICES, { sending: LINKED[of] })}>{count}</QuietLink>;

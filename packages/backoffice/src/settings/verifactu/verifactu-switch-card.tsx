@@ -31,19 +31,19 @@ interface CardProps {
   onUnsaved: (unsaved: boolean) => void;
 }
 
-/** On or off, for trials or in earnest, and from when. */
+/** On or off, in test or production mode, and the start date. */
 export function VerifactuSwitchCard({ verifactu, onUnsaved }: CardProps) {
   const { run } = useMutation("PATCH /api/admin/verifactu", { invalidates: READS, handles: [409] });
   const { on, environment, from, endsOn, active, obstacle, version } = verifactu;
   const today = madridDay(new Date(serverNow()).toISOString());
   const isBound = active === "production";
-  // What ends with the year is on until then, and its switch is off already.
+  // A sending that ends with the year stays on until then, but its switch is off already.
   const stored: Values = { on: on && endsOn === null, environment, from: from || today };
   const form = useApiForm<Values, Values>({
     schema: FORM,
     defaultValues: stored,
     values: stored,
-    // Two switches and a day, bound to dates that pass.
+    // Two switches and a date, with dates that depend on the current day.
     place: null,
     save: async (values) => {
       await run({ body: { ...values, version } });

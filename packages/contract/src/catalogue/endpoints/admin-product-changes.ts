@@ -16,7 +16,7 @@ import { PRODUCT_FILTERS, PRODUCT_SORTS } from "./product-filters.ts";
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
-/** Bulk changes of products, and endpoints beside plain changes of one product. */
+/** Bulk changes of products, and the endpoints of one product besides its plain changes. */
 export const adminProductChanges = table({
   "GET /api/admin/products/export": exportEndpoint({
     resource: "products",

@@ -27,8 +27,8 @@ export const adminReviews = table({
         ...listOf(ReviewRowSchema).shape,
         counts: z
           .strictObject({ pending: Count, published: Count, rejected: Count })
-          .describe("Of all reviews, whatever the filters"),
-        product: z.string().nullable().describe("Name of the product that is filtered by"),
+          .describe("Counts of all reviews, independent of the filters"),
+        product: z.string().nullable().describe("Name of the product of the filter"),
       }),
     },
   },

@@ -13,5 +13,5 @@ export const PRODUCT_FILTERS = {
   categoryId: Id.optional(),
   supplierId: Id.optional(),
   stock: z.enum(["in-stock", "low", "out-of-stock"]).optional(),
-  incomplete: QueryFlag.optional().describe("Lacks something to be shown in the shop"),
+  incomplete: QueryFlag.optional().describe("Data required for publication is missing"),
 };

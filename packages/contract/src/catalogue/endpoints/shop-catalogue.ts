@@ -12,7 +12,7 @@ import { ProductCardSchema, ProductSchema } from "../shapes/products.ts";
 import { CategoryNodeSchema, CategorySchema, MenuPanelSchema } from "../shapes/shop-categories.ts";
 
 const Missing = problem(["not-found"]);
-/** It was in the shop, and is deleted or in the archive. */
+/** The resource was in the shop, but was deleted or archived. */
 const Gone = problem(["gone"]);
 const ByIdOrSlug = z.strictObject({ idOrSlug: IdOrSlug });
 const Country = z.string().regex(/^[A-Z]{2}$/);
@@ -42,7 +42,7 @@ export const shopCatalogue = table({
       ["relevance", "newest", "price", "name"],
       { order: "desc" },
       {
-        category: short.optional().describe("Id or slug; takes in what is below it"),
+        category: short.optional().describe("Id or slug; includes its subcategories"),
         game: many(short).optional(),
         tag: many(short).optional(),
         kind: many(z.enum(PRODUCT_KINDS)).optional(),
@@ -50,16 +50,18 @@ export const shopCatalogue = table({
         language: many(short).optional(),
         condition: many(short).optional(),
         finish: many(short).optional(),
-        players: many(z.enum(PLAYERS)).optional().describe("Games for that many; the last: and more"),
-        minutes: many(z.enum(MINUTES)).optional().describe("Games that take no longer; `long`: longer than all others"),
-        age: many(z.enum(AGES)).optional().describe("Games that children of that age may play"),
+        players: many(z.enum(PLAYERS))
+          .optional()
+          .describe("Games for this number of players; the last value means this number or more"),
+        minutes: many(z.enum(MINUTES)).optional().describe("Games up to this duration; `long`: longer than all others"),
+        age: many(z.enum(AGES)).optional().describe("Games suitable for children of this age"),
         mechanics: many(short).optional(),
         set: many(short).optional(),
         rarity: many(short).optional(),
         availability: many(z.enum(AVAILABILITIES)).optional(),
         minPrice: QueryInt().optional(),
         maxPrice: QueryInt().optional(),
-        minNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional().describe("Collector number of single cards, at least"),
+        minNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional().describe("Minimum collector number of single cards"),
         maxNumber: QueryInt(1, MAX_COLLECTOR_NUMBER).optional(),
         inStock: QueryFlag.optional(),
         onSale: QueryFlag.optional(),
@@ -74,7 +76,7 @@ export const shopCatalogue = table({
         corrected: CorrectedSchema,
         indexing: z
           .boolean()
-          .describe("The server has just started and still reads its catalogue: facets and ranges are missing"),
+          .describe("The server has just started and is still reading its catalogue: facets and ranges are missing"),
       }),
     },
   },

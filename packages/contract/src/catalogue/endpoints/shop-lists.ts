@@ -18,7 +18,9 @@ export const shopLists = table({
     access: "public",
     limit: "mail",
     params: z.strictObject({ variantId: Id }),
-    body: z.strictObject({ email: Email.optional().describe("Left out by a signed-in shopper: the account's") }),
+    body: z.strictObject({
+      email: Email.optional().describe("Omitted by a signed-in shopper, whose account's address is used"),
+    }),
     rules:
       "`waiting` for the address of the caller's account; any other one is sent a link first, and the answer is `pending` whether it is known or not. As many are told as units came in, in the order of asking.",
     responses: {

@@ -15,7 +15,7 @@ const AtVersion = z.strictObject({ version: QueryInt(1) });
 const RULES =
   "Only for products of which a unit was delivered or picked up. One review for each product and client; a changed one is moderated again. The same text again changes nothing.";
 
-/** Reviews of products by those who bought them here. */
+/** Reviews of products, written by shoppers who bought them here. */
 export const shopReviews = table({
   "GET /api/shop/products/{idOrSlug}/reviews": {
     summary: "Published reviews of a product, with how many give each rating",

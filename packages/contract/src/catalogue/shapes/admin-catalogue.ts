@@ -49,7 +49,7 @@ export const ProductRowSchema = z.strictObject({
   status: z.enum(PRODUCT_STATUSES),
   game: GameRefSchema.nullable(),
   image: ImageSchema.nullable(),
-  sku: z.string().describe("Of the first variant"),
+  sku: z.string().describe("SKU of the first variant"),
   variantCount: z.int(),
   priceMin: Cents,
   priceMax: Cents,
@@ -57,8 +57,8 @@ export const ProductRowSchema = z.strictObject({
   reserved: z.int(),
   available: z.int(),
   supplier: z.string().nullable(),
-  missing: z.array(z.enum(MISSING_PARTS)).describe("What it lacks to be shown in the shop"),
-  bases: z.array(ProductRefSchema).describe("Of an expansion: the games that it is played with"),
+  missing: z.array(z.enum(MISSING_PARTS)).describe("Data missing for publication"),
+  bases: z.array(ProductRefSchema).describe("For an expansion: its base games"),
   updatedAt: Instant,
   version: Version,
 });
@@ -70,7 +70,9 @@ export const AdminVariantSchema = z.strictObject({
   barcode: z.string().nullable(),
   options: z.record(z.string(), z.string()),
   price: Cents,
-  priorPrice: Cents.nullable().describe("What the shop strikes out; null where no reduction is announced"),
+  priorPrice: Cents.nullable().describe(
+    "Prior price that the shop shows struck through; null if no reduction is announced",
+  ),
   cost: Cents.nullable(),
   taxRate: BasisPoints,
   weight: z.int(),
@@ -79,7 +81,7 @@ export const AdminVariantSchema = z.strictObject({
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),
-  waiting: z.int().describe("Shoppers who wait to be told that it is back"),
+  waiting: z.int().describe("Shoppers waiting for a stock alert"),
 });
 export type AdminVariant = z.infer<typeof AdminVariantSchema>;
 
@@ -107,7 +109,7 @@ export const AdminProductSchema = z.strictObject({
   sharedBarcodes: z
     .array(z.strictObject({ variantId: Id, productId: Id, product: z.string(), sku: z.string() }))
     .max(20)
-    .describe("Other variants with the barcode of the variant: allowed, but seldom meant"),
+    .describe("Other variants with the same barcode: allowed, but rarely intended"),
   images: z.array(ImageSchema),
   expansions: z.array(ProductRefSchema).max(MAX_EXPANSIONS).describe("Products that have it as a base game"),
   documents: z.array(DocumentSchema),
@@ -116,7 +118,7 @@ export const AdminProductSchema = z.strictObject({
 export type AdminProduct = z.infer<typeof AdminProductSchema>;
 
 export const VariantInput = z.strictObject({
-  id: Id.optional().describe("Left out for a new one; variants that are not sent are removed: see `removals`"),
+  id: Id.optional().describe("Omitted for a new variant; variants that are not sent are removed: see `removals`"),
   sku: line(MAX_SKU).regex(SKU_PATTERN, SKU_FAULT),
   barcode: z
     .string()
@@ -127,19 +129,19 @@ export const VariantInput = z.strictObject({
   options: z
     .record(z.string().max(40), z.string().trim().max(60))
     .default({})
-    .describe("All variants of a product have the same ones, no two of them with the same values"),
+    .describe("All variants of a product have the same options, and no two of them the same values"),
   price: PositiveCents,
   announce: z
     .boolean()
     .optional()
     .describe(
-      "A lower price is announced as a reduction, not when left out; with the same price `false` takes it back",
+      "A lower price is announced as a reduction; not announced when omitted; with an unchanged price `false` withdraws the announcement",
     ),
   cost: PositiveCents.nullable().optional(),
   taxRate: BasisPoints,
   weight: z.int().min(0).max(100_000),
   perClientLimit: z.int().min(1).max(999).nullable().optional(),
-  initialStock: z.int().min(0).max(100_000).optional().describe("Only for a new variant: its first receipt"),
+  initialStock: z.int().min(0).max(100_000).optional().describe("Only for a new variant: its initial stock"),
 });
 
 export const Tag = line(40);
@@ -151,7 +153,7 @@ const productFields = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Solo minúsculas, cifras y guiones")
     .max(120)
     .optional()
-    .describe("Made from the name when left out"),
+    .describe("Derived from the name when omitted"),
   format: optionalLine(120).default(""),
   kind: z.enum(PRODUCT_KINDS),
   status: z.enum(PRODUCT_STATUSES).default("draft"),
@@ -174,7 +176,7 @@ const productFields = {
     .array(Id)
     .max(MAX_BASES, `Como mucho ${MAX_BASES} juegos base`)
     .default([])
-    .describe("Of an expansion: the games that it is played with, in order"),
+    .describe("For an expansion: its base games, in order"),
   variants: z.array(VariantInput).min(1, "Hace falta al menos una variante").max(100),
 };
 export const ProductInput = z.strictObject(productFields);
@@ -182,8 +184,8 @@ export const ProductInput = z.strictObject(productFields);
 /** The decision about the units of a removed variant: written off, or moved to another one. */
 export const RemovalInput = z.strictObject({
   variantId: Id,
-  units: z.int().min(1).max(MAX_WHOLE).describe("Units on hand as they were seen; other ones are refused"),
-  moveTo: Id.nullable().describe("The variant of the product that gets them; null: they are written off"),
+  units: z.int().min(1).max(MAX_WHOLE).describe("Units on hand as seen by the caller; a different number is refused"),
+  moveTo: Id.nullable().describe("The variant of the product that receives them; null: they are written off"),
   reason: line(MAX_REMOVAL_REASON),
 });
 
@@ -201,7 +203,7 @@ export const ProductPatch = z.strictObject({
     .array(RemovalInput)
     .max(100)
     .optional()
-    .describe("For each variant with units that `variants` leaves out; needs `stock:write`"),
+    .describe("For each variant with units that is omitted from `variants`; needs `stock:write`"),
   version: Version,
 });
 
@@ -219,7 +221,7 @@ export const MovementSchema = z.strictObject({
   options: z.record(z.string(), z.string()),
   kind: z.enum(MOVEMENT_KINDS),
   quantity: z.int().describe("Signed"),
-  balance: z.int().describe("onHand after it"),
+  balance: z.int().describe("onHand after the movement"),
   reason: z.string().nullable(),
   actor: z.string().nullable(),
   reference: z.strictObject({ kind: z.string(), id: z.string(), label: z.string() }).nullable(),
@@ -241,9 +243,9 @@ export const TaxRatesSchema = z.strictObject({
     z.strictObject({
       kind: z.enum(TAX_KINDS).nullable().describe("null: without IVA"),
       rate: BasisPoints,
-      stored: z.array(BasisPoints).describe("Rates of products that are sold at this one: it and those before it"),
+      stored: z.array(BasisPoints).describe("Rates of products sold at this one: the rate itself and its predecessors"),
     }),
   ),
-  defaultRate: BasisPoints.describe("Of new products"),
+  defaultRate: BasisPoints.describe("Default rate of new products"),
 });
 export type TaxRatesToday = z.infer<typeof TaxRatesSchema>;

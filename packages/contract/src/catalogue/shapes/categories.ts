@@ -13,10 +13,10 @@ export const AdminCategorySchema = z.strictObject({
   description: z.string().nullable(),
   game: GameRefSchema.nullable(),
   image: ImageSchema.nullable(),
-  position: z.int().describe("Among those with the same parent"),
+  position: z.int().describe("Position among the categories with the same parent"),
   active: z.boolean().describe("false: archived"),
-  children: z.int().describe("Directly below"),
-  products: z.int().describe("Not archived ones, in it and below"),
+  children: z.int().describe("Direct subcategories"),
+  products: z.int().describe("Products in it and its subcategories, without archived ones"),
   version: Version,
 });
 export type AdminCategory = z.infer<typeof AdminCategorySchema>;
@@ -34,10 +34,10 @@ const shapes = recordShapes({
   row: AdminCategorySchema,
   fields,
   defaults: {
-    slug: fields.slug.default("").describe("Made from the name when empty"),
+    slug: fields.slug.default("").describe("Derived from the name when empty"),
     description: fields.description.default(null),
     gameId: fields.gameId.default(null),
-    parentId: fields.parentId.default(null).describe("Below it as the last one; null: a root"),
+    parentId: fields.parentId.default(null).describe("Becomes the last subcategory of this one; null: a root"),
     active: fields.active.default(true),
   },
 });
@@ -45,9 +45,9 @@ const shapes = recordShapes({
 export const categoryShapes = { ...shapes, patch: shapes.patch.omit({ parentId: true }) };
 
 export const CategoryMergeSchema = z.strictObject({
-  products: z.int().describe("Products that are in the other category afterwards and were not before"),
-  shared: z.int().describe("Products that are in both"),
-  children: z.int().describe("Categories directly below, which move along"),
-  into: AdminCategorySchema.describe("The other category; with `preview` as it is now"),
+  products: z.int().describe("Products that are added to the other category"),
+  shared: z.int().describe("Products that are in both categories"),
+  children: z.int().describe("Direct subcategories, which are moved as well"),
+  into: AdminCategorySchema.describe("The other category; with `preview` in its current state"),
 });
 export type CategoryMerge = z.infer<typeof CategoryMergeSchema>;

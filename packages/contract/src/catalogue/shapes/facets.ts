@@ -12,7 +12,7 @@ export const FacetSchema = z.strictObject({
       label: z.string(),
       count: z
         .int()
-        .describe("Products with this value alone in its field and the other filters as they are; may be 0"),
+        .describe("Products with this value as the only one in its field, with the other filters unchanged; may be 0"),
     }),
   ),
 });
@@ -22,23 +22,23 @@ export type Facet = z.infer<typeof FacetSchema>;
 export const PriceRangeSchema = z.strictObject({
   min: Cents,
   max: Cents,
-  buckets: z.array(z.int()).describe("Products per equal step from min to max, for the drawing over the slider"),
+  buckets: z.array(z.int()).describe("Products per equal step from min to max, for the histogram above the slider"),
 });
 
 export const NumberRangeSchema = z
   .strictObject({ min: z.int(), max: z.int() })
-  .describe("Collector numbers in the list, whatever is filtered");
+  .describe("Collector numbers in the list, independent of the filters");
 
 export const CorrectedSchema = z
   .string()
   .nullable()
-  .describe("The search as it was put right, when it found nothing as it was typed");
+  .describe("The corrected search term, if the typed one had no results");
 
-/** Offered where a search finds nothing. */
+/** Suggestions shown when a search finds nothing. */
 export const SearchInsteadSchema = z.strictObject({
   searches: z.array(z.strictObject({ text: z.string(), count: z.int() })).max(MAX_INSTEAD),
   categories: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
-  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Of those that can be had"),
+  bestSellers: z.array(ProductCardSchema).max(MAX_BEST_SELLERS).describe("Best sellers among available products"),
 });
 
 export type SearchInstead = z.infer<typeof SearchInsteadSchema>;

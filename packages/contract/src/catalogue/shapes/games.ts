@@ -12,10 +12,10 @@ export const AdminGameSchema = z.strictObject({
   ruleset: z.enum(RULESETS),
   colour: Colour,
   description: z.string().nullable(),
-  position: z.int().describe("Its place on the home page"),
+  position: z.int().describe("Position on the home page"),
   image: ImageSchema.nullable(),
   active: z.boolean().describe("false: archived"),
-  products: z.int().describe("Not archived ones"),
+  products: z.int().describe("Number of products, without archived ones"),
   events: z.int(),
   categories: z.int(),
   sets: z.int(),
@@ -37,7 +37,7 @@ export const gameShapes = recordShapes({
   row: AdminGameSchema,
   fields,
   defaults: {
-    slug: fields.slug.default("").describe("Made from the name when empty"),
+    slug: fields.slug.default("").describe("Derived from the name when empty"),
     ruleset: fields.ruleset.default("generic"),
     colour: fields.colour.default("#475569"),
     description: fields.description.default(null),
@@ -52,7 +52,7 @@ export const GameSetSchema = z.strictObject({
   code: z.string().nullable(),
   releasedOn: Day.nullable(),
   active: z.boolean().describe("false: archived"),
-  products: z.int().describe("Not archived ones of the game whose attribute `set` has its name"),
+  products: z.int().describe("Products of the game whose attribute `set` has its name, without archived ones"),
   version: Version,
 });
 export type GameSet = z.infer<typeof GameSetSchema>;

@@ -41,7 +41,11 @@ export const bulkChangeInput = <F extends z.core.$ZodLooseShape>(filters: F) =>
       change: ProductChangeSchema,
       ids: z.array(Id).min(1).max(MAX_BULK_ROWS).optional(),
       filter: z.strictObject({ search: z.string().trim().max(200).optional(), ...filters }).optional(),
-      except: z.array(Id).max(MAX_BULK_ROWS).default([]).describe("Of the filter, those that stay as they are"),
+      except: z
+        .array(Id)
+        .max(MAX_BULK_ROWS)
+        .default([])
+        .describe("Exceptions: results of the filter that stay unchanged"),
       preview: z.boolean().default(false),
     })
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), "Elige filas o un filtro");
@@ -49,19 +53,19 @@ export const bulkChangeInput = <F extends z.core.$ZodLooseShape>(filters: F) =>
 const LeftOut = z.strictObject({ id: Id, name: z.string(), reason: z.string() });
 
 export const BulkChangeResultSchema = z.strictObject({
-  id: Id.nullable().describe("Of the change, to undo it; null where nothing was changed"),
-  matched: z.int().describe("Products that were named or found"),
-  changed: z.array(Id).describe("With `preview`, those that would be changed"),
-  same: z.int().describe("Those that are so already"),
-  refused: z.array(LeftOut).describe("Those that cannot be changed, each with the reason"),
+  id: Id.nullable().describe("Id of the change, to undo it; null if nothing was changed"),
+  matched: z.int().describe("Products named or found"),
+  changed: z.array(Id).describe("With `preview`, the products that would be changed"),
+  same: z.int().describe("Products that are already in this state"),
+  refused: z.array(LeftOut).describe("Products that cannot be changed, each with the reason"),
   examples: z
     .array(z.strictObject({ id: Id, name: z.string(), before: z.string(), after: z.string() }))
     .max(MAX_EXAMPLES),
-  doubtful: z.int().describe("Prices that staff are asked about first: 0, or below cost"),
+  doubtful: z.int().describe("Prices that need confirmation by staff: 0, or below cost"),
   doubts: z
     .array(z.strictObject({ id: Id, name: z.string(), price: Cents, doubt: z.enum(PRICE_DOUBTS) }))
     .max(MAX_EXAMPLES)
-    .describe("Examples of them, by variant"),
+    .describe("Examples of them by variant"),
 });
 export type BulkChangeResult = z.infer<typeof BulkChangeResultSchema>;
 
@@ -69,13 +73,13 @@ export const BulkChangeSchema = z.strictObject({
   id: Id,
   at: Instant,
   actor: z.string().nullable(),
-  label: z.string().describe("What was done, in words"),
+  label: z.string().describe("Description of the change"),
   changed: z.int(),
-  undoUntil: Instant.nullable().describe("Null where it was undone, or is too old"),
+  undoUntil: Instant.nullable().describe("Null if it was undone, or is too old"),
   undone: z
     .strictObject({ at: Instant, actor: z.string().nullable(), count: z.int(), left: z.array(LeftOut) })
     .nullable()
-    .describe("`left`: what others had changed since, and stayed"),
+    .describe("`left`: products changed by others since, which stayed"),
 });
 export type BulkChange = z.infer<typeof BulkChangeSchema>;
 
@@ -86,13 +90,13 @@ export const PriceLineSchema = z.strictObject({
       z.strictObject({
         price: Cents,
         since: Instant,
-        announced: z.boolean().describe("Told as a reduction when it began"),
-        lowest: Cents.describe("Lowest of the 30 days before it began; its own where there was none"),
-        undone: z.boolean().describe("Taken back within the hour: a mistake that no reduction has to state"),
+        announced: z.boolean().describe("Announced as a reduction when it began"),
+        lowest: Cents.describe("Lowest price of the 30 days before it began; its own price if there was none"),
+        undone: z.boolean().describe("Reverted within an hour: a mistake that a reduction does not have to state"),
         actor: z.string().nullable(),
       }),
     )
-    .describe("Oldest first; only of days in public"),
-  lowest: Cents.nullable().describe("Lowest of the last 30 days"),
+    .describe("Oldest first; only days while the product was public"),
+  lowest: Cents.nullable().describe("Lowest price of the last 30 days"),
 });
 export type PriceLine = z.infer<typeof PriceLineSchema>;

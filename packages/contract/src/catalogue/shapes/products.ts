@@ -14,14 +14,16 @@ export const ProductCardSchema = z.strictObject({
   game: GameRefSchema.nullable(),
   image: ImageSchema.nullable(),
   price: Cents.describe(
-    "The lowest of its variants, in a list of those that its filters choose; lists sort and filter by it; «desde» when `priceVaries`",
+    "Lowest price of its variants, or of those that match the list's filters; used to sort and filter lists; shown with «desde» when `priceVaries`",
   ),
-  priorPrice: Cents.nullable().describe("Lowest of the 30 days before the reduction, null without one"),
+  priorPrice: Cents.nullable().describe("Lowest price of the 30 days before the reduction; null without one"),
   priceVaries: z.boolean(),
   availability: z.enum(AVAILABILITIES),
   available: z.int(),
-  releaseDate: Day.nullable().describe("Of a preorder; else the day from which it is sold, where that is to come"),
-  variantId: Id.nullable().describe("What «add» puts in the cart; null when the shopper has to choose"),
+  releaseDate: Day.nullable().describe("Of a preorder; otherwise the start of its sale, if that is in the future"),
+  variantId: Id.nullable().describe(
+    "Variant that the «add» button puts into the cart; null if the shopper has to choose",
+  ),
   isNew: z.boolean(),
 });
 
@@ -48,7 +50,7 @@ export const VariantSchema = z.strictObject({
   availability: z.enum(AVAILABILITIES),
   perClientLimit: z.int().nullable(),
   weight: z.int().describe("Grams"),
-  streetDate: Day.nullable().describe("Until then nothing of it is sold; null: free, or a campaign sells it"),
+  streetDate: Day.nullable().describe("It is not sold before this day; null: no restriction, or a campaign sells it"),
   preorder: VariantPreorderSchema.nullable(),
 });
 
@@ -88,13 +90,13 @@ export const ProductSchema = z.strictObject({
     .strictObject({ name: z.string(), address: z.string(), email: z.string(), responsible: z.string().nullable() })
     .nullable(),
   safetyWarning: z.string().nullable(),
-  withdrawalNote: z.string().nullable().describe("What the law excludes from the right to withdraw, Spanish"),
+  withdrawalNote: z.string().nullable().describe("Reason why the law excludes the right of withdrawal, in Spanish"),
   variants: z.array(VariantSchema).min(1),
   breadcrumb: z.array(CategoryRefSchema),
   related: z.array(ProductCardSchema),
-  printings: z.array(PrintingSchema).describe("Of a single card: the same card in other sets, the newest first"),
-  bases: z.array(ProductCardSchema).describe("Of an expansion: the published games that it is played with"),
-  expansions: z.array(ProductCardSchema).max(MAX_EXPANSIONS).describe("Published ones, the newest first"),
+  printings: z.array(PrintingSchema).describe("For a single card: the same card in other sets, newest first"),
+  bases: z.array(ProductCardSchema).describe("For an expansion: its published base games"),
+  expansions: z.array(ProductCardSchema).max(MAX_EXPANSIONS).describe("Published expansions, newest first"),
   documents: z.array(DocumentSchema),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),

@@ -20,9 +20,9 @@ export const RatingSummarySchema = z.strictObject({
 });
 export type RatingSummary = z.infer<typeof RatingSummarySchema>;
 
-const Options = z.record(z.string(), z.string()).describe("Of the variant that was bought");
+const Options = z.record(z.string(), z.string()).describe("Options of the purchased variant");
 
-/** As everybody reads it. */
+/** A review as shown to the public. */
 export const ShopReviewSchema = z.strictObject({
   id: Id,
   name: z.string(),
@@ -31,13 +31,13 @@ export const ShopReviewSchema = z.strictObject({
   text: z.string(),
   options: Options,
   writtenAt: Instant,
-  answer: z.string().describe("Of the shop; empty without one"),
+  answer: z.string().describe("Answer of the shop; empty without one"),
 });
 export type ShopReview = z.infer<typeof ShopReviewSchema>;
 
 export const ProductReviewsSchema = z.strictObject({
   ...listOf(ShopReviewSchema).shape,
-  summary: RatingSummarySchema.describe("Of all published reviews of the product"),
+  summary: RatingSummarySchema.describe("Summary of all published reviews of the product"),
 });
 export type ProductReviews = z.infer<typeof ProductReviewsSchema>;
 
@@ -49,31 +49,31 @@ export const ReviewInputSchema = z.strictObject({
     .trim()
     .min(MIN_REVIEW_TEXT, `Cuenta algo más: al menos ${MIN_REVIEW_TEXT} caracteres`)
     .max(MAX_REVIEW_TEXT, `Como mucho ${MAX_REVIEW_TEXT} caracteres`),
-  name: line(MAX_REVIEW_NAME).describe("Shown beside it"),
-  version: Version.optional().describe("Of the review that is changed; left out for the first one"),
+  name: line(MAX_REVIEW_NAME).describe("Name shown beside the review"),
+  version: Version.optional().describe("Version of the review being changed; omitted for the first review"),
 });
 export type ReviewInput = z.input<typeof ReviewInputSchema>;
 
-/** As its writer sees it, also while it is not in public. */
+/** A review as shown to its author, including before it is published. */
 export const OwnReviewSchema = z.strictObject({
   ...ShopReviewSchema.shape,
   state: z.enum(REVIEW_STATES),
-  reason: z.enum(REJECTION_REASONS).nullable().describe("Of a rejected one"),
-  note: z.string().describe("What explains the reason"),
+  reason: z.enum(REJECTION_REASONS).nullable().describe("Reason of a rejected review"),
+  note: z.string().describe("Explanation of the reason"),
   version: Version,
 });
 export type OwnReview = z.infer<typeof OwnReviewSchema>;
 
-/** A product that the caller has received, and what they wrote about it. */
+/** A product that the caller has received, with the caller's review of it. */
 export const ReviewableSchema = z.strictObject({
   product: z.strictObject({
     id: Id,
     name: z.string(),
-    slug: Slug.nullable().describe("null for a product that is not published: nothing new can be written"),
+    slug: Slug.nullable().describe("null if the product is not published: no new review can be written"),
     image: ImageSchema.nullable(),
   }),
   options: Options,
-  proposedName: z.string().describe("First name and initial"),
+  proposedName: z.string().describe("First name and initial, as suggested"),
   review: OwnReviewSchema.nullable(),
 });
 export type Reviewable = z.infer<typeof ReviewableSchema>;
@@ -99,21 +99,21 @@ export const ReviewSchema = z.strictObject({
   note: z.string(),
   answer: z.string(),
   client: z.strictObject({ id: Id, name: z.string() }).nullable(),
-  order: z.strictObject({ id: Id, number: z.string() }).nullable().describe("In which it was bought"),
-  edits: z.int().describe("How often its writer changed it"),
+  order: z.strictObject({ id: Id, number: z.string() }).nullable().describe("Order of the purchase"),
+  edits: z.int().describe("Number of changes by its author"),
 });
 export type Review = z.infer<typeof ReviewSchema>;
 
 export const ModerationSchema = z.strictObject({
   state: z.enum(["published", "rejected"]).optional(),
-  reason: z.enum(REJECTION_REASONS).nullable().optional().describe("Required to reject"),
+  reason: z.enum(REJECTION_REASONS).nullable().optional().describe("Required for a rejection"),
   note: optionalLine(MAX_REJECTION_NOTE).optional().describe("Required for `other`"),
   answer: z
     .string()
     .trim()
     .max(MAX_REVIEW_ANSWER, `Como mucho ${MAX_REVIEW_ANSWER} caracteres`)
     .optional()
-    .describe("Public; empty takes it away"),
+    .describe("Public answer; an empty one removes it"),
   version: Version,
 });
 export type Moderation = z.infer<typeof ModerationSchema>;

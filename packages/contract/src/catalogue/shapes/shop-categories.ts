@@ -20,7 +20,7 @@ export const CategoryNodeSchema: z.ZodType<CategoryNode> = z
     name: z.string(),
     slug: Slug,
     game: GameRefSchema.nullable(),
-    count: z.int().describe("Published products in it and below"),
+    count: z.int().describe("Published products in it and its subcategories"),
     get children() {
       return z.array(CategoryNodeSchema);
     },
@@ -36,7 +36,7 @@ export const CategorySchema = z.strictObject({
   image: ImageSchema.nullable(),
   game: GameRefSchema.nullable(),
   count: z.int(),
-  breadcrumb: z.array(CategoryRefSchema).describe("From the root to itself"),
+  breadcrumb: z.array(CategoryRefSchema).describe("From the root to the category itself"),
   children: z.array(z.strictObject({ ...CategoryRefSchema.shape, count: z.int() })),
 });
 
@@ -46,7 +46,7 @@ export type Category = z.infer<typeof CategorySchema>;
 export const MenuPanelSchema = z.strictObject({
   categoryId: Id,
   facets: z.array(FacetSchema),
-  product: ProductCardSchema.nullable().describe("The first of its list that can be had and has a picture"),
+  product: ProductCardSchema.nullable().describe("The first product of its list that is available and has a picture"),
 });
 
 export type MenuPanel = z.infer<typeof MenuPanelSchema>;

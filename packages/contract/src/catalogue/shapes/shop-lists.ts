@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Cents, Id, ImageSchema, Instant, PositiveCents, Slug } from "../../platform/shapes/basics.ts";
 import { ProductCardSchema } from "./products.ts";
 
-/** «Avísame» of the shopper. */
+/** A stock alert («Avísame») of the shopper. */
 export const OwnAlertSchema = z.strictObject({
   id: Id,
   state: z.enum(ALERT_STATES),
@@ -17,15 +17,15 @@ export const OwnAlertSchema = z.strictObject({
 });
 export type OwnAlert = z.infer<typeof OwnAlertSchema>;
 
-/** The alert that a link in its mail refers to. */
+/** The stock alert that a link in its mail refers to. */
 export const AlertSubjectSchema = z.strictObject({ name: z.string(), productSlug: Slug.nullable() });
 
 export const WishSchema = z.strictObject({
   product: ProductCardSchema,
-  price: Cents.describe("As it was when it was added; `product.price` is today's"),
+  price: Cents.describe("Price when it was added; `product.price` is the current one"),
   addedAt: Instant,
 });
 export type Wish = z.infer<typeof WishSchema>;
 
-/** A wish that a guest kept in the browser. */
+/** A wish-list entry that a guest kept in the browser. */
 export const GuestWishSchema = z.strictObject({ productId: Id, price: PositiveCents });

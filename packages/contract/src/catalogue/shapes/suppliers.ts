@@ -23,7 +23,7 @@ export const SupplierSchema = z.strictObject({
   minimumOrder: Cents,
   notes: z.string().nullable(),
   active: z.boolean().describe("false: archived"),
-  products: z.int().describe("Not archived ones"),
+  products: z.int().describe("Number of products, without archived ones"),
   version: Version,
 });
 export type Supplier = z.infer<typeof SupplierSchema>;

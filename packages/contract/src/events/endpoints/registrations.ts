@@ -47,7 +47,7 @@ const Stale = problem(
   },
 );
 
-/** Places of an event, by the token of their booking: no account is needed. */
+/** Event places, accessed by the token of their booking; no account is needed. */
 export const shopRegistrations = table({
   "POST /api/shop/events/{id}/registrations": {
     summary: "Books places of an event; a full one puts them on its waiting list",

@@ -19,7 +19,7 @@ const Refused = problem(["invalid-transition", "version-conflict", "idempotency-
 const ById = z.strictObject({ id: Id });
 const ByToken = z.strictObject({ token: Token });
 
-/** A tournament as everybody may follow it, and a player's own page. */
+/** A tournament as the public can follow it, and a player's own page. */
 export const shopTournaments = table({
   "GET /api/shop/events/{idOrSlug}/tournament": {
     summary: "Pairings, standings and timer of an event's tournament; null: it has none",
@@ -46,7 +46,7 @@ export const shopTournaments = table({
     params: ByToken,
     body: z.strictObject({
       round: RoundNumber,
-      result: MatchResultSchema.describe("`a`: games of the player who says it"),
+      result: MatchResultSchema.describe("`a`: games won by the reporting player"),
     }),
     responses: { 200: PlayerPageSchema, 404: Missing, 409: Refused },
   },
@@ -59,7 +59,7 @@ export const shopTournaments = table({
   },
 });
 
-/** Running a tournament. */
+/** Endpoints to run a tournament. */
 export const adminTournaments = table({
   "GET /api/admin/events/{id}/tournament": {
     summary: "The event's tournament with one of its rounds, or what one would begin with",

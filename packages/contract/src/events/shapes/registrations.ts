@@ -30,15 +30,17 @@ const guardian = z
   .default(null)
   .describe(`Who consents for those under ${CONSENT_AGE}`);
 
-const ExpectedPrice = PositiveCents.optional().describe("The price that was shown: another one is price-changed");
+const ExpectedPrice = PositiveCents.optional().describe(
+  "The price shown to the shopper: a different one is price-changed",
+);
 
-/** What a shopper asks for at an event. */
+/** A shopper's request for places at an event. */
 export const RegistrationInputSchema = z.strictObject({
   places,
   contact: ContactSchema,
-  ageConfirmed: z.boolean().default(false).describe("Everybody is as old as the event asks for"),
+  ageConfirmed: z.boolean().default(false).describe("Everyone has the minimum age of the event"),
   guardian,
-  paymentMethod: z.enum(OFFERED_PAYMENTS).optional().describe("Of a paid event with free places"),
+  paymentMethod: z.enum(OFFERED_PAYMENTS).optional().describe("For a paid event with free places"),
   expectedPrice: ExpectedPrice,
   acceptTerms: z.literal(true, "Acepta las condiciones para seguir"),
 });
@@ -48,14 +50,16 @@ export const BookedPlaceSchema = z.strictObject({
   id: Id,
   name: z.string(),
   state: z.enum(REGISTRATION_STATES),
-  waitingPosition: z.int().nullable().describe("1 is next"),
+  waitingPosition: z.int().nullable().describe("1 is the next one"),
   offerUntil: Instant.nullable(),
   withdrawable: z.boolean(),
-  orderToken: Token.nullable().describe("Of the order that pays for it"),
-  playerToken: Token.nullable().describe("Of the player's page, once whoever comes is in the tournament of the event"),
+  orderToken: Token.nullable().describe("Token of the order that pays for it"),
+  playerToken: Token.nullable().describe(
+    "Token of the player's page, once a checked-in player is in the event's tournament",
+  ),
 });
 
-/** A booking as its link shows it: no more personal data than needed. */
+/** A booking as shown by its link, with no more personal data than needed. */
 export const BookingSchema = z.strictObject({
   token: Token,
   event: z.strictObject({
@@ -69,14 +73,14 @@ export const BookingSchema = z.strictObject({
     checkInFrom: Instant.nullable(),
     state: z.enum(EVENT_STATES),
   }),
-  name: z.string().describe("First name of whoever booked"),
+  name: z.string().describe("First name of the person who booked"),
   places: z.array(BookedPlaceSchema),
-  refundUntil: Instant.describe("Whoever withdraws before gets the money back"),
-  refunds: z.boolean().describe("It is before `refundUntil`"),
+  refundUntil: Instant.describe("A withdrawal before this time is refunded"),
+  refunds: z.boolean().describe("True before `refundUntil`"),
   pay: z
     .strictObject({ orderToken: Token, due: Cents, until: Instant.nullable() })
     .nullable()
-    .describe("The order that awaits its money"),
+    .describe("The order that awaits payment"),
 });
 export type Booking = z.output<typeof BookingSchema>;
 
@@ -85,7 +89,7 @@ export const RegisteredSchema = z.strictObject({
   order: z
     .strictObject({ number: z.string(), token: Token, total: Cents, nextAction: NextActionSchema.optional() })
     .nullable()
-    .describe("Of paid places"),
+    .describe("Order of paid places"),
 });
 export type Registered = z.output<typeof RegisteredSchema>;
 
@@ -111,7 +115,7 @@ export const AdminRegistrationSchema = z.strictObject({
   guardian: z.string().nullable(),
   email: z.string(),
   phone: z.string(),
-  contact: z.string().describe("Name of whoever booked"),
+  contact: z.string().describe("Name of the person who booked"),
   state: z.enum(REGISTRATION_STATES),
   waitingPosition: z.int().nullable(),
   offerUntil: Instant.nullable(),
@@ -134,7 +138,7 @@ export const STAFF_STEPS = ["checked-in", "registered", "no-show", "withdrawn"] 
 export const RegistrationStepSchema = z.strictObject({
   to: z.enum(STAFF_STEPS),
   version: Version,
-  refund: z.boolean().default(true).describe("The money of a withdrawn place goes back, as far as it was paid"),
+  refund: z.boolean().default(true).describe("The payment of a withdrawn place is refunded, as far as it was paid"),
 });
 export type RegistrationStep = z.output<typeof RegistrationStepSchema>;
 
@@ -144,10 +148,10 @@ export const CounterPaymentSchema = z.strictObject({
 });
 
 export const CheckInSchema = z.strictObject({
-  code: line(300).describe("The token of a booking, or the address in its QR code"),
+  code: line(300).describe("The token of a booking, or the URL in its QR code"),
 });
 export const CheckedInSchema = z.strictObject({
-  checkedIn: Id.nullable().describe("The only place of the booking that was awaited"),
+  checkedIn: Id.nullable().describe("The only place of the booking that was not checked in yet"),
   items: z.array(AdminRegistrationSchema).describe("All places of the booking"),
 });
 export type CheckedIn = z.output<typeof CheckedInSchema>;

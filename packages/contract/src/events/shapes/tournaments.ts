@@ -7,7 +7,7 @@ import { Id, Instant, line, Slug, Token, Version } from "../../platform/shapes/b
 
 const games = z.int().min(0).max(9);
 
-/** Rounds of Swiss and of the cut, from 1. */
+/** Round number in the Swiss phase and the cut, from 1. */
 export const RoundNumber = z.int().min(1).max(1000);
 
 export const MatchResultSchema = z
@@ -15,14 +15,14 @@ export const MatchResultSchema = z
     a: games,
     b: games,
     draws: games,
-    doubleLoss: z.boolean().optional().describe("Both lose the match"),
+    doubleLoss: z.boolean().optional().describe("Both players lose the match"),
   })
-  .describe("Games won by each side, and drawn");
+  .describe("Games won by each side, and drawn games");
 
 export const TournamentSettingsSchema = z.strictObject({
   ruleset: z.enum(RULESETS),
   rounds: z.int("Escribe un número").min(1, "Como mínimo 1").max(MAX_ROUNDS, `Como mucho ${MAX_ROUNDS}`),
-  cut: z.literal(CUTS).describe("Players of the single elimination; 0: none"),
+  cut: z.literal(CUTS).describe("Number of players of the single elimination; 0: none"),
   gamesToWin: z.literal(GAMES_TO_WIN),
   minutes: z.int("Escribe un número").min(0, "Como mínimo 0").max(MAX_MINUTES, `Como mucho ${MAX_MINUTES}`),
 });
@@ -32,8 +32,8 @@ export const PrizesSchema = z
   .max(20);
 
 const TimerSchema = z.strictObject({
-  endsAt: Instant.nullable().describe("While it runs"),
-  left: z.int().nullable().describe("Milliseconds, while it is stopped"),
+  endsAt: Instant.nullable().describe("While the clock is running"),
+  left: z.int().nullable().describe("Milliseconds left, while the clock is stopped"),
 });
 
 const RoundSummarySchema = z.strictObject({
@@ -50,8 +50,8 @@ const StandingSchema = z.strictObject({
   wins: z.int(),
   losses: z.int(),
   draws: z.int(),
-  left: z.boolean().describe("Plays no more"),
-  tieBreaks: z.array(z.number()).describe("In the order of `tieBreaks`; shares from 0 to 1"),
+  left: z.boolean().describe("The player has dropped out"),
+  tieBreaks: z.array(z.number()).describe("In the order of the ruleset's `tieBreaks`; shares from 0 to 1"),
   prize: z.string().nullable(),
 });
 
@@ -67,7 +67,7 @@ export const LiveTournamentSchema = z.strictObject({
   state: z.enum(TOURNAMENT_STATES),
   version: Version,
   players: z.int(),
-  rounds: z.int().describe("Swiss rounds that are planned"),
+  rounds: z.int().describe("Planned Swiss rounds"),
   cut: z.int(),
   round: RoundSummarySchema.nullable(),
   timer: TimerSchema,
@@ -77,11 +77,11 @@ export const LiveTournamentSchema = z.strictObject({
       a: z.string(),
       b: z.string().nullable().describe("null: a bye"),
       result: MatchResultSchema.nullable(),
-      reports: z.int().describe("Players who have said a result, of a match that has none"),
+      reports: z.int().describe("Players who have reported a result, in a match without a final one"),
       extraMinutes: z.int(),
     }),
   ),
-  counted: z.int().describe("Swiss rounds that the standings count"),
+  counted: z.int().describe("Swiss rounds included in the standings"),
   tieBreaks: z.array(z.enum(TIE_BREAKS)),
   standings: z.array(StandingSchema),
   bracket: BracketSchema,
@@ -129,7 +129,7 @@ export const AdminTournamentSchema = z.strictObject({
     z.strictObject({
       id: Id,
       name: z.string(),
-      entered: z.boolean().describe("By name alone, without a place in the event"),
+      entered: z.boolean().describe("Added by name only, without a place in the event"),
       firstRound: z.int(),
       droppedAfter: z.int().nullable(),
       disqualified: z.boolean(),
@@ -138,7 +138,7 @@ export const AdminTournamentSchema = z.strictObject({
     }),
   ),
   rounds: z.array(RoundSummarySchema),
-  shown: z.int().nullable().describe("The round whose matches follow"),
+  shown: z.int().nullable().describe("The round whose matches are listed"),
   matches: z.array(
     z.strictObject({
       id: Id,
@@ -146,24 +146,24 @@ export const AdminTournamentSchema = z.strictObject({
       a: Id,
       b: Id.nullable().describe("null: a bye"),
       result: MatchResultSchema.nullable(),
-      reportA: MatchResultSchema.nullable().describe("What this side said, as a result of the match"),
+      reportA: MatchResultSchema.nullable().describe("Report of this side, as a result of the match"),
       reportB: MatchResultSchema.nullable(),
       extraMinutes: z.int(),
     }),
   ),
-  disputed: z.array(z.int()).describe("Tables whose players say different things"),
+  disputed: z.array(z.int()).describe("Tables with contradictory reports"),
   counted: z.int(),
   tieBreaks: z.array(z.enum(TIE_BREAKS)),
   standings: z.array(StandingSchema.extend({ playerId: Id })),
   bracket: BracketSchema,
-  next: z.enum(["swiss", "cut", "finish"]).nullable().describe("What follows once the results are in"),
+  next: z.enum(["swiss", "cut", "finish"]).nullable().describe("Next step once the results are complete"),
 });
 export type AdminTournament = z.infer<typeof AdminTournamentSchema>;
 
 export const EventTournamentSchema = z.strictObject({
   event: z.strictObject({ id: Id, title: z.string(), slug: Slug, startsAt: Instant }),
-  ruleset: z.enum(RULESETS).describe("That of the event's game"),
-  entrants: z.array(EntrantSchema).describe("Who has come and is not in the tournament"),
+  ruleset: z.enum(RULESETS).describe("Default ruleset of the event's game"),
+  entrants: z.array(EntrantSchema).describe("Checked-in participants who are not in the tournament"),
   tournament: AdminTournamentSchema.nullable(),
 });
 export type EventTournament = z.infer<typeof EventTournamentSchema>;
@@ -188,7 +188,7 @@ export const TournamentCommandSchema = z.discriminatedUnion("kind", [
     kind: z.literal("result"),
     matchId: Id,
     result: MatchResultSchema.nullable(),
-    seen: MatchResultSchema.nullable().describe("The result when it was written: another one is a conflict"),
+    seen: MatchResultSchema.nullable().describe("The result seen when it was entered: a different one is a conflict"),
     reason: reason
       .nullable()
       .default(null)

@@ -35,7 +35,7 @@ const NEEDS =
 const ROWS =
   "403 without the permission to read what the file holds: `products:read`, `categories:read`, `clients:read` or `former-orders:read`.";
 
-/** Files of products, clients and orders from elsewhere. */
+/** Imported files of products, clients and orders from other systems. */
 export const adminImports = table({
   "GET /api/admin/imports": {
     summary: "Imports, newest first",

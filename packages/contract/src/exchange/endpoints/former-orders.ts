@@ -7,7 +7,7 @@ import { FormerOrderRowSchema, FormerOrderSchema } from "../shapes/former-orders
 
 const Missing = problem(["not-found"]);
 
-/** Orders of the shop that people bought in before, which imports bring. */
+/** Imported orders from the shop's previous system. */
 export const adminFormerOrders = table({
   "GET /api/admin/former-orders": {
     summary: "Orders of the shop before this one",

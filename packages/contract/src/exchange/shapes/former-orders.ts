@@ -10,11 +10,11 @@ const Currency = z
 const row = {
   id: Id,
   source: z.enum(IMPORT_SOURCES),
-  number: z.string().describe("Of the other shop"),
+  number: z.string().describe("Number in the other shop"),
   placedAt: Instant,
   client: z.strictObject({ id: Id.nullable(), name: z.string(), email: z.string() }),
   state: z.enum(IMPORTED_ORDER_STATES),
-  stateName: z.string().describe("The other shop's words for its state and payment"),
+  stateName: z.string().describe("State and payment in the other shop's words"),
   units: z.int(),
   total: Cents,
   refunded: Cents,
@@ -26,7 +26,7 @@ export type FormerOrderRow = z.infer<typeof FormerOrderRowSchema>;
 
 export const FormerLineSchema = z.strictObject({
   name: z.string(),
-  sku: z.string().describe("Empty where the file had none"),
+  sku: z.string().describe("Empty if the file had none"),
   options: z.record(z.string(), z.string()),
   quantity: z.int(),
   unitPrice: Cents,
@@ -36,14 +36,14 @@ export const FormerLineSchema = z.strictObject({
 });
 export type FormerLine = z.infer<typeof FormerLineSchema>;
 
-/** An order of the shop that people bought in before: history that nobody changes here. */
+/** An order from the shop's previous system: read-only history. */
 export const FormerOrderSchema = z.strictObject({
   ...row,
   phone: z.string().nullable(),
   shippingAddress: AddressSchema.nullable(),
   billing: BillingSchema.nullable(),
   shippingName: z.string(),
-  paymentName: z.string().describe("As the other shop calls it; empty where the file had none"),
+  paymentName: z.string().describe("Name in the other shop; empty if the file had none"),
   paid: z.boolean(),
   couponCode: z.string().nullable(),
   note: z.string().nullable(),
@@ -57,16 +57,16 @@ export const FormerOrderSchema = z.strictObject({
 });
 export type FormerOrder = z.infer<typeof FormerOrderSchema>;
 
-/** What a client bought in the shop before this one. */
+/** A client's purchases in the shop's previous system. */
 export const FormerFiguresSchema = z.strictObject({
-  orders: z.int().describe("That were not cancelled"),
-  spent: Cents.describe("What was paid for them in euros, less what was given back"),
-  count: z.int().describe("All of them, cancelled ones too"),
+  orders: z.int().describe("Orders that were not cancelled"),
+  spent: Cents.describe("Amount paid for them in euros, less refunds"),
+  count: z.int().describe("All orders, including cancelled ones"),
   recent: z.array(FormerOrderRowSchema),
 });
 export type FormerFigures = z.infer<typeof FormerFiguresSchema>;
 
-/** The same for the shopper who placed it. */
+/** The same, as shown to the shopper who placed the order. */
 export const OwnFormerOrderSchema = z.strictObject({
   id: Id,
   number: row.number,

@@ -17,7 +17,7 @@ const kit = recordEndpoints({
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
-/** What is sent to the subscribers of the newsletter. */
+/** Newsletter issues sent to the subscribers. */
 export const adminNewsletterIssues = table({
   "GET /api/admin/newsletter-issues": kit.list,
   "GET /api/admin/newsletter-issues/export": kit.export,

@@ -18,7 +18,7 @@ export const adminQuestions = table({
       { order: "desc" },
       {
         state: z.enum(QUESTION_STATES).optional(),
-        mine: QueryFlag.optional().describe("Those that the caller looks after"),
+        mine: QueryFlag.optional().describe("Questions assigned to the caller"),
       },
     ),
     responses: { 200: listOf(QuestionRowSchema) },
@@ -35,7 +35,7 @@ export const adminQuestions = table({
     params: ById,
     body: z.strictObject({
       state: z.enum(QUESTION_STATES).optional(),
-      mine: z.boolean().optional().describe("true: the caller looks after it; false: nobody"),
+      mine: z.boolean().optional().describe("true: assigns it to the caller; false: to no one"),
       version: Version,
     }),
     responses: { 200: QuestionSchema, 404: Missing, 409: Stale },

@@ -10,7 +10,7 @@ const Missing = problem(["not-found"]);
 const ById = z.strictObject({ id: Id });
 const current = { current: StaffSchema.optional() };
 
-/** Staff accounts: invited by mail, changed, disabled, never deleted once they have been used. */
+/** Staff accounts: invited by mail, changed or disabled. An account that was used is never deleted. */
 export const adminUsers = table({
   "GET /api/admin/users": {
     summary: "Staff",

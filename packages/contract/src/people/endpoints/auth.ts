@@ -8,16 +8,16 @@ import { InvitationSchema } from "../shapes/admin-users.ts";
 import { OwnSessionSchema, SessionSchema } from "../shapes/sessions.ts";
 import { ChallengeSchema } from "../shapes/two-factor.ts";
 
-/** Staff need longer passwords, and common ones are refused: see `passwordFault` of the domain. */
+/** Staff need longer passwords, and common ones are refused: see `passwordFault` in the domain. */
 const Password = z
   .string()
   .min(MIN_CHARACTERS.client, `La contraseña necesita al menos ${MIN_CHARACTERS.client} caracteres`)
   .max(MAX_CHARACTERS, `La contraseña tiene como mucho ${MAX_CHARACTERS} caracteres`);
 const Credentials = z.strictObject({ email: z.string().max(254), password: z.string().max(200) });
 const Done = z.literal(true);
-/** Account of an emailed link, and the secret contained only in that mail. */
+/** Account of an emailed link, and the secret that only that mail contains. */
 const link = { id: Id, token: z.string().max(200) };
-const SetupToken = z.string().max(200).describe("Of the link that the start of an empty shop prints");
+const SetupToken = z.string().max(200).describe("Token of the link printed when an empty shop starts");
 const Gone = problem(["gone"]);
 
 /** Sessions and guest forms. Statuses and bodies follow the specification: wrong credentials return 404 `false`. */

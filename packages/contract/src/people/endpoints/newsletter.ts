@@ -10,7 +10,7 @@ const Gone = problem(["gone"]);
 const Link = z.strictObject({ id: Id, token: z.string().max(200) });
 const Done = z.literal(true);
 
-/** The newsletter: asked for with an address, confirmed by a link in a mail, ended in one click. */
+/** The newsletter: requested with an address, confirmed by a link in a mail, cancelled with one click. */
 export const shopNewsletter = table({
   "POST /api/shop/newsletter": {
     summary: "Asks for the newsletter: the address gets a mail with a link to confirm",

@@ -27,7 +27,7 @@ export const ClientSchema = z.strictObject({
   phone: z.string().nullable(),
   taxId: z.string().nullable(),
   tags: z.array(z.string()),
-  active: z.boolean().describe("false: blocked, neither signs in nor orders"),
+  active: z.boolean().describe("false: blocked, can neither sign in nor order"),
   blockReason: z.string().nullable(),
   city: z.string().nullable(),
   province: z.string().nullable(),
@@ -36,7 +36,9 @@ export const ClientSchema = z.strictObject({
   spent: Cents,
   lastOrderAt: Instant.nullable(),
   createdAt: Instant,
-  mergedInto: Id.nullable().describe("The client that this one was merged into: it is kept for what still names it"),
+  mergedInto: Id.nullable().describe(
+    "The client that this one was merged into; kept for records that still refer to it",
+  ),
   anonymisedAt: Instant.nullable(),
   version: Version,
 });
@@ -49,7 +51,7 @@ const fields = {
   surname: optionalLine(120),
   email: z
     .union([z.literal(""), Email], "Escribe un correo como nombre@ejemplo.es")
-    .describe("Empty only where the record has none yet: a guest's, whose address was typed with an order"),
+    .describe("Empty only if the record has none yet: a guest's, whose address was typed with an order"),
   phone: optionalPhone.nullable(),
   taxId: optionalLine(20).nullable(),
   tags: z.array(Tag).max(MAX_TAGS, `Como mucho ${MAX_TAGS} etiquetas`),
@@ -73,9 +75,9 @@ export const clientShapes = recordShapes({
 
 export const ClientAddressInputSchema = z.strictObject({
   ...AddressSchema.shape,
-  label: optionalLine(40).default("").describe("How the client calls it: «Casa»"),
-  isDefault: z.boolean().default(false).describe("Parcels go there"),
-  isBilling: z.boolean().default(false).describe("Invoices name it"),
+  label: optionalLine(40).default("").describe("Name given by the client: «Casa»"),
+  isDefault: z.boolean().default(false).describe("Used for parcels"),
+  isBilling: z.boolean().default(false).describe("Used on invoices"),
 });
 
 export type ClientAddressInput = z.infer<typeof ClientAddressInputSchema>;
@@ -100,21 +102,21 @@ export const ConsentSchema = z.strictObject({
   at: Instant,
   textVersion: z.string(),
   source: z.enum(CONSENT_SOURCES),
-  author: z.string().nullable().describe("Who of the staff wrote it down; null for the client"),
+  author: z.string().nullable().describe("The member of staff who recorded it; null for the client"),
 });
 
 export type ClientConsent = z.infer<typeof ConsentSchema>;
 
-/** Number of each kind moved from one client to the other. */
+/** Number of records of each kind moved from one client to the other. */
 export const MergeCountsSchema = z.strictObject({
   orders: z.int(),
-  formerOrders: z.int().describe("Of the shop before this one"),
-  invoices: z.int().describe("They stay as they were written, and are found with the client that stays"),
+  formerOrders: z.int().describe("Orders in the shop's previous system"),
+  invoices: z.int().describe("They stay unchanged, and are listed under the remaining client"),
   addresses: z.int(),
   notes: z.int(),
   consents: z.int(),
   tags: z.int(),
-  coupons: z.int().describe("Uses of coupons, which go along with their orders"),
+  coupons: z.int().describe("Uses of coupons, which move with their orders"),
   reservations: z.int(),
   registrations: z.int(),
   account: z.boolean(),
@@ -124,8 +126,8 @@ export type MergeCounts = z.infer<typeof MergeCountsSchema>;
 
 export const ClientMergeSchema = z.strictObject({
   from: ClientSchema,
-  into: ClientSchema.describe("As it is; with `preview` as it is now"),
-  result: ClientSchema.describe("The client that stays, as it will be or is"),
+  into: ClientSchema.describe("The current client; with `preview` in the current state"),
+  result: ClientSchema.describe("The remaining client, as it will be or is"),
   counts: MergeCountsSchema,
 });
 
@@ -134,11 +136,11 @@ export type ClientMerge = z.infer<typeof ClientMergeSchema>;
 export const MergeInputSchema = z.strictObject({
   into: Id,
   version: Version,
-  intoVersion: Version.optional().describe("As it was seen in the preview"),
+  intoVersion: Version.optional().describe("Version seen in the preview"),
   take: z
     .array(z.enum(MERGE_FIELDS))
     .max(MERGE_FIELDS.length)
     .default([])
-    .describe("Fields that win over those of the client that stays"),
+    .describe("Fields that replace those of the remaining client"),
   preview: z.boolean().default(false),
 });

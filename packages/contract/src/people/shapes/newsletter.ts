@@ -6,7 +6,7 @@ import { Email, Id, Instant, line, Version } from "../../platform/shapes/basics.
 
 export const SubscribeSchema = z.strictObject({
   email: Email,
-  website: z.string().max(200).optional().describe("Left empty by people: what programs fill in is not kept"),
+  website: z.string().max(200).optional().describe("Must be empty: forms filled in by bots are not stored"),
 });
 export type Subscribe = z.infer<typeof SubscribeSchema>;
 
@@ -16,7 +16,7 @@ export const SubscriptionSchema = z.strictObject({
   state: z.enum(SUBSCRIPTION_STATES),
   source: z.enum(SUBSCRIPTION_SOURCES),
   textVersion: z.string(),
-  text: z.string().nullable().describe("What was agreed to; null for a version whose words are not kept"),
+  text: z.string().nullable().describe("The text that was agreed to; null for a version whose text is not stored"),
   requestedAt: Instant,
   confirmedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
@@ -27,10 +27,10 @@ export type Subscription = z.infer<typeof SubscriptionSchema>;
 export const IssueSchema = z.strictObject({
   id: Id,
   subject: z.string(),
-  text: z.string().describe("A paragraph a line; `## Title` is a heading, `[Label](address)` a button"),
+  text: z.string().describe("One paragraph per line; `## Title` is a heading, `[Label](address)` a button"),
   state: z.enum(ISSUE_STATES),
-  recipients: z.int().describe("Confirmed subscribers when the sending began"),
-  sent: z.int().describe("Those of them whose mail was ordered"),
+  recipients: z.int().describe("Confirmed subscribers when sending began"),
+  sent: z.int().describe("Subscribers whose mail has been queued"),
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   active: z.boolean().describe("false: archived"),
@@ -54,6 +54,6 @@ export const IssuePreviewSchema = z.strictObject({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  recipients: z.int().describe("Confirmed subscribers now"),
+  recipients: z.int().describe("Current number of confirmed subscribers"),
 });
 export type IssuePreview = z.infer<typeof IssuePreviewSchema>;

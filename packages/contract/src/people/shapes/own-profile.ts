@@ -24,12 +24,12 @@ export const OwnProfileInputSchema = z.strictObject({
   version: Version,
 });
 
-/** An order that somebody placed without signing in, with an address of the account. */
+/** An order placed without signing in, with an email address of the account. */
 export const GuestOrderSchema = z.strictObject({ number: z.string(), placedAt: Instant, total: Cents });
 
 export type GuestOrder = z.infer<typeof GuestOrderSchema>;
 
-/** Places of an event that somebody booked without signing in nor paying, with an address of the account. */
+/** Event places booked without signing in or paying, with an email address of the account. */
 export const GuestBookingSchema = z.strictObject({
   id: Id,
   title: z.string(),
@@ -46,12 +46,12 @@ export const OwnConsentSchema = z.strictObject({
   at: Instant,
   source: z.enum(CONSENT_SOURCES),
   textVersion: z.string(),
-  text: z.string().nullable().describe("The words of that version; null where they are not kept here"),
+  text: z.string().nullable().describe("Text of that version; null if it is not stored here"),
 });
 
 export type OwnConsent = z.infer<typeof OwnConsentSchema>;
 
 export const OwnConsentsSchema = z.strictObject({
-  current: z.array(OwnConsentSchema).describe("The newest of each kind; kinds without an entry are left out"),
+  current: z.array(OwnConsentSchema).describe("The latest consent of each kind; kinds without an entry are omitted"),
   history: z.array(OwnConsentSchema).describe("All of them, newest first"),
 });

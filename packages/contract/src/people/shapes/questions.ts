@@ -18,9 +18,9 @@ export const QuestionInputSchema = z.strictObject({
   email: Email,
   subject: line(MAX_QUESTION_SUBJECT),
   text: QuestionText,
-  productId: Id.optional().describe("The product that it is about"),
+  productId: Id.optional().describe("The product that the question is about"),
   acceptPrivacy: z.literal(true, "Hay que aceptar la política de privacidad"),
-  website: z.string().max(200).optional().describe("Left empty by people: what programs fill in is not kept"),
+  website: z.string().max(200).optional().describe("Must be empty: forms filled in by bots are not stored"),
 });
 export type QuestionInput = z.infer<typeof QuestionInputSchema>;
 

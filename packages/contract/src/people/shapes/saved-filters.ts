@@ -3,17 +3,17 @@ import { REGISTRY } from "@tablero/domain/platform/resources/registry";
 import { z } from "zod";
 import { Id, line, Version } from "../../platform/shapes/basics.ts";
 
-/** A section of the back office with a list to filter. */
+/** A section of the back office that has a filterable list. */
 export const Section = z.enum(REGISTRY.map(({ id }) => id));
 
 export const SavedFilterSchema = z.strictObject({
   id: Id,
   resource: Section,
   name: z.string(),
-  query: z.string().describe("As in the address of the list: `active=true&sort=name`"),
-  shared: z.boolean().describe("The whole team sees it"),
+  query: z.string().describe("In the format of the list's URL: `active=true&sort=name`"),
+  shared: z.boolean().describe("Visible to the whole team"),
   mine: z.boolean(),
-  editable: z.boolean().describe("Whoever asks may change and delete it"),
+  editable: z.boolean().describe("The caller may change and delete it"),
   owner: z.string(),
   version: Version,
 });

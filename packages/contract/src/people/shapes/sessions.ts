@@ -13,7 +13,7 @@ export const UserSchema = z.strictObject({
   role: z.enum(ROLES),
   permissions: z
     .array(z.enum(ALL_PERMISSIONS))
-    .describe("Who may write has the reading permission as well; a client has none"),
+    .describe("A write permission includes the read permission; a client has none"),
 });
 
 export type User = z.infer<typeof UserSchema>;
@@ -29,11 +29,11 @@ export type Session = z.infer<typeof SessionSchema>;
 /** A session of an account, as shown to its owner. */
 export const OwnSessionSchema = z.strictObject({
   id: Id,
-  current: z.boolean().describe("The one that this call came with"),
+  current: z.boolean().describe("The session of this call"),
   device: z.string().describe("«Firefox en Windows»"),
-  address: z.string().nullable().describe("Where it was last seen; of IPv6 the first half"),
+  address: z.string().nullable().describe("Last known address; only the first half of an IPv6 address"),
   createdAt: Instant,
-  lastSeenAt: Instant.describe("To some minutes"),
+  lastSeenAt: Instant.describe("Accurate to a few minutes"),
 });
 
 export type OwnSession = z.infer<typeof OwnSessionSchema>;

@@ -2,10 +2,10 @@ import { VAT_ANSWERS } from "@tablero/domain/people/clients/vat-number";
 import { z } from "zod";
 import { Instant } from "../../platform/shapes/basics.ts";
 
-/** Answer of the EU's register of VAT numbers (VIES) about a number. */
+/** Response of the EU's register of VAT numbers (VIES) for a number. */
 export const VatCheckSchema = z.strictObject({
   number: z.string(),
   answer: z.enum(VAT_ANSWERS),
   at: Instant,
-  consultation: z.string().nullable().describe("The register's own number of the enquiry"),
+  consultation: z.string().nullable().describe("The register's own reference of the enquiry"),
 });

@@ -8,7 +8,7 @@ import { Id, listOf, listQuery, many } from "../shapes/basics.ts";
 const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
-/** Keys of other programs to this API. */
+/** API tokens for other programs. */
 export const adminApiTokens = table({
   "GET /api/admin/api-tokens": {
     summary: "API tokens",

@@ -20,7 +20,7 @@ const Missing = problem(["not-found"]);
 const Conflict = problem(["version-conflict", "idempotency-in-progress"], { current: WebhookSchema.optional() });
 const Off = problem(["invalid-transition", "idempotency-in-progress"]);
 
-/** Receivers of what happens in the shop, and what was sent to them. */
+/** Webhook receivers of the shop's events, and the messages sent to them. */
 export const adminWebhooks = table({
   "GET /api/admin/webhooks": {
     summary: "Webhooks",

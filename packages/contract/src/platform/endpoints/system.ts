@@ -14,7 +14,7 @@ const Ready = State.extend({
 
 const Hung = z.strictObject({
   status: z.literal("hung"),
-  seconds: z.int().min(0).describe("For so long work has been waiting and none was done"),
+  seconds: z.int().min(0).describe("Seconds for which work has been waiting without any being done"),
 });
 
 const Unavailable = z.strictObject({
@@ -22,11 +22,11 @@ const Unavailable = z.strictObject({
   reason: z
     .enum(["busy", "no-answer", "not-migrated", "newer-schema"])
     .describe(
-      "`busy`: all connections are at work; `no-answer`: no database; `not-migrated`: not up to date yet; `newer-schema`: a newer version of the shop has taken the database over",
+      "`busy`: all connections are in use; `no-answer`: the database does not respond; `not-migrated`: the database is not up to date yet; `newer-schema`: a newer version of the shop has migrated the database",
     ),
   connections: z
-    .strictObject({ open: z.int(), idle: z.int(), waiting: z.int().describe("Work that waits for its turn") })
-    .describe("To the database, of this process"),
+    .strictObject({ open: z.int(), idle: z.int(), waiting: z.int().describe("Calls waiting for a connection") })
+    .describe("Database connections of this process"),
 });
 
 export const system = table({

@@ -12,12 +12,12 @@ import type { RecordShapes } from "./record-shapes.ts";
 const RemovalSchema = z.strictObject({ id: Id, outcome: z.enum(["archived", "deleted"]) });
 
 const BulkResultSchema = z.strictObject({
-  matched: z.int().describe("Rows that were named or found"),
-  changed: z.array(Id).describe("Those of them that were not so before; with `preview`, that would be changed"),
+  matched: z.int().describe("Rows named or found"),
+  changed: z.array(Id).describe("Rows that were not in this state before; with `preview`, those that would be changed"),
   refused: z
     .array(z.strictObject({ id: Id, name: z.string(), reason: z.string() }))
     .optional()
-    .describe("Those that stay as they are, with the reason in Spanish; absent where there are none"),
+    .describe("Rows that stay unchanged, with the reason in Spanish; absent if there are none"),
 });
 export type BulkResult = z.infer<typeof BulkResultSchema>;
 
@@ -25,8 +25,8 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 
 /**
- * Endpoints of a plain record, to be added to the table of its resource. Endpoints with special rules replace those of
- * the kit there.
+ * Endpoints of a plain record, to be added to the table of its resource. A resource with special rules overrides single
+ * ones there.
  */
 export function recordEndpoints<
   const P extends Resource,

@@ -1,4 +1,4 @@
-/** The parts of a plain record: its endpoints, or the handlers of them. */
+/** The parts of a plain record: its endpoints, or their handlers. */
 interface RecordParts<List, File, One, History, Create, Change, Remove, Bulk> {
   list: List;
   export: File;
@@ -10,7 +10,7 @@ interface RecordParts<List, File, One, History, Create, Change, Remove, Bulk> {
   bulk: Bulk;
 }
 
-/** The parts of a plain record under the keys of their endpoints; that of the file stands before `{id}`. */
+/** The parts of a plain record under the keys of their endpoints; the export endpoint comes before `{id}`. */
 export function underRecordKeys<const Id extends string, List, File, One, History, Create, Change, Remove, Bulk>(
   id: Id,
   parts: RecordParts<List, File, One, History, Create, Change, Remove, Bulk>,
@@ -28,5 +28,5 @@ export function underRecordKeys<const Id extends string, List, File, One, Histor
   };
 }
 
-/** An object of one member, whose key the type knows. */
+/** An object with one member whose key is known to the type. */
 const under = <const K extends string, V>(key: K, value: V) => ({ [key]: value }) as { [P in K]: V };

@@ -6,17 +6,17 @@ import { Cents, Id, Instant } from "./basics.ts";
 
 const Payload = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-  .describe("Ids, figures and the kind of thing; no personal data");
+  .describe("Ids, numbers and the kind of record; no personal data");
 
 export const JobRowSchema = z.strictObject({
   id: Id,
   name: z.string(),
-  state: z.enum(JOB_STATES).describe("`failed` is dead: it waits for staff"),
+  state: z.enum(JOB_STATES).describe("`failed` is final: it waits for staff"),
   createdAt: Instant,
   startedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
-  attempts: z.int().describe("Attempts that were begun"),
-  retryLimit: z.int().describe("Attempts after the first one, at most"),
+  attempts: z.int().describe("Number of started attempts"),
+  retryLimit: z.int().describe("Maximum number of attempts after the first one"),
   nextAttemptAt: Instant.nullable(),
   lastError: z.string().nullable(),
   payload: Payload,
@@ -26,7 +26,7 @@ export type JobRow = z.infer<typeof JobRowSchema>;
 export const OutboxRowSchema = z.strictObject({
   id: Id,
   topic: z.string(),
-  known: z.boolean().describe("Whether there is a job for it; without one it stays"),
+  known: z.boolean().describe("Whether a job exists for it; without one it stays"),
   createdAt: Instant,
   availableAt: Instant,
   attempts: z.int(),
@@ -50,7 +50,7 @@ export const MailRowSchema = z.strictObject({
   template: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(MAIL_STATES).describe("`kept`: there is no mail server, staff read it here"),
+  state: z.enum(MAIL_STATES).describe("`kept`: there is no mail server, and staff read it here"),
   attempts: z.int(),
   lastError: z.string().nullable(),
   order: z.strictObject({ id: Id, number: z.string() }).nullable(),
@@ -77,11 +77,11 @@ export const PaymentEventRowSchema = z.strictObject({
   outcome: z
     .enum(EVENT_OUTCOMES)
     .describe(
-      "`unknown`: of no payment of ours; `early`: of no refund of ours yet; `too-much`: of a refund that failed here and whose money went back another way",
+      "`unknown`: matches no payment of ours; `early`: matches no refund of ours yet; `too-much`: belongs to a refund that failed here and whose money was returned in another way",
     ),
-  attempts: Count.describe("How often it was tried again"),
+  attempts: Count.describe("Number of retries"),
   receivedAt: Instant,
-  nextAt: Instant.nullable().describe("When it is tried again; null when only staff do it"),
+  nextAt: Instant.nullable().describe("Time of the next retry; null if only staff can retry"),
   orderId: Id.nullable(),
 });
 export type PaymentEventRow = z.infer<typeof PaymentEventRowSchema>;
@@ -89,7 +89,7 @@ export type PaymentEventRow = z.infer<typeof PaymentEventRowSchema>;
 export const SystemSchema = z.strictObject({
   version: z.string(),
   startedAt: Instant,
-  uptime: Count.describe("Seconds of the process that answers"),
+  uptime: Count.describe("Uptime of the responding process in seconds"),
   processes: Count.describe("Processes of the shop on this database"),
   database: z.strictObject({
     kind: z.enum(["embedded", "postgres"]),
@@ -97,13 +97,13 @@ export const SystemSchema = z.strictObject({
     migrations: Count,
   }),
   jobs: z.strictObject({
-    running: z.boolean().describe("Whether the process that answers runs jobs"),
+    running: z.boolean().describe("Whether the responding process runs jobs"),
     created: Count,
     retry: Count,
     active: Count,
     failed: Count,
     completed: Count,
-    oldestWaiting: Instant.nullable().describe("Of those that are due"),
+    oldestWaiting: Instant.nullable().describe("Time of the oldest job that is due"),
   }),
   outbox: z.strictObject({ waiting: Count, oldest: Instant.nullable() }),
   mails: z.strictObject({
@@ -116,8 +116,8 @@ export const SystemSchema = z.strictObject({
   errors: z.strictObject({ lastDay: Count }),
   backups: z.strictObject({
     health: z.enum(BACKUP_HEALTHS),
-    lastAt: Instant.nullable().describe("When the newest whole one was made"),
+    lastAt: Instant.nullable().describe("Time of the newest complete backup"),
   }),
-  disk: z.strictObject({ free: Count, total: Count }).nullable().describe("Bytes where DATA_DIR is"),
+  disk: z.strictObject({ free: Count, total: Count }).nullable().describe("Free bytes on the disk of DATA_DIR"),
 });
 export type SystemSummary = z.infer<typeof SystemSchema>;

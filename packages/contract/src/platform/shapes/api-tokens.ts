@@ -9,23 +9,23 @@ export const ApiTokenSchema = z.strictObject({
   name: z.string(),
   prefix: z.string().describe("First characters of the token"),
   scopes: z.array(Scope),
-  madeBy: z.strictObject({ id: Id, name: z.string() }).describe("The token never has more rights than this user"),
-  state: z.enum(API_TOKEN_STATES).describe("suspended: its maker's account is disabled"),
-  expiresAt: Instant.nullable().describe("null: without an end"),
-  lastUsedAt: Instant.nullable().describe("To the minute"),
+  madeBy: z.strictObject({ id: Id, name: z.string() }).describe("The token never has more permissions than this user"),
+  state: z.enum(API_TOKEN_STATES).describe("suspended: its creator's account is disabled"),
+  expiresAt: Instant.nullable().describe("null: no expiry"),
+  lastUsedAt: Instant.nullable().describe("Accurate to the minute"),
   revokedAt: Instant.nullable(),
   createdAt: Instant,
   version: Version,
 });
 export type ApiToken = z.infer<typeof ApiTokenSchema>;
 
-/** `token` is shown in this answer and nowhere else. */
+/** `token` is shown only in this response. */
 export const NewApiTokenSchema = z.strictObject({ ...ApiTokenSchema.shape, token: z.string() });
 export type NewApiToken = z.infer<typeof NewApiTokenSchema>;
 
 export const ApiTokenInput = z.strictObject({
   name: z.string().trim().max(200),
   scopes: z.array(Scope).max(TOKEN_SCOPES.length),
-  expiresAt: Instant.nullable().describe("null: without an end"),
+  expiresAt: Instant.nullable().describe("null: no expiry"),
 });
 export type ApiTokenInput = z.infer<typeof ApiTokenInput>;

@@ -6,34 +6,34 @@ const Count = z.int().min(0);
 
 export const BackupRowSchema = z.strictObject({
   id: Id,
-  origin: z.enum(BACKUP_ORIGINS).describe("What began it: the clock, or a person"),
+  origin: z.enum(BACKUP_ORIGINS).describe("Trigger of the backup: the schedule, or a person"),
   state: z.enum(BACKUP_STATES),
-  actorName: z.string().nullable().describe("Who asked for it"),
+  actorName: z.string().nullable().describe("The user who requested it"),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
-  verified: z.boolean().describe("Whether the file was read back and every checksum compared"),
-  host: z.string().nullable().describe("The machine that has the file"),
+  verified: z.boolean().describe("Whether the file was read back and every checksum was compared"),
+  host: z.string().nullable().describe("The machine that stores the file"),
   file: z.string().nullable(),
   bytes: Count.nullable(),
   rows: Count.nullable(),
-  uploads: Count.nullable().describe("Null where it is not known"),
-  error: z.string().nullable().describe("Why there is none, in a sentence"),
+  uploads: Count.nullable().describe("Null if it is not known"),
+  error: z.string().nullable().describe("Reason why it failed, in one sentence"),
 });
 export type BackupRow = z.infer<typeof BackupRowSchema>;
 
 export const BackupsSchema = z.strictObject({
   health: z.enum(BACKUP_HEALTHS),
-  at: z.string().nullable().describe("HH:mm in Madrid; null where they are made by hand only"),
+  at: z.string().nullable().describe("HH:mm in Madrid; null if backups are only made manually"),
   nextAt: Instant.nullable(),
   term: z.strictObject({
-    days: Count.describe("Of how many days the newest is kept"),
-    weeks: Count.describe("Of how many weeks the newest is kept"),
+    days: Count.describe("Number of days for which the newest backup is kept"),
+    weeks: Count.describe("Number of weeks for which the newest backup is kept"),
   }),
   folder: z.string(),
-  sameDisk: z.boolean().describe("Whether they are on the disk of the data, and lost with it"),
-  free: Count.nullable().describe("Bytes that are free where they are"),
-  underWay: BackupRowSchema.nullable().describe("The one that waits or is made"),
-  lastFailed: BackupRowSchema.nullable().describe("The newest attempt, if it made none"),
+  sameDisk: z.boolean().describe("Whether they are on the same disk as the data, and would be lost with it"),
+  free: Count.nullable().describe("Free bytes at their location"),
+  underWay: BackupRowSchema.nullable().describe("The backup that is queued or being made"),
+  lastFailed: BackupRowSchema.nullable().describe("The newest attempt, if it failed"),
   kept: z.array(BackupRowSchema).describe("Newest first"),
 });
 export type Backups = z.infer<typeof BackupsSchema>;

@@ -4,17 +4,19 @@ import { z } from "zod";
 
 export const Id = z.uuid().describe("UUIDv7");
 /**
- * Unguessable token in the URL of a guest's object. Answers for staff carry none, except those of endpoints that were
- * made to give one out, by `LinkSchema`.
+ * Unguessable token in the URL of a guest's object. Responses to staff contain none, except from endpoints whose
+ * purpose is to hand one out, by `LinkSchema`.
  */
 export const Token = z.string().regex(/^[\w-]{22,64}$/);
 
-/** The link of a shopper, given to a member of staff who asked for it. */
+/** A shopper's link, handed to a member of staff who requested it. */
 export const LinkSchema = z.strictObject({ token: Token });
 export const Slug = z.string().min(1).max(120);
 export const IdOrSlug = z.string().min(1).max(120);
 export const Instant = z.iso.datetime().describe("UTC");
-/** Within a plausible range: days at the ends of the calendar have no previous or next day, and no time in Madrid. */
+/**
+ * Limited to a plausible range: days at the ends of the calendar have no previous or next day, and no time in Madrid.
+ */
 export const Day = z.iso
   .date()
   .refine((day) => day >= "1900-01-01" && day < "2200-01-01", "La fecha queda fuera del calendario de la tienda")
@@ -22,27 +24,31 @@ export const Day = z.iso
 export const Cents = z.int().describe("Integer cents of the shop's currency");
 export const PositiveCents = z.int().min(0).max(MAX_AMOUNT);
 export const BasisPoints = z.int().min(0).max(10_000).describe("2100 = 21 %");
-/** Greatest number that a column of 32 bits holds. */
+/** Largest number that a 32-bit column can store. */
 export const MAX_WHOLE = 2_147_483_647;
-/** A whole number of a call whose own limits are checked by the domain. */
+/** An integer in a request; the domain checks its actual limits. */
 export const Whole = z.int().min(-MAX_WHOLE).max(MAX_WHOLE);
-export const Version = z.int().min(1).max(MAX_WHOLE).describe("Optimistic lock: a stale one is 409 version-conflict");
+export const Version = z
+  .int()
+  .min(1)
+  .max(MAX_WHOLE)
+  .describe("Optimistic lock: an outdated one is 409 version-conflict");
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** A single line of typed text. */
+/** A single line of text typed by a user. */
 export const line = (max = 200) =>
   z.string().trim().min(1, "Escribe algo aquí").max(max, `Como mucho ${max} caracteres`);
 export const optionalLine = (max = 200) => z.string().trim().max(max, `Como mucho ${max} caracteres`);
-/** The same for what stands in subjects, headers and one line of a page. */
+/** The same, for text used in subjects, headers and single lines of a page. */
 export const singleLine = (max = 200) =>
   optionalLine(max).regex(/^[^\r\n\u2028\u2029]*$/, "Escríbelo en una línea, sin saltos");
-/** Domains may have letters of any script; handlers receive the form that mail servers know. */
+/** Domains may have letters of any script; handlers receive the ASCII form that mail servers use. */
 export const Email = z
   .string()
   .overwrite(asciiEmail)
   .max(254)
   .pipe(z.stringFormat("email", isEmail, "Escribe un correo como nombre@ejemplo.es"));
 
-/** With what people write around a number; stored without. */
+/** Accepts the characters that people type around a number; they are not stored. */
 const MAX_TYPED_PHONE = 60;
 export const optionalPhone = optionalLine(MAX_TYPED_PHONE);
 
@@ -53,7 +59,7 @@ export const ImageSchema = z.strictObject({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
-  tint: Colour.describe("Colour of the place-holder"),
+  tint: Colour.describe("Placeholder colour"),
 });
 
 export const PaginationSchema = z.strictObject({
@@ -65,7 +71,7 @@ export const PaginationSchema = z.strictObject({
   endIndex: z.int(),
   lengthIsEstimate: z.boolean().optional(),
   next: z.string().optional().describe("`cursor` of the next page"),
-  previous: z.string().optional().describe("`cursor` of the page before"),
+  previous: z.string().optional().describe("`cursor` of the previous page"),
 });
 export type Pagination = z.infer<typeof PaginationSchema>;
 
@@ -88,7 +94,7 @@ export const QueryFlag = z
   .union([z.enum(["true", "false", "1", "0"]), z.boolean()])
   .transform((value) => value === true || value === "true" || value === "1");
 
-/** Query of a list whose pages have numbers alone; the first sort is the default. */
+/** Query of a list whose pages are only numbered; the first sort is the default. */
 export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
@@ -103,23 +109,23 @@ export const numberedQuery = <S extends string, F extends z.core.$ZodLooseShape>
     ...filters,
   });
 
-/** `cursor` of a list whose pages lead to those beside them. */
+/** `cursor` of a list whose pages link to their neighbours. */
 export const QueryCursor = z
   .string()
   .max(3000)
   .optional()
   .describe(
-    "`next` or `previous` of the answer to the page beside, in the same list and order: no row twice or missed",
+    "`next` or `previous` from the response of the neighbouring page, in the same list and order: no row is repeated or missed",
   );
 
-/** Query of every list of `admin`: its pages have numbers, and cursors that lead from each to those beside it. */
+/** Query of every `admin` list: its pages have numbers, and cursors to the previous and the next page. */
 export const listQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
   filters: F,
 ) => numberedQuery(sorts, defaults, { cursor: QueryCursor, ...filters });
 
-/** Query of an exported list: that of the list, without paging. */
+/** Query of an exported list: that of the list without paging. */
 export const exportQuery = <S extends string, F extends z.core.$ZodLooseShape>(
   sorts: readonly [S, ...S[]],
   defaults: { order: "asc" | "desc" },
@@ -176,7 +182,7 @@ export const TotalsSchema = z.strictObject({
   subtotal: Cents,
   discount: Cents,
   shipping: Cents.nullable().describe("null while the destination is unknown"),
-  fee: Cents.describe("Cash on delivery"),
+  fee: Cents.describe("Surcharge for cash on delivery"),
   total: Cents,
   taxes: z.array(TaxRowSchema),
   taxFree: z.boolean().describe("Sold without IVA: as an export, or to a business of another member state"),
@@ -184,7 +190,7 @@ export const TotalsSchema = z.strictObject({
   taxCountry: z
     .string()
     .optional()
-    .describe("Of OSS: ISO alpha-2 of the member state whose IVA it has; missing: Spain"),
+    .describe("For OSS: ISO alpha-2 code of the member state whose IVA applies; missing: Spain"),
 });
 export type Totals = z.infer<typeof TotalsSchema>;
 export type Image = z.infer<typeof ImageSchema>;

@@ -19,7 +19,7 @@ export const ShortcutSchema = z.strictObject({
 export type Shortcut = z.infer<typeof ShortcutSchema>;
 
 export const ShortcutInput = z.strictObject({
-  id: Id.optional().describe("Ignored: the server gives it"),
+  id: Id.optional().describe("Ignored: assigned by the server"),
   label: line(60),
   description: optionalLine(120).nullable().optional(),
   icon: line(80),

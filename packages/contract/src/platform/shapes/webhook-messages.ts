@@ -12,8 +12,8 @@ import { z } from "zod";
 import { Cents, Id, Instant, Slug, Version } from "./basics.ts";
 
 /*
- * What messages to webhooks say: ids and key facts, named as in the admin API, where the receiver reads the rest. No
- * names, addresses, cards or tokens of people.
+ * Content of webhook messages: ids and key facts, named as in the admin API, from which the receiver reads the rest.
+ * They contain no names, addresses, cards or tokens of people.
  */
 
 export const OrderFacts = z
@@ -29,10 +29,10 @@ export const OrderFacts = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     currency: z.string(),
     total: Cents,
-    due: Cents.describe("What is still to be paid, in cents"),
-    version: z.int().describe("Of two messages about one order the higher version is the newer state"),
+    due: Cents.describe("Amount due, in cents"),
+    version: z.int().describe("Of two messages about one order, the one with the higher version has the newer state"),
   })
-  .describe("The order as it is when the message is made");
+  .describe("State of the order when the message is created");
 
 export const ShipmentFacts = z.strictObject({
   id: Id,
@@ -47,8 +47,8 @@ export const StockFacts = z.strictObject({
   id: Id,
   sku: z.string(),
   productId: Id,
-  name: z.string().describe("Of the product"),
-  available: z.int().describe("Units on hand that no order has reserved"),
+  name: z.string().describe("Name of the product"),
+  available: z.int().describe("Units on hand that are not reserved by an order"),
 });
 
 export const LiveProductFacts = z.strictObject({
@@ -58,15 +58,15 @@ export const LiveProductFacts = z.strictObject({
   status: z.enum(PRODUCT_STATUSES),
   version: Version,
 });
-/** A product that was deleted has its id alone. */
+/** A deleted product has only its id. */
 export const ProductFacts = z.union([LiveProductFacts, z.strictObject({ id: Id, deleted: z.literal(true) })]);
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
-const Timestamp = Instant.describe("When it happened, UTC");
+const Timestamp = Instant.describe("Time of the event, UTC");
 const message = <T extends WebhookMessageType, D extends z.ZodRawShape>(type: T, data: D) =>
   z.strictObject({ type: z.literal(type), timestamp: Timestamp, data: z.strictObject(data) });
 
-/** Schema of each message, by its type. */
+/** Schema of each message by type. */
 export const WEBHOOK_MESSAGES = {
   "order.placed": message("order.placed", { order: OrderFacts }),
   "order.paid": message("order.paid", { order: OrderFacts }),
@@ -79,7 +79,7 @@ export const WEBHOOK_MESSAGES = {
 
 export type WebhookMessage = z.infer<(typeof WEBHOOK_MESSAGES)[WebhookMessageType]>;
 
-/** The text that is sent, signed and kept: the same in every attempt. */
+/** The text that is sent, signed and stored; it is the same in every attempt. */
 export const messageBody = ({ type, timestamp, data }: WebhookMessage): string =>
   JSON.stringify({ type, timestamp, data });
 

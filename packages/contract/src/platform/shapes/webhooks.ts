@@ -15,18 +15,18 @@ export const WebhookSchema = z.strictObject({
   disabledReason: z
     .enum(DISABLED_REASONS)
     .nullable()
-    .describe("Why the shop switched it off itself: the receiver answered 410, or failed for five days"),
+    .describe("Reason why the shop switched it off itself: the receiver answered 410, or failed for five days"),
   failingSince: Instant.nullable().describe("First failed attempt since the last delivery"),
   lastDeliveredAt: Instant.nullable(),
-  formerSecretUntil: Instant.nullable().describe("Until then the former secret signs too"),
-  pending: z.int().describe("Deliveries that wait for an attempt"),
+  formerSecretUntil: Instant.nullable().describe("Until then the former secret is also used to sign"),
+  pending: z.int().describe("Deliveries that are queued"),
   failed: z.int().describe("Deliveries that were given up"),
   createdAt: Instant,
   version: Version,
 });
 export type Webhook = z.infer<typeof WebhookSchema>;
 
-/** `secret` is shown in this answer and nowhere else. */
+/** `secret` is shown only in this response. */
 export const WebhookWithSecretSchema = z.strictObject({ ...WebhookSchema.shape, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecretSchema>;
 
@@ -48,8 +48,8 @@ export const DeliveryRowSchema = z.strictObject({
   type: z.enum(WEBHOOK_MESSAGE_TYPES),
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  statusCode: z.int().nullable().describe("Of the last attempt"),
-  lastError: z.string().nullable().describe("Why the last attempt failed, in Spanish"),
+  statusCode: z.int().nullable().describe("Status of the last attempt"),
+  lastError: z.string().nullable().describe("Reason why the last attempt failed, in Spanish"),
   nextAttemptAt: Instant.nullable(),
   lastAttemptAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
@@ -59,8 +59,8 @@ export type DeliveryRow = z.infer<typeof DeliveryRowSchema>;
 
 export const DeliverySchema = z.strictObject({
   ...DeliveryRowSchema.shape,
-  body: z.string().describe("The message as it is signed"),
-  response: z.string().nullable().describe("Beginning of the receiver's last answer"),
+  body: z.string().describe("The signed text of the message"),
+  response: z.string().nullable().describe("Beginning of the receiver's last response"),
   durationMs: z.int().nullable(),
 });
 export type Delivery = z.infer<typeof DeliverySchema>;

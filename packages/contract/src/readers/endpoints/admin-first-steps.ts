@@ -2,7 +2,7 @@ import { table } from "../../core/endpoint.ts";
 import { problem } from "../../core/problem.ts";
 import { ClearDemoBody, FirstStepsSchema, GuideBody } from "../shapes/first-steps.ts";
 
-/** The guide of a new shop, and the end of a demo. */
+/** The setup guide of a new shop, and the endpoint that ends its demo. */
 export const adminFirstSteps = table({
   "GET /api/admin/first-steps": {
     summary: "What a new shop still needs before it sells",

@@ -14,7 +14,7 @@ import {
 const RANGE = { from: Day.optional(), to: Day.optional() };
 const LIMIT = `${MAX_STATISTICS_DAYS} days at most, else 422 for \`from\`.`;
 
-/** Statistics behind the overview. Days are in Madrid time, both included. */
+/** Statistics behind the overview. Days are in Madrid time and inclusive. */
 export const adminStatistics = table({
   "GET /api/admin/overview": {
     summary: "What waits for somebody, by the lists that the caller may read",

@@ -13,7 +13,7 @@ import { HomeSchema, SuggestionsSchema } from "../shapes/shop.ts";
 import { ShopInfoSchema } from "../shapes/shop-info.ts";
 
 const Missing = problem(["not-found"]);
-/** It was in the shop, and is deleted or in the archive. */
+/** The resource was in the shop, but was deleted or archived. */
 const _Gone = problem(["gone"]);
 const ByIdOrSlug = z.strictObject({ idOrSlug: IdOrSlug });
 const _Country = z.string().regex(/^[A-Z]{2}$/);

@@ -11,11 +11,11 @@ export const OverviewSchema = z.strictObject({
     .array(
       z.strictObject({
         task: z.enum(TASK_IDS),
-        count: z.int().describe("The length of the list with the filters of the task"),
-        amount: Cents.optional().describe("What those orders still owe, with `orders-unpaid`"),
+        count: z.int().describe("Length of the list with the task's filters"),
+        amount: Cents.optional().describe("Amount due of those orders, with `orders-unpaid`"),
       }),
     )
-    .describe("Those of lists that the caller may read, without the empty ones"),
+    .describe("Tasks of lists that the caller may read, without empty ones"),
 });
 export type Overview = z.infer<typeof OverviewSchema>;
 
@@ -27,22 +27,22 @@ export const SalesStatisticsSchema = z.strictObject({
   by: z.enum(STATISTICS_STEPS),
   ...Sums,
   units: z.int(),
-  refunded: Cents.describe("Given back in these days, whenever it was bought"),
-  before: z.strictObject({ from: Day, to: Day, ...Sums }).describe("As many days, right before these"),
+  refunded: Cents.describe("Refunded in these days, whatever the date of purchase"),
+  before: z.strictObject({ from: Day, to: Day, ...Sums }).describe("The same number of days immediately before"),
   series: z.array(z.strictObject({ day: Day.describe("First day of the step"), ...Sums })),
-  channels: z.array(z.strictObject({ channel: z.enum(ORDER_CHANNELS), ...Sums })).describe("Those that sold"),
+  channels: z.array(z.strictObject({ channel: z.enum(ORDER_CHANNELS), ...Sums })).describe("Channels with sales"),
   products: z
     .array(z.strictObject({ id: Id, name: z.string(), image: ImageSchema.nullable(), units: z.int(), total: Cents }))
-    .describe("The eight that brought most, as ordered"),
+    .describe("The eight products with the highest sales, as ordered"),
 });
 export type SalesStatistics = z.infer<typeof SalesStatisticsSchema>;
 
 export const StockStatisticsSchema = z.strictObject({
-  units: z.int().describe("On hand, of all variants that are not archived"),
+  units: z.int().describe("Units on hand of all variants that are not archived"),
   reserved: z.int(),
-  value: Cents.describe("Units on hand at cost, of variants whose cost is known"),
-  withoutCost: z.int().describe("Units on hand of the others"),
-  low: z.int().describe("Published products with a variant that is running out"),
+  value: Cents.describe("Units on hand at cost, for variants with a known cost"),
+  withoutCost: z.int().describe("Units on hand of the other variants"),
+  low: z.int().describe("Published products with a variant that is running low"),
   outOfStock: z.int().describe("Published products without any unit"),
   lowest: z
     .array(
@@ -61,35 +61,35 @@ export type StockStatistics = z.infer<typeof StockStatisticsSchema>;
 
 const SearchCounts = z
   .array(z.strictObject({ words: z.string(), searches: z.int(), missed: z.int() }))
-  .describe("Folded, the most frequent first; thirty at most");
+  .describe("Normalised terms, most frequent first; at most thirty");
 
 export const VisitStatisticsSchema = z.strictObject({
   from: Day,
   to: Day,
-  views: z.int().describe("Of all counted pages"),
+  views: z.int().describe("Views of all counted pages"),
   searches: z.int(),
   pages: z
     .array(
       z.strictObject({
         kind: z.enum(VIEW_KINDS),
         slug: z.string().describe("Empty for kinds with a single page"),
-        name: z.string().nullable().describe("null where the page is not there any more"),
+        name: z.string().nullable().describe("null if the page no longer exists"),
         views: z.int(),
       }),
     )
-    .describe("The most seen first; thirty at most"),
+    .describe("Most viewed first; at most thirty"),
   searched: SearchCounts,
-  missed: SearchCounts.describe("Those that found nothing, the most frequent first; thirty at most"),
+  missed: SearchCounts.describe("Searches without results, most frequent first; at most thirty"),
 });
 export type VisitStatistics = z.infer<typeof VisitStatisticsSchema>;
 
 export const EventStatisticsSchema = z.strictObject({
   from: Day,
   to: Day,
-  events: z.int().describe("Beginning in these days, neither drafts nor cancelled"),
+  events: z.int().describe("Begin in these days; neither drafts nor cancelled"),
   capacity: z.int(),
   registered: z.int(),
   waiting: z.int(),
-  next: z.array(AdminEventSchema).describe("Up to eight of them that are not over, the nearest first"),
+  next: z.array(AdminEventSchema).describe("Up to eight that are not over, soonest first"),
 });
 export type EventStatistics = z.infer<typeof EventStatisticsSchema>;

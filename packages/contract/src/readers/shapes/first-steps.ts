@@ -2,9 +2,9 @@ import { FIRST_STEPS, STEP_STATES } from "@tablero/domain/readers/first-steps";
 import { z } from "zod";
 
 export const FirstStepsSchema = z.strictObject({
-  steps: z.array(z.strictObject({ step: z.enum(FIRST_STEPS), state: z.enum(STEP_STATES) })).describe("In their order"),
-  closed: z.boolean().describe("The guide is not shown any more"),
-  demo: z.boolean().describe("The shop has the demo's data, which can be cleared"),
+  steps: z.array(z.strictObject({ step: z.enum(FIRST_STEPS), state: z.enum(STEP_STATES) })).describe("In order"),
+  closed: z.boolean().describe("The guide is no longer shown"),
+  demo: z.boolean().describe("The shop contains the demo's data, which can be cleared"),
 });
 export type FirstSteps = z.infer<typeof FirstStepsSchema>;
 
@@ -14,6 +14,8 @@ export const GuideBody = z
     closed: z.boolean().optional(),
   })
   .refine(({ skipped, closed }) => skipped !== undefined || closed !== undefined, "No cambia nada")
-  .describe("What is left out stays");
+  .describe("Omitted fields stay unchanged");
 
-export const ClearDemoBody = z.strictObject({ confirmation: z.string().max(120).describe("The name of the shop") });
+export const ClearDemoBody = z.strictObject({
+  confirmation: z.string().max(120).describe("The shop's name, as confirmation"),
+});

@@ -22,10 +22,10 @@ export const OwnReservationSchema = z.strictObject({
   state: z.enum(PREORDER_RESERVATION_STATES),
   releaseDate: Day,
   createdAt: Instant,
-  orderToken: Token.nullable().describe("null for one that was made at the counter"),
-  place: z.int().nullable().describe("In the queue of its campaign"),
+  orderToken: Token.nullable().describe("null if it was made at the counter"),
+  place: z.int().nullable().describe("Position in the queue of its campaign"),
   later: Cents.describe("Paid when the goods arrive"),
-  payUntil: Instant.nullable().describe("Term of what is due of it"),
+  payUntil: Instant.nullable().describe("Deadline of the amount due"),
 });
 
 export const OwnRegistrationSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const OwnRegistrationSchema = z.strictObject({
   startsAt: Instant,
   publicName: z.string(),
   state: z.enum(REGISTRATION_STATES),
-  token: Token.nullable().describe("Of its booking: where it is seen and given back; null for those from before"),
+  token: Token.nullable().describe("Token of its booking, to view and cancel it; null for those from before bookings"),
   waitingPosition: z.int().nullable(),
 });
 
@@ -44,7 +44,7 @@ export const ReorderedSchema = z.strictObject({
   added: z.array(z.strictObject({ variantId: Id, name: z.string(), added: z.int() })),
   lacking: z
     .array(z.strictObject({ name: z.string(), wanted: z.int(), added: z.int(), reason: z.enum(REORDER_LACKS) }))
-    .describe("What is not there as before, and why"),
+    .describe("Differences from the earlier order, with the reason"),
 });
 
 export type ReorderedCart = z.infer<typeof ReorderedSchema>;

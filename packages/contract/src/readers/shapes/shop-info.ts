@@ -10,8 +10,8 @@ const Ranges = z.array(z.strictObject({ from: z.string(), to: z.string() }));
 
 export const ShopInfoSchema = z.strictObject({
   name: z.string(),
-  look: ShopLookSchema.nullable().describe("null: the marks of the software"),
-  guaranteeNotice: ShownLogoSchema.nullable().describe("Official notice of the legal guarantee; null: in words"),
+  look: ShopLookSchema.nullable().describe("null: the software's logos"),
+  guaranteeNotice: ShownLogoSchema.nullable().describe("Official notice of the legal guarantee; null: shown as text"),
   legalName: z.string(),
   taxId: z.string(),
   tagline: z.string(),
@@ -19,40 +19,40 @@ export const ShopInfoSchema = z.strictObject({
   phone: z.string(),
   email: z.string(),
   openingHours: z.array(z.string()),
-  specialHours: z.array(z.string()).describe("Of the next 30 days: those on which the door opens otherwise"),
+  specialHours: z.array(z.string()).describe("Days among the next 30 with different opening hours"),
   hours: z
     .strictObject({
       week: z.array(z.strictObject({ days: z.array(z.int()).describe("ISO weekdays"), ranges: Ranges })),
       special: z.array(
-        z.strictObject({ on: z.iso.date(), name: z.string(), ranges: Ranges.describe("Empty: closed") }),
+        z.strictObject({ on: z.iso.date(), name: z.string(), ranges: Ranges.describe("Empty: closed on that day") }),
       ),
     })
-    .describe("The same as rows"),
+    .describe("The same as lines of text"),
   freeShippingFrom: Cents.nullable(),
   delivery: z
     .strictObject({ daysFrom: z.int(), days: z.int() })
     .nullable()
-    .describe("Working days of what the checkout chooses by default at the shop's own address, over all parcels"),
-  testPayments: z.boolean().describe("Cards are paid with test cards, and no money moves"),
+    .describe("Working days of the checkout's default delivery at the shop's own address, over all parcels"),
+  testPayments: z.boolean().describe("Only test cards are accepted, and no money moves"),
   paymentMethods: z.array(
     z.strictObject({
       method: z.enum(OFFERED_PAYMENTS),
       fee: Cents,
-      limited: z.boolean().describe("Not with every way of delivery to an address"),
-      text: z.string().optional().describe("The shop's own words for the shopper, plain text"),
-      min: Cents.optional().describe("Least amount of an order, without the surcharge of the method"),
-      max: Cents.optional().describe("Most amount of an order, without the surcharge of the method"),
+      limited: z.boolean().describe("Not available with every delivery to an address"),
+      text: z.string().optional().describe("The shop's own text for the shopper, plain text"),
+      min: Cents.optional().describe("Minimum amount of an order, without the surcharge of the method"),
+      max: Cents.optional().describe("Maximum amount of an order, without the surcharge of the method"),
     }),
   ),
   taxes: z
     .strictObject({
       general: z
         .array(z.strictObject({ rate: BasisPoints, from: z.iso.date() }))
-        .describe("Rates of delivery and surcharges, the oldest first, with the days from which they are in force"),
+        .describe("Delivery rates and surcharges, oldest first, with their start dates"),
       freeTo: z.array(z.enum(TAX_FREE_PLACES)),
     })
-    .describe("Prices include IVA, but for parcels to these places"),
-  off: z.array(z.enum(FEATURES)).describe("Parts of the shop that its owner switched off"),
+    .describe("Prices include IVA, except for parcels to these places"),
+  off: z.array(z.enum(FEATURES)).describe("Features that the owner switched off"),
   menu: z.array(
     z.strictObject({
       ...CategoryRefSchema.shape,

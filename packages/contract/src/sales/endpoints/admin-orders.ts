@@ -55,25 +55,25 @@ const Conflict = problem(
   ["version-conflict", "invalid-transition", "out-of-stock", "amount-exceeded", "idempotency-in-progress"],
   {
     allowed: z.array(z.string()).optional(),
-    refundable: z.int().optional().describe("Cents, with amount-exceeded of a refund"),
-    current: OrderSchema.optional().describe("The order as it is now, with version-conflict"),
+    refundable: z.int().optional().describe("In cents, with amount-exceeded of a refund"),
+    current: OrderSchema.optional().describe("The current order, with version-conflict"),
   },
 );
 
-/** Either an amount, or lines (none for the delivery alone) with a part of the delivery. */
+/** Either an amount, or lines (none when only delivery is refunded) with a part of the delivery fee. */
 const RefundInput = z
   .strictObject({
-    amount: PositiveCents.min(1, "El importe tiene que ser mayor que 0").optional().describe("Cents, any part"),
+    amount: PositiveCents.min(1, "El importe tiene que ser mayor que 0").optional().describe("In cents, for any part"),
     lines: z
       .array(z.strictObject({ lineId: Id, quantity: z.int().min(1).max(9999) }))
       .max(200)
       .optional()
-      .describe("Instead of an amount: units, for what they cost after discount"),
+      .describe("Instead of an amount: units, refunded at their price after discount"),
     stillOwed: z
       .boolean()
       .optional()
       .describe(
-        "With an amount: whether the shopper has to pay it again. Left out: no for a part of what a paid order holds, else yes",
+        "With an amount: whether the shopper has to pay it again. When omitted: no for a part of the money held by a paid order, otherwise yes",
       ),
     shipping: PositiveCents.optional().describe("With lines: cents of delivery and fees"),
     reason: optionalLine(500).optional(),
@@ -94,15 +94,15 @@ const RefundInput = z
 
 const LineUnits = z.strictObject({ lineId: Id, quantity: z.int().min(1, "Indica cuántas").max(9999) });
 
-/** A change of what is in an order, where it goes and how. */
+/** A change of an order's lines, destination or delivery. */
 const EDIT = {
-  cancel: z.array(LineUnits).max(200).optional().describe("Units to take off"),
+  cancel: z.array(LineUnits).max(200).optional().describe("Units to remove"),
   add: z
     .array(
       z.strictObject({
         variantId: Id,
         quantity: z.int().min(1, "Indica cuántas").max(9999),
-        price: PositiveCents.optional().describe("Cents with IVA, for one unit; today's price when left out"),
+        price: PositiveCents.optional().describe("Cents with IVA per unit; the current price when omitted"),
       }),
     )
     .max(50)
@@ -153,7 +153,7 @@ export const adminOrders = table({
         shipmentId: Id,
         to: z.enum(SHIPMENT_STATES),
         tracking: optionalLine(80).optional(),
-        carrierId: Id.optional().describe("With `shipped`: who takes it, where that is not the carrier of the order"),
+        carrierId: Id.optional().describe("With `shipped`: the carrier, if it is not that of the order"),
         reason: optionalLine(500).optional(),
         version: Version,
       }),
@@ -197,7 +197,7 @@ export const adminOrders = table({
         .array(z.strictObject({ lineId: Id, quantity: z.int().min(1).max(9999) }))
         .max(200)
         .optional()
-        .describe("Everything that is left, when left out"),
+        .describe("All remaining units when omitted"),
       version: Version,
     }),
     responses: { 201: OrderSchema, 404: Missing, 409: Conflict },
@@ -227,7 +227,7 @@ export const adminOrders = table({
       404: Missing,
       409: problem([...EDIT_CODES, "version-conflict", "idempotency-in-progress"], {
         allowed: z.array(z.string()).optional(),
-        current: OrderSchema.optional().describe("The order as it is now, with version-conflict"),
+        current: OrderSchema.optional().describe("The current order, with version-conflict"),
       }),
     },
   },

@@ -48,10 +48,10 @@ const Ids = z
   .min(1, "Elige alguna reserva")
   .max(MAX_RESERVATIONS_AT_ONCE, `Como mucho ${MAX_RESERVATIONS_AT_ONCE} a la vez`);
 const Outcome = z.strictObject({
-  done: z.array(Id).describe("Reservations that were changed"),
+  done: z.array(Id).describe("Changed reservations"),
   refused: z
     .array(z.strictObject({ id: Id, reason: z.string() }))
-    .describe("Those that stay, with the reason in Spanish"),
+    .describe("Reservations that stay, with the reason in Spanish"),
 });
 
 export const adminPreorders = table({
@@ -134,7 +134,7 @@ export const adminPreorders = table({
     access: "preorders:read",
     params: ById,
     query: z.strictObject({
-      policy: z.enum(ALLOCATION_POLICIES).optional().describe("That of the campaign when omitted"),
+      policy: z.enum(ALLOCATION_POLICIES).optional().describe("The campaign's own policy when omitted"),
     }),
     responses: { 200: AllocationPreviewSchema, 404: Missing },
   },
@@ -158,7 +158,7 @@ export const adminPreorders = table({
     params: ById,
     body: z.strictObject({
       days: z.int().min(1, "Como mínimo 1").max(MAX_BALANCE_DAYS, `Como mucho ${MAX_BALANCE_DAYS}`),
-      ids: Ids.optional().describe("Of these reservations only"),
+      ids: Ids.optional().describe("Only for these reservations"),
     }),
     responses: { 200: Outcome, 404: Missing },
   },

@@ -49,7 +49,7 @@ const INVOICE_FILTERS = {
 
 const QUARTER = { year: QueryInt(2000, 2199), quarter: QueryInt(1, 4).pipe(z.literal(QUARTERS)) };
 
-/** Invoices, as the back office reads them. */
+/** Invoices as shown in the back office. */
 export const adminRecords = table({
   "GET /api/admin/invoices": list(
     "Invoices, newest first",

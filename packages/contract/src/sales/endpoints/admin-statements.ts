@@ -15,7 +15,7 @@ export const adminStatements = table({
     responses: {
       200: StatementSchema,
       422: problem(["validation"], {
-        table: StatementTableSchema.optional().describe("Where a person has to say which column is what"),
+        table: StatementTableSchema.optional().describe("If the user has to map the columns"),
       }),
     },
   },

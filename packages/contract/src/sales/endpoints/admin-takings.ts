@@ -12,7 +12,7 @@ import {
   TakingsSchema,
 } from "../shapes/takings.ts";
 
-/** The money of a period, and what providers paid out. Days are in Madrid time, both included. */
+/** The money of a period, and the payouts of providers. Days are in Madrid time and inclusive. */
 export const adminTakings = table({
   "GET /api/admin/takings": {
     summary: "Money captured, refunded and expected to be paid out, by day and way to pay",

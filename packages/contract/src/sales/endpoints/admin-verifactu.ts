@@ -16,7 +16,7 @@ const ById = z.strictObject({ id: Id });
 const Missing = problem(["not-found"]);
 const Refused = problem(["invalid-transition", "idempotency-in-progress"]);
 
-/** Records of invoices at the tax agency (VERI*FACTU). */
+/** Invoice records sent to the tax agency (VERI*FACTU). */
 export const adminVerifactu = table({
   "GET /api/admin/verifactu": {
     summary: "Whether records are sent to the tax agency, and what became of them",
@@ -84,7 +84,7 @@ export const adminVerifactu = table({
       receiver: z
         .strictObject({ name: line(120), taxId: line(20) })
         .nullable()
-        .describe("The buyer as the agency knows him; null: as on the invoice"),
+        .describe("The buyer as registered at the agency; null: as on the invoice"),
       reason: line(500),
     }),
     rules: "The invoice stays as it is. Refused while the last record waits, or was accepted.",

@@ -22,7 +22,7 @@ const Refused = problem(["invalid-transition", "version-conflict", "idempotency-
   current: z.unknown().optional(),
 });
 
-/** Withdrawal from the contract, by the token of an order: no account is needed. */
+/** Withdrawal from the contract, by the token of an order; no account is needed. */
 export const shopReturns = table({
   "GET /api/shop/orders/{token}/withdrawal": {
     summary: "What the form of the withdrawal shows, and the declarations made so far",
@@ -46,11 +46,11 @@ export const shopReturns = table({
 const SORTS = ["requestedAt", "number", "state"] as const;
 const FILTERS = {
   state: many(z.enum(RETURN_STATES)).optional(),
-  open: z.enum(["true", "false"]).optional().describe("Those with something left to do"),
+  open: z.enum(["true", "false"]).optional().describe("Returns with a pending step"),
   orderId: Id.optional(),
 };
 
-/** Returns, in the back office. */
+/** Returns in the back office. */
 export const adminReturns = table({
   "GET /api/admin/returns": {
     summary: "Withdrawals and other returns",

@@ -34,7 +34,7 @@ const lines = z.array(
   z.looseObject({ variantId: Id, name: z.string(), available: z.int().optional(), price: Cents.optional() }),
 );
 
-/** Carts, orders and their payment. Guest objects are identified by their token. */
+/** Carts, orders and payments. Guest objects are identified by their token. */
 export const shopCheckout = table({
   "POST /api/shop/carts": {
     summary: "A new, empty cart",
@@ -64,7 +64,7 @@ export const shopCheckout = table({
       vatNumber: optionalLine(20)
         .nullable()
         .optional()
-        .describe("Of a business in the member state that `country` names; null takes it away"),
+        .describe("VAT number of a business in the member state named by `country`; null removes it"),
     }),
     rules:
       "A VAT number is looked up in the EU's register, for three seconds at most. A business that it knows buys without IVA what is sent to its member state; otherwise, and while the register does not answer, the order has IVA.",
@@ -121,18 +121,25 @@ export const shopCheckout = table({
     body: z.strictObject({
       cartToken: Token,
       contact: ContactSchema,
-      shippingAddress: AddressSchema.optional().describe("Left out for pickup"),
+      shippingAddress: AddressSchema.optional().describe("Omitted for pickup"),
       billing: BillingSchema.optional(),
       shippingOption: Id,
       paymentMethod: z.enum(OFFERED_PAYMENTS),
       note: optionalLine(1000).optional(),
       acceptTerms: z.literal(true, "Hay que aceptar las condiciones de venta"),
-      newsletter: z.boolean().optional().describe("Asks for the newsletter: the address gets a link to confirm"),
+      newsletter: z
+        .boolean()
+        .optional()
+        .describe("Subscribes to the newsletter: a confirmation link is mailed to the address"),
       apart: z
         .boolean()
         .optional()
-        .describe("Preorders of a mixed cart become an order of their own, with its delivery; else all waits for them"),
-      expectedTotal: PositiveCents.optional().describe("What the shopper saw; another total is 409 price-changed"),
+        .describe(
+          "Preorders of a mixed cart become a separate order with its own delivery; otherwise the whole order waits for them",
+        ),
+      expectedTotal: PositiveCents.optional().describe(
+        "The total shown to the shopper; a different total is 409 price-changed",
+      ),
     }),
     responses: {
       201: OrderPlacedSchema,

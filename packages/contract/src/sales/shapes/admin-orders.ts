@@ -38,15 +38,13 @@ export const OrderRowSchema = z.strictObject({
   state: z.enum(ORDER_STATES),
   payment: z.enum(ORDER_PAYMENT_STATES),
   fulfilment: z.enum(FULFILMENT_STATES),
-  goods: z.enum(GOODS_STATES).describe("How far its goods are, with what its parcels say: what people see"),
+  goods: z.enum(GOODS_STATES).describe("Progress of the goods, including the state of its parcels, as shown to users"),
   paymentMethod: z.enum(PAYMENT_METHODS),
   shippingName: z.string(),
   pickup: z.boolean(),
   city: z.string().nullable(),
   total: Cents,
-  due: Cents.describe(
-    "What is to be paid now: the total less what is held, what was given up and what is asked for later",
-  ),
+  due: Cents.describe("Amount to pay now: the total less captured, waived and deferred amounts"),
   version: Version,
 });
 
@@ -62,9 +60,9 @@ export const OrderLineSchema = z.strictObject({
   sku: z.string(),
   image: ImageSchema.nullable(),
   quantity: z.int(),
-  cancelled: z.int().describe("Units that are not delivered any more: their money went back before they left"),
-  shipped: z.int().describe("Units that left the shop"),
-  removable: z.int().describe("Units that staff can take off the order now"),
+  cancelled: z.int().describe("Units that will not be delivered, because they were refunded before shipping"),
+  shipped: z.int().describe("Shipped units"),
+  removable: z.int().describe("Units that staff can remove from the order now"),
   unitPrice: Cents,
   gross: Cents,
   discount: Cents,
@@ -78,22 +76,22 @@ export const PaymentSchema = z.strictObject({
   amount: Cents,
   refunded: Cents,
   reference: z.string().nullable(),
-  provider: z.string().nullable().describe("Payment provider; null for money that staff take"),
+  provider: z.string().nullable().describe("Payment provider; null for money accepted by staff"),
   providerReference: z.string().nullable(),
   declineReason: z.string().nullable().describe("The provider's code, or `cancelled`"),
   createdAt: Instant,
   capturedAt: Instant.nullable(),
-  refundable: Cents.describe("What can still be given back"),
+  refundable: Cents.describe("Amount that can still be refunded"),
 });
 
 export const RefundSchema = z.strictObject({
   id: Id,
   paymentId: Id,
   amount: Cents,
-  waived: Cents.describe("The part that the shopper does not owe any more"),
-  shipping: Cents.describe("The part that gives back delivery and fees"),
+  waived: Cents.describe("The part that the shopper no longer owes"),
+  shipping: Cents.describe("The refunded part of delivery and fees"),
   lines: z.array(z.strictObject({ lineId: Id, quantity: z.int(), amount: Cents })),
-  cause: z.enum(REFUND_CAUSES).nullable().describe("Null for one of a release that did not keep it"),
+  cause: z.enum(REFUND_CAUSES).nullable().describe("Null for a record of a version that did not store it"),
   reason: z.string(),
   state: z.enum(REFUND_STATES),
   lastError: z.string().nullable(),
@@ -111,7 +109,7 @@ export const ShipmentSchema = z.strictObject({
   lines: z.array(z.strictObject({ lineId: Id, quantity: z.int() })),
   takeOut: z
     .array(z.strictObject({ lineId: Id, quantity: z.int() }))
-    .describe("Units to take out of a parcel that was packed already; empty once it is packed again"),
+    .describe("Units to remove from a parcel that was already packed; empty once it is packed again"),
   createdAt: Instant,
   shippedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
@@ -128,23 +126,23 @@ export const OrderEventSchema = z.strictObject({
   actor: z.string().nullable().describe("Name of the staff user, null for the shopper or the system"),
 });
 
-/** Why something of an order cannot be changed now, in Spanish; null where it can. */
+/** Reason in Spanish why a part of an order cannot be changed now; null if it can. */
 export const EditingSchema = z.strictObject({
-  refusal: z.string().nullable().describe("Nothing can"),
-  amount: z.string().nullable().describe("What it costs cannot"),
-  delivery: z.string().nullable().describe("Where and how it goes cannot"),
+  refusal: z.string().nullable().describe("Reason why nothing can be changed"),
+  amount: z.string().nullable().describe("Reason why changes of its price are refused"),
+  delivery: z.string().nullable().describe("Reason why address and delivery cannot be changed"),
 });
 
 export const OrderEditPreviewSchema = z.strictObject({
   before: TotalsSchema,
   after: TotalsSchema,
-  refund: Cents.describe("What goes back with it"),
+  refund: Cents.describe("The resulting refund"),
   dueBefore: Cents,
-  due: Cents.describe("What is to be paid after it"),
-  cancels: z.boolean().describe("Nothing is left of the order: it is cancelled"),
+  due: Cents.describe("The resulting amount due"),
+  cancels: z.boolean().describe("The order is empty, and is cancelled"),
   options: z
     .array(z.strictObject({ id: z.string(), name: z.string(), price: Cents, days: z.int(), pickup: z.boolean() }))
-    .describe("Deliveries that the order could have then"),
+    .describe("Delivery options of the changed order"),
 });
 
 export type OrderEditPreview = z.infer<typeof OrderEditPreviewSchema>;
@@ -156,41 +154,41 @@ export const OrderSchema = z.strictObject({
   billing: BillingSchema.nullable(),
   billingChange: z
     .strictObject({
-      refusal: z.string().nullable().describe("Spanish: why the data can be neither given nor changed"),
+      refusal: z.string().nullable().describe("Spanish: reason why the data can be neither set nor changed"),
       replaces: z.array(z.string()).describe("Numbers of the simplified invoices that a complete one would replace"),
-      held: z.boolean().describe("An invoice waits for the tax id of the buyer"),
+      held: z.boolean().describe("An invoice waits for the buyer's tax id"),
     })
-    .describe("Name, tax id and address can be changed until a complete invoice was issued"),
-  vatCheck: VatCheckSchema.nullable().describe("Of the buyer's number"),
+    .describe("Name, tax id and address can be changed until a complete invoice is issued"),
+  vatCheck: VatCheckSchema.nullable().describe("Check of the buyer's number"),
   untaxing: z
     .strictObject({
-      refusal: z.string().nullable().describe("Why its IVA cannot be taken off now; Spanish"),
-      total: Cents.describe("What it would cost without"),
+      refusal: z.string().nullable().describe("Reason why the IVA cannot be removed now; Spanish"),
+      total: Cents.describe("Total without IVA"),
     })
     .nullable()
-    .describe("Of an order with IVA and the VAT number of another member state"),
+    .describe("For an order with IVA and a VAT number of another member state"),
   clientStats: z.strictObject({ orders: z.int(), spent: Cents }).nullable(),
   lines: z.array(OrderLineSchema),
   totals: TotalsSchema,
   couponCode: z.string().nullable(),
-  note: z.string().nullable().describe("The shopper's"),
+  note: z.string().nullable().describe("Note of the shopper"),
   internalNote: z.string().nullable(),
-  weight: z.int().describe("Grams, of the goods to be delivered"),
+  weight: z.int().describe("Weight of the goods to be delivered, in grams"),
   unweighed: z
     .int()
-    .describe("Units of goods to be delivered whose product has no weight: they are missing in `weight`"),
+    .describe("Units of goods to be delivered whose product has no weight: they are not included in `weight`"),
   payments: z.array(PaymentSchema),
   refunds: z.array(RefundSchema).describe("Oldest first"),
   paid: Cents,
-  later: Cents.describe("Not asked for yet: what is left of preorders until they arrive"),
+  later: Cents.describe("Not due yet: the balance of preorders until they arrive"),
   shipments: z.array(ShipmentSchema),
   invoices: z.array(z.strictObject({ id: Id, number: z.string(), kind: z.string(), issuedAt: Instant })),
   events: z.array(OrderEventSchema).describe("Newest first"),
-  allowed: z.strictObject({ order: z.array(z.enum(ORDER_STATES)) }).describe("Where the order may go from here"),
+  allowed: z.strictObject({ order: z.array(z.enum(ORDER_STATES)) }).describe("Possible next states of the order"),
   editing: EditingSchema,
   expiresAt: Instant.nullable(),
-  accepted: AcceptedTextsSchema.describe("Versions of the legal texts that were accepted with it"),
-  previousId: Id.nullable().describe("Neighbours by number"),
+  accepted: AcceptedTextsSchema.describe("Versions of the legal texts accepted with it"),
+  previousId: Id.nullable().describe("Neighbouring orders by number"),
   nextId: Id.nullable(),
 });
 

@@ -22,18 +22,18 @@ export const AdminPreorderSchema = z.strictObject({
   quota: z.int(),
   taken: z.int().describe("Units of confirmed reservations"),
   ordered: z.int().describe("Units ordered from suppliers"),
-  received: z.int().describe("Units that came in for it"),
-  allocated: z.int().describe("Units that reservations were given"),
-  reservations: z.int().describe("All that were ever made"),
+  received: z.int().describe("Units received for the campaign"),
+  allocated: z.int().describe("Units allocated to reservations"),
+  reservations: z.int().describe("Total number of reservations"),
   perClientLimit: z.int().nullable(),
   payment: z.enum(PREORDER_PAYMENTS),
   depositPercent: z.int().nullable(),
   policy: z.enum(ALLOCATION_POLICIES),
   state: z.enum(PREORDER_STATES),
-  scheduled: z.boolean().describe("A draft that opens at its time"),
-  delayedAt: Instant.nullable().describe("Since then its reservations may be cancelled free of charge"),
+  scheduled: z.boolean().describe("A draft that opens automatically"),
+  delayedAt: Instant.nullable().describe("From this time its reservations can be cancelled free of charge"),
   releasedAt: Instant.nullable().describe(
-    "Since when its goods are sold and prepared: on the release date, or before it by a person; null: not yet",
+    "Time from which its goods are sold and prepared: the release date, or earlier if set by a person; null: not yet",
   ),
   active: z.boolean().describe("false: archived"),
   version: Version,
@@ -75,7 +75,7 @@ export const preorderShapes = recordShapes({
   },
 });
 
-/** A reservation of a campaign, as staff see it. */
+/** A preorder reservation as shown to staff. */
 export const AdminReservationSchema = z.strictObject({
   id: Id,
   client: z.strictObject({ id: Id, name: z.string(), email: z.string() }),
@@ -84,18 +84,18 @@ export const AdminReservationSchema = z.strictObject({
       id: Id,
       number: z.string(),
       paymentState: z.enum(ORDER_PAYMENT_STATES),
-      due: Cents.describe("All that is not paid of it, asked for or not yet"),
+      due: Cents.describe("The unpaid rest, whether due or not yet"),
     })
     .nullable()
-    .describe("null: written down at the counter"),
+    .describe("null: recorded at the counter"),
   requested: z.int(),
   allocated: z.int(),
-  handed: z.int().describe("Units of its order that wait in the shop for it, or were handed over"),
+  handed: z.int().describe("Units of its order that are ready in the shop, or were handed over"),
   state: z.enum(PREORDER_RESERVATION_STATES),
-  place: z.int().nullable().describe("In the queue; null for what does not wait any more"),
+  place: z.int().nullable().describe("Position in the queue; null if it no longer waits"),
   confirmedAt: Instant.nullable(),
-  dueAt: Instant.nullable().describe("Term of what is still to be paid, once it was asked for"),
-  remindedAt: Instant.nullable().describe("When it was reminded of that"),
+  dueAt: Instant.nullable().describe("Deadline of the balance, once it is due"),
+  remindedAt: Instant.nullable().describe("Time of the reminder"),
   version: Version,
 });
 export type AdminReservation = z.infer<typeof AdminReservationSchema>;
@@ -105,20 +105,20 @@ export const AllocationShareSchema = z.strictObject({
   allocated: z.int().min(0, "Como mínimo 0").max(MAX_WHOLE),
 });
 
-/** What an allocation would give. */
+/** Preview of an allocation. */
 export const AllocationPreviewSchema = z.strictObject({
   policy: z.enum(ALLOCATION_POLICIES),
   received: z.int(),
-  free: z.int().describe("Units that came in and that nobody has"),
-  version: Version.describe("Of the campaign: what a commit has to name"),
+  free: z.int().describe("Units received that are not allocated"),
+  version: Version.describe("Version of the campaign, required for a commit"),
   items: z.array(
     z.strictObject({
       id: Id,
       client: z.string(),
       orderNumber: z.string().nullable(),
       requested: z.int(),
-      had: z.int().describe("Units of former supplies"),
-      allocated: z.int().describe("Units in all that it would have"),
+      had: z.int().describe("Units from earlier supplies"),
+      allocated: z.int().describe("Total units after the allocation"),
       paid: z.boolean(),
       confirmedAt: Instant,
     }),

@@ -22,9 +22,11 @@ export const InvoiceRowSchema = z.strictObject({
   base: Cents,
   tax: Cents,
   total: Cents,
-  replaces: z.array(z.string()).describe("Numbers of the simplified ones that an F3 replaces: sums leave the F3 out"),
+  replaces: z
+    .array(z.string())
+    .describe("Numbers of the simplified invoices that an F3 replaces: sums leave the F3 out"),
   annulled: z.boolean().describe("Its record was withdrawn: sums leave it out"),
-  sending: z.enum(SENDING_STATES).nullable().describe("Of its last record; null: it has none"),
+  sending: z.enum(SENDING_STATES).nullable().describe("State of its last record; null: it has none"),
 });
 const InvoiceRefSchema = z.strictObject({ id: Id, number: z.string() });
 
@@ -35,32 +37,32 @@ export const InvoiceSchema = z.strictObject({
   receiverTaxId: z.string().nullable(),
   taxes: z.array(TaxRowSchema),
   lines: z.array(InvoiceLineSchema),
-  mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
-  taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
+  mention: z.string().nullable().describe("The legally required mention: the reason for an exemption"),
+  taxCountry: z.string().nullable().describe("For OSS: the member state whose IVA applies; null: Spain"),
   corrects: InvoiceRefSchema.nullable(),
   correctedBy: z.array(InvoiceRefSchema).describe("Oldest first"),
-  replacedOnes: z.array(InvoiceRefSchema).describe("Those of `replaces`"),
-  replacedBy: InvoiceRefSchema.nullable().describe("The complete one in its place"),
+  replacedOnes: z.array(InvoiceRefSchema).describe("The invoices in `replaces`"),
+  replacedBy: InvoiceRefSchema.nullable().describe("The complete invoice that replaces it"),
   records: z.array(FiscalRecordSchema).describe("Oldest first; none: issued before the chain began"),
-  amendRefusal: z.string().nullable().describe("Why its record cannot be amended; Spanish"),
-  annulRefusal: z.string().nullable().describe("Why its record cannot be withdrawn; Spanish"),
+  amendRefusal: z.string().nullable().describe("Reason why its record cannot be amended; Spanish"),
+  annulRefusal: z.string().nullable().describe("Reason why its record cannot be withdrawn; Spanish"),
 });
 
-/** What is to be issued, and what stops it. */
+/** Invoices that are due, and the reason why they cannot be issued. */
 export const InvoicingSchema = z.strictObject({
-  waiting: z.int().describe("Invoices that are due and not issued yet"),
-  held: z.int().describe("Above the limit of a simplified invoice, with a buyer that is not known"),
+  waiting: z.int().describe("Invoices that are due but not issued yet"),
+  held: z.int().describe("Above the limit of a simplified invoice, with an unknown buyer"),
   stop: z
     .strictObject({ code: z.enum(ISSUING_STOPS), message: z.string() })
     .nullable()
-    .describe("Why nothing is issued now; Spanish"),
-  records: z.int().describe("Of the chain"),
+    .describe("Reason why no invoices are issued now; Spanish"),
+  records: z.int().describe("Records of the chain"),
   brokenPlace: z.int().nullable(),
 });
 
 const Amounts = { base: Cents, tax: Cents, gross: Cents };
 
-/** What a quarter's invoices come to, as the tax return asks for it. */
+/** Totals of a quarter's invoices, as required by the tax return. */
 export const TaxTotalsSchema = z.strictObject({
   from: Day,
   to: Day,
@@ -75,7 +77,7 @@ export const TaxTotalsSchema = z.strictObject({
     }),
   ),
   ...Amounts,
-  oss: z.strictObject(Amounts).describe("With the IVA of other member states (OSS): in none of the sums above"),
+  oss: z.strictObject(Amounts).describe("With the IVA of other member states (OSS): not included in the sums above"),
   files: z.strictObject({ rates: z.string(), book: z.string() }).describe("Names of the files"),
 });
 export type TaxTotals = z.infer<typeof TaxTotalsSchema>;
@@ -88,27 +90,29 @@ const OssRowSchema = z.strictObject({
   tax: Cents,
 });
 
-/** What the return of the one-stop shop says of a quarter, and how near the limit of sales without it is. */
+/**
+ * Totals of a quarter for the one-stop-shop return, and the distance to the sales limit below which it is not required.
+ */
 export const OssTotalsSchema = z.strictObject({
   from: Day,
   to: Day,
   on: Day.nullable().describe("First day on which the shop charges the IVA of other member states; null: off"),
-  rows: z.array(OssRowSchema).describe("By country and rate, corrections within the quarter taken off"),
+  rows: z.array(OssRowSchema).describe("By country and rate, after corrections within the quarter"),
   corrections: z
     .array(z.strictObject({ ...OssRowSchema.shape, year: z.int(), quarter: z.literal(QUARTERS) }))
-    .describe("Of what former quarters declared; negative"),
+    .describe("Corrections of former quarters' declarations; negative"),
   base: Cents,
   tax: Cents,
   corrected: z.strictObject({ base: Cents, tax: Cents }),
-  limit: Cents.describe("Net sales of a year to consumers of other member states up to which OSS may be off"),
+  limit: Cents.describe("Annual net sales to consumers of other member states up to which OSS may be off"),
   sales: z
     .array(z.strictObject({ year: z.int(), net: Cents, state: z.enum(LIMIT_STATES) }))
-    .describe("Of the running year and the one before"),
+    .describe("Sales of this year and the previous one"),
   file: z.string().describe("Name of the file"),
 });
 export type OssTotals = z.infer<typeof OssTotalsSchema>;
 
-/** Which invoices one file prints: by their ids, or all that a list finds but for some. */
+/** The invoices printed into one file: selected by id, or all results of a list except some. */
 export const PrintInvoicesBody = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(MAX_PRINTED_INVOICES) }),
   z.strictObject({

@@ -29,18 +29,18 @@ export const CartLineSchema = z.strictObject({
   taxRate: BasisPoints,
   available: z.int(),
   perClientLimit: z.int().nullable(),
-  addedPrice: Cents.describe("When the line was last set"),
+  addedPrice: Cents.describe("Price when the line was last set"),
   change: z.enum(["price-up", "price-down", "less-stock", "over-limit", "unavailable"]).nullable(),
-  streetDate: Day.nullable().describe("Until then it is not sold from the shelf"),
+  streetDate: Day.nullable().describe("It is not sold before this day"),
   preorder: z
     .strictObject({
       id: Id,
       releaseDate: Day,
       payment: z.enum(PREORDER_PAYMENTS),
-      later: Cents.describe("Of its total, paid when the goods arrive"),
+      later: Cents.describe("The part of its total that is paid when the goods arrive"),
     })
     .nullable()
-    .describe("An open campaign sells it; `available` is what is left of its quota"),
+    .describe("An open campaign sells it; `available` is the rest of its quota"),
 });
 
 export type CartLine = z.infer<typeof CartLineSchema>;
@@ -51,19 +51,21 @@ export const CartSchema = z.strictObject({
   country: z.string(),
   postcode: z.string().nullable(),
   couponCode: z.string().nullable(),
-  shippingOption: ShippingOptionSchema.nullable().describe("The chosen one, else the cheapest for the postcode"),
+  shippingOption: ShippingOptionSchema.nullable().describe(
+    "The chosen option, otherwise the cheapest for the postcode",
+  ),
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   lines: z.array(CartLineSchema),
   count: z.int().describe("Units"),
   totals: TotalsSchema,
-  dueNow: Cents.describe("Of the total, paid with the order; the rest when its preorders arrive"),
+  dueNow: Cents.describe("The part of the total that is paid with the order; the rest when its preorders arrive"),
   apart: z
     .strictObject({
       total: Cents,
       dueNow: Cents,
       parts: z.array(
         z.strictObject({
-          releaseDate: Day.nullable().describe("The last one of its preorders; null for goods from the shelf"),
+          releaseDate: Day.nullable().describe("Release date of the last preorder; null for goods in stock"),
           shipping: Cents.nullable(),
           total: Cents,
           dueNow: Cents,
@@ -71,7 +73,7 @@ export const CartSchema = z.strictObject({
       ),
     })
     .nullable()
-    .describe("As two orders, goods from the shelf now and preorders later; null where there are not both"),
+    .describe("As two orders, goods in stock now and preorders later; null unless the cart has both"),
   vat: z
     .strictObject({
       number: z.string(),
@@ -79,7 +81,7 @@ export const CartSchema = z.strictObject({
       hint: z.string().describe("Spanish, for the shopper"),
     })
     .nullable()
-    .describe("What the EU's register of VAT numbers (VIES) says of the business that buys"),
+    .describe("Response of the EU's VAT register (VIES) for the buying business"),
   expiresAt: Instant,
 });
 

@@ -5,10 +5,10 @@ import { GameRefSchema } from "../../catalogue/shapes/products.ts";
 import { Cents, Id, ImageSchema, Slug } from "../../platform/shapes/basics.ts";
 import { CartSchema } from "./carts.ts";
 
-/** A copy that can be added now. */
+/** A copy that can be added to the cart now. */
 export const DeckCopySchema = z.strictObject({
   variantId: Id,
-  slug: Slug.describe("Of its printing's page"),
+  slug: Slug.describe("Slug of its printing's page"),
   sku: z.string(),
   set: z.string().nullable(),
   number: z.string().nullable(),
@@ -22,7 +22,7 @@ export type DeckCopy = z.infer<typeof DeckCopySchema>;
 export const DeckNameSchema = z.strictObject({ name: z.string(), slug: Slug });
 
 export const DeckEntrySchema = z.strictObject({
-  line: z.int().describe("Of the text, from 1"),
+  line: z.int().describe("Line of the text, from 1"),
   quantity: z.int(),
   name: z.string().describe("As typed"),
   set: z.string().nullable(),
@@ -31,10 +31,10 @@ export const DeckEntrySchema = z.strictObject({
   card: z
     .strictObject({ ...DeckNameSchema.shape, game: GameRefSchema.nullable(), image: ImageSchema.nullable() })
     .nullable()
-    .describe("null: the shop does not know the name"),
-  otherPrinting: z.boolean().describe("The set that was typed is not for sale here: copies are of other sets"),
+    .describe("null: the shop has no card of this name"),
+  otherPrinting: z.boolean().describe("The typed set is not available here: the copies are from other sets"),
   copies: z.array(DeckCopySchema).describe("Empty: sold out"),
-  suggestions: z.array(DeckNameSchema).describe("Cards with names near an unknown one"),
+  suggestions: z.array(DeckNameSchema).describe("Cards with similar names, for an unknown one"),
 });
 export type DeckEntry = z.infer<typeof DeckEntrySchema>;
 
@@ -42,7 +42,7 @@ export const DeckListSchema = z.strictObject({
   entries: z.array(DeckEntrySchema),
   faults: z
     .array(z.strictObject({ line: z.int(), text: z.string(), message: z.string() }))
-    .describe("Lines that are no card"),
+    .describe("Lines that name no card"),
 });
 export type DeckList = z.infer<typeof DeckListSchema>;
 
@@ -59,6 +59,6 @@ export const CartAdditionSchema = z.strictObject({
         reason: z.enum(SHORT_REASONS),
       }),
     )
-    .describe("What was asked for and could not be added"),
+    .describe("Quantity that could not be added, with the reason"),
 });
 export type CartAddition = z.infer<typeof CartAdditionSchema>;

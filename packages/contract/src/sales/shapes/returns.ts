@@ -17,36 +17,36 @@ const Units = z.int().min(0).max(10_000);
 const note = z.string().trim().max(MAX_WITHDRAWAL_NOTE, `Como mucho ${MAX_WITHDRAWAL_NOTE} caracteres`);
 const Chosen = z.strictObject({ lineId: Id, quantity: Units });
 
-/** A declaration as the shopper reads it: what the receipt says. */
+/** A declaration as shown to the shopper: the content of the receipt. */
 export const WithdrawalReceiptSchema = z.strictObject({
   number: z.string().describe("«P2026-000123-D1»"),
   state: z.enum(RETURN_STATES),
-  at: Instant.describe("When it was declared"),
+  at: Instant.describe("Time of the declaration"),
   name: z.string(),
-  sentTo: z.string().describe("Where the receipt went, masked"),
+  sentTo: z.string().describe("Masked address of the receipt"),
   note: z.string(),
-  reason: z.string().describe("Why money was withheld, or the return refused; empty before"),
+  reason: z.string().describe("Reason for a deduction or the refusal of the return; empty before"),
   lines: z.array(
     z.strictObject({
       name: z.string(),
       quantity: z.int(),
-      toSend: z.int().describe("Units that have to come back; the rest never left the shop"),
+      toSend: z.int().describe("Units that must be sent back; the others never left the shop"),
     }),
   ),
-  deadline: Instant.describe("By then the goods have to be on their way, and the money back"),
-  refunded: Cents.describe("Money that went back for it so far"),
+  deadline: Instant.describe("Deadline for sending back the goods, and for the refund"),
+  refunded: Cents.describe("Refunded amount so far"),
 });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceiptSchema>;
 
-/** What the form of the withdrawal needs, filled in as far as it is known. */
+/** Data of the withdrawal form, prefilled as far as it is known. */
 export const WithdrawalFormSchema = z.strictObject({
   orderNumber: z.string(),
   placedAt: Instant,
   name: z.string(),
-  sentTo: z.string().describe("The order's address, masked"),
-  until: Instant.nullable().describe("End of the right; null while the last good has not arrived"),
-  refusal: z.string().nullable().describe("Why nothing can be withdrawn from, Spanish; null where it can"),
-  wholeOnly: z.boolean().describe("Not paid and not sent: only as a whole"),
+  sentTo: z.string().describe("Masked address of the order"),
+  until: Instant.nullable().describe("End of the right; null until the last goods have arrived"),
+  refusal: z.string().nullable().describe("Reason why no withdrawal is possible, Spanish; null if it is"),
+  wholeOnly: z.boolean().describe("Unpaid and not shipped: only as a whole"),
   lines: z.array(
     z.strictObject({
       id: Id,
@@ -55,19 +55,19 @@ export const WithdrawalFormSchema = z.strictObject({
       image: ImageSchema.nullable(),
       quantity: z.int(),
       left: z.int().describe("Units that can still be withdrawn from"),
-      excluded: z.string().nullable().describe("Why the law excludes the line, Spanish"),
-      condition: z.string().nullable().describe("What its units have to be like, Spanish: still sealed"),
+      excluded: z.string().nullable().describe("Reason why the law excludes the line, Spanish"),
+      condition: z.string().nullable().describe("Required condition of its units, Spanish: still sealed"),
     }),
   ),
-  sendTo: z.array(z.string()).describe("Address of the shop, line by line"),
-  seen: z.int().describe("Sent along with the declaration"),
+  sendTo: z.array(z.string()).describe("Address of the shop in lines"),
+  seen: z.int().describe("Submitted with the declaration"),
   withdrawals: z.array(WithdrawalReceiptSchema).describe("Newest first"),
 });
 export type WithdrawalForm = z.infer<typeof WithdrawalFormSchema>;
 
 export const WithdrawalInputSchema = z.strictObject({
   name: line(200),
-  email: Email.optional().describe("Where the receipt goes; the order's address when left out"),
+  email: Email.optional().describe("Address for the receipt; the order's address when omitted"),
   note: note.optional(),
   lines: z.array(Chosen).max(200),
   seen: z.int().min(0).max(MAX_WHOLE),
@@ -82,10 +82,10 @@ export const ReturnRowSchema = z.strictObject({
   state: z.enum(RETURN_STATES),
   by: z.enum(["shopper", "shop"]),
   requestedAt: Instant,
-  deadline: Instant.describe("By then the money has to be back"),
+  deadline: Instant.describe("Deadline of the refund"),
   units: z.int(),
   refunded: Cents,
-  version: Version.describe("Of its order"),
+  version: Version.describe("Version of its order"),
 });
 export type ReturnRow = z.infer<typeof ReturnRowSchema>;
 
@@ -101,22 +101,22 @@ export const ReturnSchema = z.strictObject({
       sku: z.string(),
       image: ImageSchema.nullable(),
       quantity: z.int(),
-      cancelled: z.int().describe("Units of them that never left the shop"),
+      cancelled: z.int().describe("Units that never left the shop"),
       restocked: z.int(),
       writtenOff: z.int(),
       deduction: Cents,
-      paid: Cents.describe("What was paid for the units of the return"),
+      paid: Cents.describe("Amount paid for the units of the return"),
       exclusion: z
         .enum(WITHDRAWAL_EXCLUSIONS)
         .nullable()
-        .describe("What the law excludes, of its product when it was sold"),
+        .describe("Legal exclusion of its product at the time of sale"),
     }),
   ),
   allowed: z.array(z.enum(RETURN_STATES)),
 });
 export type Return = z.infer<typeof ReturnSchema>;
 
-/** A return that staff write down: told by telephone, in the shop, or beyond what the law asks for. */
+/** A return recorded by staff: reported by telephone, in the shop, or accepted beyond the legal requirements. */
 export const ReturnInputSchema = z.strictObject({
   lines: z.array(Chosen).max(200),
   note: note.optional(),
@@ -130,8 +130,8 @@ export const ReturnStepSchema = z.strictObject({
     .array(z.strictObject({ lineId: Id, restocked: Units, writtenOff: Units, deduction: PositiveCents }))
     .max(200)
     .optional()
-    .describe("With `inspected`: what became of the units, and what they lost in value"),
-  reason: z.string().trim().max(500).optional().describe("Asked for with `refused`, and with a deduction"),
+    .describe("With `inspected`: the outcome of the units and their loss in value"),
+  reason: z.string().trim().max(500).optional().describe("Required with `refused`, and with a deduction"),
   version: Version,
 });
 export type ReturnStep = z.infer<typeof ReturnStepSchema>;

@@ -33,7 +33,7 @@ export const ShopOrderLineSchema = z.strictObject({
   image: ImageSchema.nullable(),
   productSlug: Slug.nullable(),
   quantity: z.int(),
-  cancelled: z.int().describe("Units of them that are not delivered any more"),
+  cancelled: z.int().describe("Units that will not be delivered"),
   unitPrice: Cents,
   gross: Cents,
   taxRate: BasisPoints,
@@ -41,12 +41,15 @@ export const ShopOrderLineSchema = z.strictObject({
     .strictObject({
       id: Id,
       state: z.enum(PREORDER_RESERVATION_STATES),
-      place: z.int().nullable().describe("In the queue of its campaign; null before it counts and once it is served"),
+      place: z
+        .int()
+        .nullable()
+        .describe("Position in the queue of its campaign; null before it counts and once it is allocated"),
       allocated: z.int(),
       releaseDate: Day,
-      delayed: z.boolean().describe("`releaseDate` is later than it was promised at first"),
+      delayed: z.boolean().describe("`releaseDate` is later than originally promised"),
       later: Cents.describe("Paid when the goods arrive"),
-      payUntil: Instant.nullable().describe("Term of what is due of it"),
+      payUntil: Instant.nullable().describe("Deadline of the amount due"),
       cancellable: z.boolean(),
     })
     .nullable(),
@@ -74,17 +77,17 @@ export const ShopOrderSchema = z.strictObject({
   lines: z.array(ShopOrderLineSchema),
   totals: TotalsSchema,
   paid: Cents.describe("Captured less refunded"),
-  due: Cents.describe("To be paid now; 0 for a closed order"),
-  later: Cents.describe("Not asked for yet: what is left of preorders until they arrive"),
+  due: Cents.describe("Amount to pay now; 0 for a closed order"),
+  later: Cents.describe("Not due yet: the balance of preorders until they arrive"),
   placedWith: z
     .array(z.strictObject({ number: z.string(), token: Token, due: Cents, preorder: z.boolean() }))
-    .describe("The other order of the same purchase, where it was split"),
+    .describe("The other order of the same purchase, if it was split"),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentText: z
     .string()
     .nullable()
-    .describe("The shop's own words about the payment method, plain text, until it is paid or closed"),
-  otherMethods: z.array(z.enum(OFFERED_PAYMENTS)).describe("It can be paid another way, while it is unpaid"),
+    .describe("The shop's own text about the payment method, plain text, until it is paid or closed"),
+  otherMethods: z.array(z.enum(OFFERED_PAYMENTS)).describe("While unpaid, it can be paid by another method"),
   billing: z
     .strictObject({
       name: z.string(),
@@ -92,7 +95,7 @@ export const ShopOrderSchema = z.strictObject({
       address: z.strictObject({ line1: z.string(), postcode: z.string(), city: z.string() }).nullable(),
     })
     .nullable()
-    .describe("Whom the invoice is for, where that was given"),
+    .describe("Recipient of the invoice, if given"),
   transfer: z
     .strictObject({
       iban: z.string(),
@@ -102,7 +105,7 @@ export const ShopOrderSchema = z.strictObject({
       dueAt: Instant.nullable(),
     })
     .nullable()
-    .describe("What to pay, while a transfer is awaited"),
+    .describe("Transfer data, while a transfer is awaited"),
   shipping: z.strictObject({
     name: z.string(),
     pickup: z.boolean(),
@@ -113,39 +116,39 @@ export const ShopOrderSchema = z.strictObject({
       .nullable(),
   }),
   email: z.string().describe("Masked: l•••@correo.test"),
-  bookingToken: Token.nullable().describe("Of the booking whose places it pays for"),
+  bookingToken: Token.nullable().describe("Token of the booking whose places it pays for"),
   tracking: z.array(z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   invoices: z.array(z.strictObject({ token: Token, number: z.string() })),
   completeInvoice: z
     .enum(["needed", "possible"])
     .nullable()
-    .describe("Name and tax id for a complete invoice: needed where one waits for them, null where it is too late"),
+    .describe("Name and tax id for a complete invoice: required if an invoice waits for them, null if it is too late"),
   cancellable: z.boolean(),
-  confirmBy: Instant.nullable().describe("Until when it has to be confirmed from the mail; it holds nothing before"),
-  payable: z.boolean().describe("Can be paid now on the page of a payment provider"),
-  payUntil: Instant.nullable().describe("While payable: when the order expires"),
+  confirmBy: Instant.nullable().describe("Deadline of its confirmation by mail; it reserves nothing before"),
+  payable: z.boolean().describe("Can be paid now on a payment provider's page"),
+  payUntil: Instant.nullable().describe("While payable: time when the order expires"),
   paymentProblem: z
     .enum(["declined", "cancelled"])
     .nullable()
-    .describe("Of the last attempt, while it can be repeated"),
+    .describe("Problem of the last attempt, while it can be repeated"),
   refunds: z
     .array(z.strictObject({ amount: Cents, state: z.enum(REFUND_STATES), at: Instant }))
     .describe("Oldest first"),
   changes: z
     .array(z.strictObject({ at: Instant, text: z.string() }))
-    .describe("What the shop changed in it since it was placed, oldest first"),
+    .describe("The shop's changes to it since it was placed, oldest first"),
   withdrawalUntil: Instant.nullable(),
-  withdrawable: z.boolean().describe("The right to withdraw lasts, and something is left to withdraw from"),
+  withdrawable: z.boolean().describe("The right of withdrawal applies, and something is left to withdraw from"),
   withdrawals: z
     .array(z.strictObject({ number: z.string(), at: Instant, state: z.enum(RETURN_STATES), deadline: Instant }))
     .describe("Declarations so far, newest first"),
-  accepted: AcceptedTextsSchema.describe("Versions of the legal texts that were accepted with it"),
+  accepted: AcceptedTextsSchema.describe("Versions of the legal texts accepted with it"),
 });
 export type ShopOrder = z.infer<typeof ShopOrderSchema>;
 
-/** The shopper's next step to pay. */
+/** The shopper's next step towards payment. */
 export const NextActionSchema = z.strictObject({
-  kind: z.enum(["transfer", "redirect", "form"]).describe("`form`: post `fields` to `url`, as a form of the page"),
+  kind: z.enum(["transfer", "redirect", "form"]).describe("`form`: post `fields` to `url` as an HTML form"),
   url: z.string().nullable(),
   fields: z.record(z.string(), z.string()).optional(),
 });
@@ -159,15 +162,13 @@ export const OrderPlacedSchema = z.strictObject({
   order: z.enum(ORDER_STATES),
   payment: z.enum(ORDER_PAYMENT_STATES),
   total: Cents,
-  dueNow: Cents.describe("Of the total, paid now"),
+  dueNow: Cents.describe("The part of the total that is paid now"),
   also: z
     .array(z.strictObject({ number: z.string(), token: Token, total: Cents, dueNow: Cents }))
     .optional()
-    .describe("The order of the preorders, where they are sent apart"),
+    .describe("The order of the preorders, if they are sent separately"),
   nextAction: NextActionSchema.optional(),
-  confirmBy: Instant.optional().describe(
-    "The order holds nothing until it is confirmed from the mail, before this time",
-  ),
+  confirmBy: Instant.optional().describe("The order reserves nothing until it is confirmed by mail, before this time"),
 });
 
 export const InvoicePartySchema = z.strictObject({
@@ -175,7 +176,7 @@ export const InvoicePartySchema = z.strictObject({
   taxId: z.string().nullable(),
   address: z.string().nullable(),
 });
-/** Cents with tax included: quantity × unitPrice − discount = gross. */
+/** Cents including tax: quantity × unitPrice − discount = gross. */
 export const InvoiceLineSchema = z.strictObject({
   description: z.string(),
   quantity: z.int(),
@@ -197,29 +198,32 @@ export const ShopInvoiceSchema = z.strictObject({
   taxes: TotalsSchema.shape.taxes,
   total: Cents,
   orderNumber: z.string().nullable(),
-  corrects: z.strictObject({ number: z.string(), issuedOn: Day }).nullable().describe("Of a corrective invoice"),
+  corrects: z.strictObject({ number: z.string(), issuedOn: Day }).nullable().describe("For a corrective invoice"),
   replaces: z
     .array(z.strictObject({ number: z.string(), issuedOn: Day }))
-    .describe("Simplified invoices in whose place it was issued"),
-  mention: z.string().nullable().describe("What the law wants to be said: why it is exempt"),
-  taxCountry: z.string().nullable().describe("Of OSS: the member state whose IVA it has; null: Spain"),
-  qrUrl: z.string().nullable().describe("For the code by which the tax agency is asked; null before the chain began"),
-  verifiable: z.boolean().describe("Its record goes to the tax agency: «VERI*FACTU» stands below the code"),
+    .describe("Simplified invoices that it replaces"),
+  mention: z.string().nullable().describe("The legally required mention: the reason for an exemption"),
+  taxCountry: z.string().nullable().describe("For OSS: the member state whose IVA applies; null: Spain"),
+  qrUrl: z
+    .string()
+    .nullable()
+    .describe("Content of the QR code for the tax agency's check; null before the chain began"),
+  verifiable: z.boolean().describe("Its record is sent to the tax agency: «VERI*FACTU» is printed below the code"),
   annulled: z.boolean().describe("Its record was withdrawn: there was no sale"),
 });
 export type ShopInvoice = z.infer<typeof ShopInvoiceSchema>;
 
-/** What the form of the billing data shows. */
+/** Data shown in the billing form. */
 export const BillingFormSchema = z.strictObject({
   orderNumber: z.string(),
   placedAt: Instant,
-  billing: BillingSchema.nullable().describe("As they are now"),
+  billing: BillingSchema.nullable().describe("The current data"),
   suggested: z
     .strictObject({ name: z.string(), address: AddressSchema.nullable() })
-    .describe("The buyer and the address of the delivery"),
-  needed: z.boolean().describe("An invoice waits for them"),
+    .describe("The buyer and the delivery address"),
+  needed: z.boolean().describe("An invoice waits for the data"),
   replaces: z.array(z.string()).describe("Numbers of the simplified invoices that the complete one would replace"),
-  refusal: z.string().nullable().describe("Why they can be neither given nor changed"),
+  refusal: z.string().nullable().describe("Reason why the data can be neither set nor changed"),
   invoices: z.array(z.strictObject({ token: Token, number: z.string(), kind: z.enum(INVOICE_KINDS) })),
 });
 export type BillingForm = z.infer<typeof BillingFormSchema>;

@@ -9,23 +9,23 @@ export const StatementOrderSchema = z.strictObject({
   id: Id,
   number: z.string(),
   client: z.string(),
-  due: Cents.describe("Still to be paid when the statement was read"),
+  due: Cents.describe("Amount due when the statement was read"),
   version: Version,
 });
 export type StatementOrder = z.infer<typeof StatementOrderSchema>;
 
 export const StatementMovementSchema = z.strictObject({
-  line: z.int().describe("Line of the file at which it begins, from 1"),
+  line: z.int().describe("First line in the file, from 1"),
   day: Day,
   amount: Cents.describe("Negative for money that left the account"),
   text: z.string(),
-  reference: z.string().describe("To be sent with the payment: the same movement is known again by it"),
+  reference: z.string().describe("Send it with the payment: it identifies the same movement again"),
   outcome: z.enum(STATEMENT_OUTCOMES),
   orders: z.array(StatementOrderSchema).max(10),
   payout: z
     .strictObject({ provider: z.string(), from: Day, to: Day })
     .nullable()
-    .describe("Of a `payout`: to be recorded with `POST /api/admin/takings/payouts`"),
+    .describe("For a `payout`: record it with `POST /api/admin/takings/payouts`"),
 });
 export type StatementMovement = z.infer<typeof StatementMovementSchema>;
 
@@ -35,10 +35,10 @@ export const StatementColumnSchema = z.strictObject({
 });
 
 const table = {
-  columns: z.array(StatementColumnSchema).max(100).describe("Columns of the file in their order"),
-  samples: z.array(z.array(z.string())).max(3).describe("The first rows below the heads"),
+  columns: z.array(StatementColumnSchema).max(100).describe("Columns of the file in order"),
+  samples: z.array(z.array(z.string())).max(3).describe("The first rows below the header"),
 };
-/** A table of which a person has to say which column is what. */
+/** A table whose columns the user has to identify. */
 export const StatementTableSchema = z.strictObject(table);
 export type StatementTable = z.infer<typeof StatementTableSchema>;
 
@@ -46,21 +46,19 @@ export const StatementSchema = z.strictObject({
   columns: z
     .strictObject({
       ...table,
-      origin: z.enum(COLUMN_ORIGINS).describe("`kept`: chosen for a file with the same heads"),
+      origin: z.enum(COLUMN_ORIGINS).describe("`kept`: chosen for an earlier file with the same headers"),
     })
     .nullable()
     .describe("How a CSV file was read; null for Norma 43"),
   format: z.enum(["norma43", "csv"]),
-  ownAccount: z.boolean().describe("False where the file names accounts, and the shop's IBAN is none of them"),
+  ownAccount: z.boolean().describe("False if the file names accounts, and the shop's IBAN is not among them"),
   unread: z
     .strictObject({
       count: z.int(),
       rows: z.array(z.strictObject({ line: z.int(), reason: z.string() })).max(MAX_UNREAD_SHOWN),
     })
     .describe("Rows that are no movement of the shop: another currency, reverted, without a day or an amount"),
-  remarks: z
-    .array(z.string())
-    .describe("What of the file is not as it should be, and changes nothing of what was read"),
+  remarks: z.array(z.string()).describe("Irregularities of the file that do not affect the result"),
   movements: z.array(StatementMovementSchema).max(MAX_MOVEMENTS),
 });
 export type Statement = z.infer<typeof StatementSchema>;

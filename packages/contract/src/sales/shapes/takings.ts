@@ -10,10 +10,10 @@ const Sums = {
   captured: Cents,
   captures: z.int().describe("Number of payments"),
   refunded: Cents,
-  refunds: z.int().describe("Number of refunds that were made"),
-  fees: Cents.describe("Expected, by the settings: of what was captured"),
+  refunds: z.int().describe("Number of completed refunds"),
+  fees: Cents.describe("Expected fees for captured payments, by the settings"),
   net: Cents.describe("Captured less refunded"),
-  payout: Cents.describe("Net less fees: what should reach the shop"),
+  payout: Cents.describe("Net amount less fees: the expected payout to the shop"),
 };
 const MethodTakingsSchema = z.strictObject({ method: Method, ...Sums });
 
@@ -23,37 +23,37 @@ export const TakingsSchema = z.strictObject({
   from: Day,
   to: Day,
   totals: z.strictObject(Sums),
-  methods: z.array(MethodTakingsSchema).describe("Those that took or gave back money"),
+  methods: z.array(MethodTakingsSchema).describe("Methods with payments or refunds"),
   days: z
     .array(z.strictObject({ day: Day, ...Sums, methods: z.array(MethodTakingsSchema) }))
-    .describe("Newest first, without days on which no money moved"),
+    .describe("Newest first, without days without money movements"),
   providers: z
     .array(
       z.strictObject({
         provider: z.string(),
         ...Sums,
-        paidOut: Cents.describe("Payouts that were recorded for these days"),
+        paidOut: Cents.describe("Payouts recorded for these days"),
       }),
     )
-    .describe("What payment providers took"),
+    .describe("Payments captured by providers"),
   open: z
     .strictObject({
-      requested: Waiting.describe("Refunds that were asked for and not made yet, whenever it was"),
-      failed: Waiting.describe("Refunds that failed, whenever it was"),
-      events: Waiting.describe("Notices of providers in these days that fit no payment, or another amount"),
+      requested: Waiting.describe("Pending refunds, whatever their date"),
+      failed: Waiting.describe("Failed refunds, whatever their date"),
+      events: Waiting.describe("Provider notifications in these days that match no payment, or a different amount"),
     })
-    .describe("What does not fit"),
+    .describe("Unmatched entries"),
 });
 export type Takings = z.infer<typeof TakingsSchema>;
 
 export const TakingsEntrySchema = z.strictObject({
-  id: Id.describe("Of the payment or refund"),
-  at: Instant.describe("When the money moved; of a refund that waits, when it was asked for"),
+  id: Id.describe("Id of the payment or refund"),
+  at: Instant.describe("Time when the money moved; for a pending refund, when it was requested"),
   orderId: Id,
   orderNumber: z.string(),
   client: z.string(),
   method: Method,
-  provider: z.string().nullable().describe("Null: staff took the money"),
+  provider: z.string().nullable().describe("Null: accepted by staff"),
   reference: z.string().nullable(),
   amount: Cents,
 });
@@ -62,13 +62,13 @@ export type TakingsEntry = z.infer<typeof TakingsEntrySchema>;
 export const PayoutSchema = z.strictObject({
   id: Id,
   provider: z.string(),
-  paidOn: Day.describe("Of the bank's movement"),
+  paidOn: Day.describe("Date of the bank's movement"),
   from: Day,
   to: Day,
   amount: Cents,
   reference: z.string(),
-  expected: Cents.describe("Captured less refunded less fees of the provider in those days, as of now"),
-  difference: Cents.describe("Amount less expected"),
+  expected: Cents.describe("Captured less refunded less provider fees in those days, as of now"),
+  difference: Cents.describe("Amount less the expected amount"),
   recordedBy: z.string().nullable(),
   recordedAt: Instant,
 });
@@ -77,13 +77,13 @@ export type Payout = z.infer<typeof PayoutSchema>;
 export const PayoutBody = z.strictObject({
   provider: line(60),
   paidOn: Day,
-  from: Day.describe("First day of the payments that it covers"),
+  from: Day.describe("First day of the covered payments"),
   to: Day,
   amount: z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT),
   reference: optionalLine(120),
 });
 
-/** A range of days of Madrid, both included. */
+/** A range of days in Madrid time, inclusive. */
 export const TAKINGS_RANGE = z
   .strictObject({ from: Day, to: Day })
   .describe(`${MAX_TAKINGS_DAYS} days at most, else 422 for \`from\``);

@@ -5,8 +5,8 @@ export const ShippingOptionSchema = z.strictObject({
   id: Id,
   name: z.string(),
   price: Cents,
-  daysFrom: z.int().nullable().describe("Working days until delivery, at least; null: only the longest is told"),
-  days: z.int().describe("Working days until delivery, at most; 0 for pickup. Text: `deliveryText`"),
+  daysFrom: z.int().nullable().describe("Minimum working days until delivery; null: only the maximum is stated"),
+  days: z.int().describe("Maximum working days until delivery; 0 for pickup. Text: `deliveryText`"),
   freeFrom: Cents.nullable(),
   pickup: z.boolean(),
   cashOnDeliveryFee: Cents.nullable().describe("null: not offered with this method"),
@@ -14,21 +14,23 @@ export const ShippingOptionSchema = z.strictObject({
 
 export type ShippingOption = z.infer<typeof ShippingOptionSchema>;
 
-/** When an order placed now leaves and arrives. */
+/** Dispatch and arrival dates of an order placed now. */
 export const DeliveryEstimateSchema = z.strictObject({
-  postcode: z.string().describe("The one asked for, else the shop's own"),
+  postcode: z.string().describe("The requested postcode, otherwise the shop's own"),
   province: z.string().nullable(),
   dispatch: z
     .strictObject({
       day: Day,
       today: z.boolean(),
-      until: Instant.nullable().describe("Orders before it leave that day; null for goods that are not out yet"),
+      until: Instant.nullable().describe(
+        "Orders before this time leave that day; null for goods that are not available yet",
+      ),
     })
     .nullable()
     .describe("null for goods that cannot be ordered"),
   options: z
     .array(z.strictObject({ ...ShippingOptionSchema.shape, from: Day, to: Day }))
-    .describe("As at checkout, cheapest first; the first that is no pickup is the default"),
+    .describe("As in the checkout, cheapest first; the first one that is not pickup is the default"),
 });
 
 export type DeliveryEstimate = z.infer<typeof DeliveryEstimateSchema>;

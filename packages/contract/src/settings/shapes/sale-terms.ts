@@ -10,7 +10,7 @@ export const SaleTermsSchema = z.strictObject({
         country: z.string(),
         postcodes: z
           .array(z.strictObject({ from: z.string(), to: z.string() }))
-          .describe("Ranges, both ends included; empty: the whole country"),
+          .describe("Ranges, inclusive; empty: the whole country"),
         rates: z.array(
           z.strictObject({
             basis: z.enum(RATE_BASES),
@@ -23,6 +23,6 @@ export const SaleTermsSchema = z.strictObject({
         ),
       }),
     )
-    .describe("Parts of the countries that the shop ships to, with the rates of each"),
+    .describe("Areas that the shop ships to, with the rates of each"),
 });
 export type SaleTerms = z.infer<typeof SaleTermsSchema>;

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { Instant, optionalLine, Version } from "../../platform/shapes/basics.ts";
 
 const FIELDS = {
-  gatewayMode: z.enum(GATEWAY_MODES).describe("Of all providers: in `test` no money moves"),
+  gatewayMode: z.enum(GATEWAY_MODES).describe("For all providers: in `test` mode no money moves"),
   redsysOn: z.boolean(),
   redsysBizum: z.boolean(),
-  redsysWallets: z.boolean().describe("The provider's page also shows Apple Pay, Google Pay and what else it has"),
+  redsysWallets: z.boolean().describe("The provider's page also shows Apple Pay, Google Pay and other wallets"),
   redsysTestCode: optionalLine(20).describe("Nine digits (FUC)"),
   redsysTestTerminal: optionalLine(10),
   redsysLiveCode: optionalLine(20),
@@ -15,7 +15,7 @@ const FIELDS = {
   stripeOn: z.boolean(),
 };
 
-const StoredAt = Instant.nullable().describe("When the secret was stored; it is never sent back");
+const StoredAt = Instant.nullable().describe("Time when the secret was stored; it is never returned");
 export const GatewaySection = z.strictObject({
   ...FIELDS,
   redsysTestKeyAt: StoredAt,
@@ -29,7 +29,7 @@ export const GatewaySection = z.strictObject({
 const Secret = z
   .string()
   .max(300, "Como mucho 300 caracteres")
-  .describe("Empty: the stored one stays; a key of Redsys unless the merchant is another");
+  .describe("Empty: the stored one stays; for Redsys, unless the merchant changes");
 export const GatewaySectionChange = z.strictObject({
   ...FIELDS,
   redsysTestKey: Secret,
@@ -51,5 +51,5 @@ export type GatewayTrialResult = z.infer<typeof GatewayTrialSchema>;
 export const GatewayStatusSchema = z.strictObject({
   notices: z
     .strictObject({ redsys: z.string(), stripe: z.string() })
-    .describe("Addresses that the providers notify in the mode that is stored"),
+    .describe("Addresses to which the providers send notifications in the stored mode"),
 });

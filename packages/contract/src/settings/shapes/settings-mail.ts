@@ -5,11 +5,11 @@ import { z } from "zod";
 import { Instant, singleLine } from "../../platform/shapes/basics.ts";
 
 const FIELDS = {
-  senderName: singleLine(60).describe("Empty: the name of the shop"),
+  senderName: singleLine(60).describe("Empty: the shop's name"),
   senderAddress: singleLine(254),
-  replyTo: singleLine(254).describe("Empty: the e-mail of the shop"),
+  replyTo: singleLine(254).describe("Empty: the shop's email address"),
   dkimSelector: singleLine(100).describe("Empty while it is not known"),
-  smtpHost: singleLine(253).describe("A name, not an address. Empty: mails are kept, not sent"),
+  smtpHost: singleLine(253).describe("A host name, not an IP address. Empty: mails are stored, not sent"),
   smtpPort: z
     .int("Elige un puerto")
     .min(1)
@@ -20,7 +20,7 @@ const FIELDS = {
 
 export const MailSection = z.strictObject({
   ...FIELDS,
-  smtpKeyAt: Instant.nullable().describe("When the password was stored; it is never sent back"),
+  smtpKeyAt: Instant.nullable().describe("Time when the password was stored; it is never returned"),
 });
 
 export const MailSectionChange = z.strictObject({
@@ -28,14 +28,16 @@ export const MailSectionChange = z.strictObject({
   smtpPassword: z
     .string()
     .max(200, "Como mucho 200 caracteres")
-    .describe("Empty: the stored one stays, unless host or user are others"),
+    .describe("Empty: the stored one stays, unless host or user change"),
 });
 
 export const MailStatusSchema = z.strictObject({
-  source: z.enum(["environment", "settings", "none"]).describe("Who decides on the server; none: mails are kept"),
+  source: z
+    .enum(["environment", "settings", "none"])
+    .describe("Source of the server's settings; none: mails are stored"),
   server: z.string().nullable().describe("host:port"),
   sender: z.strictObject({ name: z.string(), address: z.string() }).nullable(),
-  senderFixed: z.boolean().describe("The environment decides on the sender"),
+  senderFixed: z.boolean().describe("The sender is set by the environment"),
   replyTo: z.string().nullable(),
 });
 
@@ -54,9 +56,9 @@ export const SenderDomainSchema = z.strictObject({
       text: z.string().describe("Spanish"),
       found: z.string().nullable(),
       record: z
-        .strictObject({ name: z.string(), value: z.string().nullable().describe("Null: the provider has it") })
+        .strictObject({ name: z.string(), value: z.string().nullable().describe("Null: set by the provider") })
         .nullable()
-        .describe("TXT record to add, or to put in place of the one that was found"),
+        .describe("TXT record to add, or to replace the one that was found"),
     }),
   ),
 });

@@ -25,10 +25,10 @@ const Identity = z.strictObject({
   shopName: singleLine(60).min(1, "Escribe algo aquí"),
   tagline: singleLine(200),
   legalName: singleLine(120),
-  taxId: singleLine(20).describe("Spanish; empty while it is not known"),
+  taxId: singleLine(20).describe("Spanish tax id; empty if it is not known"),
   line1: singleLine(120),
   line2: singleLine(120),
-  postcode: singleLine(12).describe("Spanish: the province follows from it"),
+  postcode: singleLine(12).describe("Spanish postcode: it determines the province"),
   city: singleLine(80),
   phone: singleLine(60),
   email: z.union([z.literal(""), Email], "Ese correo no es correcto."),
@@ -36,13 +36,13 @@ const Identity = z.strictObject({
   specialHours: z
     .array(
       z.strictObject({
-        on: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD; what is over is not kept"),
+        on: z.string().max(10).describe("Day in Madrid, YYYY-MM-DD; past days are not kept"),
         name: singleLine(60).describe("«Navidad»; may be empty"),
         ranges: Ranges.describe("Empty: closed"),
       }),
     )
     .max(MAX_SPECIAL_DAYS, `Como mucho ${MAX_SPECIAL_DAYS} días`)
-    .describe("Days on which the door opens otherwise than on their weekday"),
+    .describe("Days with opening hours that differ from their weekday's"),
 });
 
 const Limit = z
@@ -50,7 +50,7 @@ const Limit = z
   .min(0)
   .max(10_000_000, "Como mucho 100.000 €")
   .nullable()
-  .describe("Cents of an order without the surcharge of the method, included; null: no limit");
+  .describe("Maximum order amount in cents without the surcharge of the method, inclusive; null: no limit");
 const Rule = z.strictObject({
   on: z.boolean(),
   text: z.string().trim().max(300, "Como mucho 300 caracteres").describe("Plain text for the shopper; may be empty"),
@@ -59,19 +59,21 @@ const Rule = z.strictObject({
 });
 
 const Look = z.strictObject({
-  accent: z.string().max(20).describe("#rrggbb; empty: the colours of the software"),
-  logoId: Id.nullable().describe("What `POST /api/admin/settings/pictures` answered, as the other pictures"),
-  logoDarkId: Id.nullable().describe("On dark grounds"),
-  iconId: Id.nullable().describe("Of the tab and the home screen; without one the logo, or the initial"),
-  coverId: Id.nullable().describe("On the home page while it has no headers"),
+  accent: z.string().max(20).describe("#rrggbb; empty: the software's colours"),
+  logoId: Id.nullable().describe("Id returned by `POST /api/admin/settings/pictures`, like the other pictures"),
+  logoDarkId: Id.nullable().describe("For dark backgrounds"),
+  iconId: Id.nullable().describe("For the tab and the home screen; without one the logo or the initial is used"),
+  coverId: Id.nullable().describe("Shown on the home page while it has no headers"),
   guaranteeNoticeId: Id.nullable().describe("The official notice of the legal guarantee; without it its text is shown"),
 });
 
-/** A picture of the look that was stored. */
+/** A stored picture of the shop's look. */
 export const LookPictureSchema = z.strictObject({
   image: ImageSchema,
-  vector: z.boolean().describe("An SVG: its address ends in /original.svg"),
-  removed: z.array(z.string()).describe("Elements and attributes of an SVG that could do more than draw"),
+  vector: z.boolean().describe("An SVG: its URL ends in /original.svg"),
+  removed: z
+    .array(z.string())
+    .describe("Elements and attributes removed from an SVG because they could do more than draw"),
 });
 
 const Payments = z.strictObject({
@@ -89,23 +91,23 @@ const Payments = z.strictObject({
 const Fees = z
   .array(
     z.strictObject({
-      from: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD, from which it is charged"),
+      from: z.string().max(10).describe("Day in Madrid, YYYY-MM-DD, from which it is charged"),
       percent: Whole.describe("Basis points of the amount: 120 = 1,2 %"),
-      fixed: Whole.describe("Cents for each payment"),
+      fixed: Whole.describe("Cents per payment"),
     }),
   )
   .max(MAX_FEE_STEPS, `Como mucho ${MAX_FEE_STEPS} comisiones`);
 const FeeSection = z.strictObject({
   paymentFees: z
     .strictObject({ card: Fees, bizum: Fees, transfer: Fees, "in-store": Fees, "cash-on-delivery": Fees })
-    .describe("What each way to pay costs the shop"),
+    .describe("Costs of each payment method for the shop"),
 });
 
 const Steps = z
   .array(
     z.strictObject({
       rate: Whole.describe("Basis points: 2100 = 21 %"),
-      from: z.string().max(10).describe("Day of Madrid, YYYY-MM-DD, from which it is in force"),
+      from: z.string().max(10).describe("Day in Madrid, YYYY-MM-DD, from which it applies"),
     }),
   )
   .min(1, "Hace falta un porcentaje")
@@ -113,15 +115,15 @@ const Steps = z
 const Taxes = z.strictObject({
   taxRates: z
     .strictObject({ general: Steps, reduced: Steps, superReduced: Steps })
-    .describe("Steps before today stay as they are: they are history"),
-  defaultTax: z.enum(DEFAULT_TAXES).describe("Of new products"),
+    .describe("Steps before today cannot be changed: they are history"),
+  defaultTax: z.enum(DEFAULT_TAXES).describe("Default rate of new products"),
   taxFreeTo: z
     .array(z.enum(TAX_FREE_PLACES))
     .max(TAX_FREE_PLACES.length)
     .describe("Parcels to these places are sold without IVA, as exports"),
   oss: z
     .strictObject({
-      from: z.string().max(10).nullable().describe("First day on which it is on; null: off"),
+      from: z.string().max(10).nullable().describe("First active day; null: off"),
       rates: z
         .array(
           z.strictObject({
@@ -132,19 +134,19 @@ const Taxes = z.strictObject({
           }),
         )
         .max(MAX_OSS_CORRECTIONS, `Como mucho ${MAX_OSS_CORRECTIONS} cambios`)
-        .describe("Rates put right by the owner; those of the past stay"),
+        .describe("Rates corrected by the owner; past ones stay"),
     })
-    .describe("Consumers of other member states pay their own IVA, declared in the one-stop shop"),
+    .describe("Consumers of other member states pay their own IVA, declared through the one-stop shop"),
 });
 
-// What they may be is said by the domain, field by field.
+// The domain checks the allowed values field by field.
 const whole = z.int("Escribe un número entero").min(-MAX_WHOLE).max(MAX_WHOLE);
 const Units = whole.nullable().describe("null: no limit");
 const UnpaidLimit = z.strictObject({
   order: Units,
   address: Units,
   client: Units,
-  share: Units.describe("Percent of the units on hand"),
+  share: Units.describe("Percentage of the units on hand"),
 });
 
 const Orders = z.strictObject({
@@ -161,14 +163,14 @@ const Orders = z.strictObject({
 });
 
 const Dispatch = z.strictObject({
-  cutOff: Time.describe("HH:mm in Madrid: orders from then on leave on the next working day"),
+  cutOff: Time.describe("HH:mm in Madrid: later orders leave on the next working day"),
   departureDays: Weekdays,
   freeShippingFrom: z
     .int()
     .min(0)
     .max(10_000_000, "Como mucho 100.000 €")
     .nullable()
-    .describe("Cents that the shop announces; what is charged stands in the rates. Null: nothing is announced"),
+    .describe("Announced amount in cents; the actual charge depends on the rates. Null: not announced"),
   holidays: z
     .array(
       z.strictObject({
@@ -221,7 +223,7 @@ export const SettingsPatchBody = z.strictObject({
 });
 export type SettingsPatchInput = z.infer<typeof SettingsPatchBody>;
 
-/** Each section by itself, for its form. */
+/** Each section separately, for its form. */
 export const SETTINGS_FORMS = {
   identity: Identity,
   look: Look,

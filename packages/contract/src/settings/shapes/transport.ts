@@ -15,7 +15,7 @@ export const CarrierSchema = z.strictObject({
   name: z.string(),
   code: z.string(),
   pickup: z.boolean(),
-  trackingUrl: z.string().nullable().describe("With `{tracking}` where the number goes"),
+  trackingUrl: z.string().nullable().describe("Contains `{tracking}` in place of the number"),
   active: z.boolean().describe("false: archived"),
   rates: z.int(),
   version: Version,
@@ -33,7 +33,7 @@ export const carrierShapes = recordShapes({
   row: CarrierSchema,
   fields: carrierFields,
   defaults: {
-    code: carrierFields.code.default("").describe("Made from the name when empty"),
+    code: carrierFields.code.default("").describe("Derived from the name when empty"),
     pickup: carrierFields.pickup.default(false),
     trackingUrl: carrierFields.trackingUrl.default(null),
     active: carrierFields.active.default(true),
@@ -49,11 +49,11 @@ const ZoneRuleSchema = z
     postcodeFrom: Code.optional(),
     postcodeTo: Code.optional(),
   })
-  .describe("Matches where all that it names matches; country * is any");
+  .describe("Matches if all specified parts match; country * matches any");
 export const ZoneSchema = z.strictObject({
   id: Id,
   name: z.string(),
-  priority: z.int().describe("The lowest counts where several zones match"),
+  priority: z.int().describe("The lowest priority wins if several zones match"),
   rules: z.array(ZoneRuleSchema),
   active: z.boolean().describe("false: archived"),
   rates: z.int(),
@@ -96,8 +96,10 @@ export type ZoneForm = z.infer<typeof ZoneForm>;
 /** Grams or cents. */
 const Limit = z.int().min(0).max(MAX_AMOUNT);
 const BracketSchema = z.strictObject({
-  from: Limit.optional().describe("More than so many grams or cents, 0 included; left out: where the one before ends"),
-  upTo: Limit.min(1, "Más que 0").nullable().describe("Up to and including; null is no limit"),
+  from: Limit.optional().describe(
+    "Exclusive lower limit in grams or cents, but inclusive for 0; when omitted, the end of the previous bracket",
+  ),
+  upTo: Limit.min(1, "Más que 0").nullable().describe("Inclusive; null: no limit"),
   price: PositiveCents,
 });
 export const RateSchema = z.strictObject({
@@ -112,8 +114,8 @@ export const RateSchema = z.strictObject({
   freeFrom: Cents.nullable(),
   maxWeight: z.int().nullable().describe("Grams"),
   codSurcharge: Cents.nullable().describe("null: no cash on delivery"),
-  daysFrom: z.int().nullable().describe("null: only the longest is told"),
-  days: z.int().describe("Working days until delivery, at most"),
+  daysFrom: z.int().nullable().describe("null: only the maximum is stated"),
+  days: z.int().describe("Maximum working days until delivery"),
   active: z.boolean().describe("false: archived"),
   version: Version,
 });
@@ -157,13 +159,13 @@ export const ShippingQuoteQuery = z.strictObject({
     .default("ES"),
   postcode: line(12),
   weight: QueryInt(0, MAX_GRAMS).describe("Grams"),
-  amount: QueryInt(0, MAX_AMOUNT).describe("Cents of the goods after discounts"),
+  amount: QueryInt(0, MAX_AMOUNT).describe("Amount of the goods after discounts, in cents"),
 });
 
 const ZoneRefSchema = z.strictObject({ id: Id, name: z.string(), priority: z.int() });
 export const ShippingQuoteSchema = z.strictObject({
-  options: z.array(ShippingOptionSchema).describe("What the checkout offers"),
-  zones: z.array(ZoneRefSchema).describe("Those that reach the postcode; the first one counts"),
+  options: z.array(ShippingOptionSchema).describe("Options offered by the checkout"),
+  zones: z.array(ZoneRefSchema).describe("Zones that contain the postcode; the first one applies"),
   rates: z.array(
     z.strictObject({
       id: Id,
@@ -171,7 +173,7 @@ export const ShippingQuoteSchema = z.strictObject({
       carrier: z.string(),
       zone: z.string(),
       price: Cents.nullable().describe("null: not offered"),
-      refusals: z.array(z.enum(RATE_REFUSALS)).describe("Why not"),
+      refusals: z.array(z.enum(RATE_REFUSALS)).describe("Reasons against the rate"),
     }),
   ),
 });

@@ -5,7 +5,7 @@ export const AcademyCategorySchema = z.strictObject({ id: TemplateId, title: z.s
 export type AcademyCategory = z.infer<typeof AcademyCategorySchema>;
 
 export const CourseStepSchema = z.strictObject({
-  order: z.int().min(0).describe("Its place in the course, from 0"),
+  order: z.int().min(0).describe("Position in the course, from 0"),
   title: z.string(),
   subtitle: z.string(),
   content: z.string().describe("HTML"),
@@ -21,11 +21,11 @@ export const CourseSchema = z.strictObject({
   category: z.string().describe("Slug of a category"),
   duration: z.int().min(0).describe("Minutes"),
   totalSteps: z.int().min(0),
-  updatedAt: z.string().describe("A day, written out for people"),
+  updatedAt: z.string().describe("A day as text"),
   featured: z.boolean(),
   progress: z.strictObject({
-    currentStep: z.int().min(0).describe("The step that comes next, from 0"),
-    completed: z.int().min(0).describe("How often the course was finished"),
+    currentStep: z.int().min(0).describe("The next step, from 0"),
+    completed: z.int().min(0).describe("Number of completions of the course"),
   }),
 });
 export type Course = z.infer<typeof CourseSchema>;

@@ -23,7 +23,7 @@ export const ChatContactSchema = ChatContactRowSchema.extend({
     address: text(500).nullable(),
   }),
   attachments: z.strictObject({
-    media: z.array(text(2000)).max(500).describe("Addresses of pictures"),
+    media: z.array(text(2000)).max(500).describe("URLs of pictures"),
     docs: z.array(text(2000)).max(500),
     links: z.array(text(2000)).max(500),
   }),
@@ -33,7 +33,7 @@ export type ChatContact = z.infer<typeof ChatContactSchema>;
 export const ChatMessageSchema = z.strictObject({
   id: TemplateId,
   chatId: TemplateId,
-  contactId: TemplateId.describe("Who wrote it; in one's own messages the id of the profile"),
+  contactId: TemplateId.describe("The author; for the user's own messages, the id of the profile"),
   value: text(20_000),
   createdAt: z.iso.datetime({ offset: true }),
   isMine: z.boolean(),
@@ -46,7 +46,7 @@ export const ChatSchema = z.strictObject({
   unreadCount: z.int().min(0),
   muted: z.boolean(),
   lastMessage: text(20_000),
-  lastMessageAt: text(60).describe("A day as people write it: dd/MM/yyyy"),
+  lastMessageAt: text(60).describe("A day in the format dd/MM/yyyy"),
   contact: ChatContactSchema,
   messages: z.array(ChatMessageSchema).max(5000).describe("Oldest first"),
 });

@@ -4,19 +4,19 @@ import { PickedDate, TemplateId, text } from "./basics.ts";
 
 export const ContactEmailSchema = z.strictObject({
   email: text(254),
-  label: text(60).describe("Personal, Work or what its owner calls it"),
+  label: text(60).describe("Personal, Work or a custom label"),
 });
 
 export const ContactPhoneSchema = z.strictObject({
-  country: text(2).describe("ISO code of its country, in small letters"),
+  country: text(2).describe("Lower-case ISO code of its country"),
   phoneNumber: text(60),
-  label: text(60).describe("Mobile, Work, Home or what its owner calls it"),
+  label: text(60).describe("Mobile, Work, Home or a custom label"),
 });
 
 /** A person in the contacts app. A new one has a job instead of title and company, and no background yet. */
 export const ContactSchema = z.strictObject({
   id: TemplateId,
-  avatar: z.string().nullable().describe("Address of a picture; an uploaded one is a data URL"),
+  avatar: z.string().nullable().describe("URL of a picture; an uploaded one is a data URL"),
   background: z.string().nullable().optional(),
   name: line(200),
   emails: z.array(ContactEmailSchema).max(50),
@@ -42,7 +42,7 @@ export const CountrySchema = z.strictObject({
   flagImagePos: z
     .string()
     .regex(/^-1px -\d+px$/)
-    .describe("Where its flag is in a picture of all flags"),
+    .describe("Position of its flag in a sprite of all flags"),
 });
 export type Country = z.infer<typeof CountrySchema>;
 

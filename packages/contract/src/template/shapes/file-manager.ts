@@ -11,7 +11,7 @@ export const FileItemSchema = z.strictObject({
   modifiedAt: z.string(),
   size: z.string().regex(/^\d+ MB$/),
   type: z.enum(["folder", "PDF", "XLS", "DOC", "TXT", "JPG"]),
-  contents: z.string().nullable().describe("How many files are in a folder; null for a file"),
+  contents: z.string().nullable().describe("Number of files in a folder; null for a file"),
   description: z.string().nullable(),
 });
 export type FileItem = z.infer<typeof FileItemSchema>;
@@ -19,6 +19,6 @@ export type FileItem = z.infer<typeof FileItemSchema>;
 export const FolderViewSchema = z.strictObject({
   folders: z.array(FileItemSchema),
   files: z.array(FileItemSchema),
-  path: z.array(FileItemSchema).describe("From the topmost folder to the one that is shown; empty at the root"),
+  path: z.array(FileItemSchema).describe("From the topmost folder to the current one; empty at the root"),
 });
 export type FolderView = z.infer<typeof FolderViewSchema>;

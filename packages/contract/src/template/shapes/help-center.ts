@@ -25,8 +25,8 @@ export const GuideSchema = z.strictObject({
 export type Guide = z.infer<typeof GuideSchema>;
 
 export const GuideCategorySchema = CategorySchema.extend({
-  visibleGuides: z.int().optional().describe("The limit; left out where all guides of one category are asked for"),
-  totalGuides: z.int().optional().describe("How many there are; left out like the limit"),
+  visibleGuides: z.int().optional().describe("Limit; omitted if all guides of one category are requested"),
+  totalGuides: z.int().optional().describe("Total number; omitted like the limit"),
   guides: z.array(GuideSchema),
 });
 export type GuideCategory = z.infer<typeof GuideCategorySchema>;
@@ -35,6 +35,6 @@ export const OpenGuideSchema = CategorySchema.extend({
   guides: z
     .array(GuideSchema.extend({ content: z.string().describe("HTML") }))
     .length(1)
-    .describe("The guide that was asked for, with its content"),
+    .describe("The requested guide with its content"),
 });
 export type OpenGuide = z.infer<typeof OpenGuideSchema>;

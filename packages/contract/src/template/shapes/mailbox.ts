@@ -18,7 +18,7 @@ export type MailFolder = z.infer<typeof MailFolderSchema>;
 export const MailFilterSchema = z.strictObject({
   id: TemplateId,
   title: z.string(),
-  slug: z.string().describe("Name of the mail's field that has to be true"),
+  slug: z.string().describe("Name of the mail's field that must be true"),
   icon: z.string(),
 });
 export type MailFilter = z.infer<typeof MailFilterSchema>;
@@ -26,7 +26,7 @@ export type MailFilter = z.infer<typeof MailFilterSchema>;
 export const MailLabelSchema = z.strictObject({
   id: TemplateId,
   title: line(100),
-  slug: z.string().describe("Made from the title"),
+  slug: z.string().describe("Derived from the title"),
   color: line(40),
 });
 export type MailLabel = z.infer<typeof MailLabelSchema>;

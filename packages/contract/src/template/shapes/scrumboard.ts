@@ -62,7 +62,7 @@ export type BoardList = z.infer<typeof BoardListSchema>;
 /** A list as sent back after moving it; its cards are returned unchanged, and not stored. */
 export const MovedListSchema = changesOf(StoredListSchema.extend({ cards: z.array(changesOf(BoardCardSchema)) }))
   .required({ id: true })
-  .describe("Of its cards nothing is stored");
+  .describe("Its cards are not stored");
 
 const board = {
   id: TemplateId,

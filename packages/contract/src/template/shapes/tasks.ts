@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../../platform/shapes/basics.ts";
 import { PickedDate, TemplateId, text } from "./basics.ts";
 
-export const TaskType = z.enum(["task", "section"]).describe("A section is a heading among the tasks");
+export const TaskType = z.enum(["task", "section"]).describe("A section is a heading in the task list");
 export type TaskType = z.infer<typeof TaskType>;
 
 export const SubTaskSchema = z.strictObject({ id: TemplateId, title: text(500), completed: z.boolean() });
@@ -19,13 +19,13 @@ export const TaskSchema = z.strictObject({
   tags: z.array(TemplateId).max(200).describe("Ids of task tags"),
   assignedTo: TemplateId.nullable().optional().describe("Id of a member"),
   subTasks: z.array(SubTaskSchema).max(200).optional(),
-  order: z.int().describe("Place in the list, from 0; -1 if the last new order left the task out"),
+  order: z.int().describe("Position in the list, from 0; -1 if the last new order omitted the task"),
 });
 export type Task = z.infer<typeof TaskSchema>;
 
 /** A task in search results: its title is HTML. */
 export const FoundTaskSchema = TaskSchema.extend({
-  title: z.string().describe("HTML: everything escaped, what was searched for within <mark>"),
+  title: z.string().describe("HTML: everything is escaped, matches are in <mark>"),
 });
 export type FoundTask = z.infer<typeof FoundTaskSchema>;
 

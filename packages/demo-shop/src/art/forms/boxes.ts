@@ -9,7 +9,7 @@ function box(context: FormContext, solid: Solid, titleSize?: number): string {
     boxShadow(palette, solid) +
     boxSides(solid, palette.night, palette.deep) +
     printedFace(context, { ...solid, titleSize }) +
-    // A thin highlight along the lit edges sets the front off from dark sides.
+    // A thin highlight along the lit edges separates the front from dark sides.
     rect(mix(palette.deep, palette.paper, 0.3), solid.x, solid.y, solid.width, 2)
   );
 }

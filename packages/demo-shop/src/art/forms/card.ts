@@ -62,7 +62,7 @@ export function cardFront(context: FormContext, x: number, y: number, width: num
   ].join("")}</svg>`;
 }
 
-/** The back of a card: nine fields, one of them the token. */
+/** The back of a card: nine spaces, one of them the token. */
 export function cardBack(palette: Palette, width: number, height: number): string {
   const edge = width * 0.034;
   const cell = width * 0.17;

@@ -3,7 +3,7 @@ import { mix, shade, topTone } from "../tones.ts";
 import { meeple } from "./figures.ts";
 import { ground, type Scene, unitOf } from "./scene.ts";
 
-/** Salt pans in perspective, heaps of salt, and somebody at work. */
+/** Salt pans in perspective, heaps of salt, and a person at work. */
 export const saltPans: Scene = (frame, palette, random) => {
   const u = unitOf(frame);
   const { width: w, height: h } = frame;

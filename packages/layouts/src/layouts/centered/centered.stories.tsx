@@ -17,7 +17,7 @@ export const Default: LayoutStory = { ...at("lg"), tags: ["gate"], play: rowMenu
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
-/** Below md the default menu opens over the page, from the hamburger. */
+/** Below md the default menu opens over the page from the hamburger. */
 export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
 export const Md: LayoutStory = at("md");
 export const Xl: LayoutStory = at("xl");
@@ -26,5 +26,5 @@ export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test"] };
 export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test"] };
 export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test"] };
 
-/** The colours of every theme and scheme pass. */
+/** The colours of every theme and scheme have enough contrast. */
 export const TwelveLooks: LayoutStory = inAllLooks();

@@ -3,7 +3,7 @@ import { SmallNavigation } from "../../navigation/horizontal/small-navigation.ts
 import { RowBar } from "../../top-bar/row-bar.tsx";
 import type { LayoutParts } from "../layout-parts.ts";
 
-/** The whole app on a card of at most 1440, on a grey background. */
+/** The whole app on a card of at most 1440 px on a grey background. */
 export const centered: LayoutParts = {
   Side: SmallNavigation,
   Header: RowBar,

@@ -39,7 +39,7 @@ export function ClassyNavigation() {
         </div>
       }
     >
-      {/* In one line: with the avatar above its name the menu began half way down a small window. */}
+      {/* In one line: with the avatar above the name, the menu began halfway down a small window. */}
       <div className="flex w-full items-center gap-3.5 px-6 pt-2 pb-4 md:max-lg:hidden">
         <Avatar name={user.name} src={user.avatar} size="lg" decorative />
         <div className="min-w-0">

@@ -38,7 +38,7 @@ export const Default: LayoutStory = {
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
 export const Sm: LayoutStory = at("sm");
-/** From md to lg the menu is folded to icons: tables need the room. */
+/** From md to lg the menu is folded to icons, because tables need the room. */
 export const Md: LayoutStory = {
   ...at("md"),
   play: async (context) => {
@@ -55,5 +55,5 @@ export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test", "!gate
 export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test", "!gate"] };
 export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test", "!gate"] };
 
-/** The colours of every theme and scheme pass. */
+/** The colours of every theme and scheme have enough contrast. */
 export const TwelveLooks: LayoutStory = { ...inAllLooks(), tags: ["!gate"] };

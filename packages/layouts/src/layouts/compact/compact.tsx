@@ -7,5 +7,5 @@ function CompactNavigation() {
   return <VerticalNavigation menu="compact" appearance="compact" head={<NavigationLogo />} />;
 }
 
-/** A dark bar, 112 wide, with icons above their texts. */
+/** A dark bar, 112 px wide, with icons above their texts. */
 export const compact: LayoutParts = { ...verticalParts, Side: CompactNavigation };

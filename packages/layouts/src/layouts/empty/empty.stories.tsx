@@ -19,7 +19,7 @@ const meta = {
 
 export default meta;
 
-/** Only the page, and below it the ways to a layout with a menu: no text of the shell's footer. */
+/** Only the page, with links to layouts with a menu below it; the shell's footer is omitted. */
 export const Default: LayoutStory = {
   ...at("lg"),
   tags: ["gate"],
@@ -44,5 +44,5 @@ export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test"] };
 export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test"] };
 export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test"] };
 
-/** The colours of every theme and scheme pass. */
+/** The colours of every theme and scheme have enough contrast. */
 export const TwelveLooks: LayoutStory = inAllLooks();

@@ -3,7 +3,10 @@ import { BarStart } from "../../top-bar/bar-start.tsx";
 import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
-/** A bar that is dark in both schemes, and from md the menu in a separate row below it. Both stay in a window with room. */
+/**
+ * A bar that is dark in both schemes, and from md the menu in a separate row below it. Both stay visible in a window
+ * with enough height.
+ */
 export function EnterpriseHeader() {
   return (
     <header className="relative z-nav shrink-0 md:tall:sticky md:tall:top-0 print:hidden">

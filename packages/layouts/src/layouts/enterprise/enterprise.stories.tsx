@@ -18,7 +18,7 @@ export const Default: LayoutStory = { ...at("lg"), play: rowMenuLeadsOn };
 
 export const Form: LayoutStory = showing("form");
 export const Dashboard: LayoutStory = showing("dashboard");
-/** Below md the default menu opens over the page, from the hamburger. */
+/** Below md the default menu opens over the page from the hamburger. */
 export const Sm: LayoutStory = { ...at("sm"), play: smallMenuOpens };
 export const Md: LayoutStory = at("md");
 export const Xl: LayoutStory = at("xl");
@@ -27,5 +27,5 @@ export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test", "!gate
 export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test", "!gate"] };
 export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test", "!gate"] };
 
-/** The colours of every theme and scheme pass. */
+/** The colours of every theme and scheme have enough contrast. */
 export const TwelveLooks: LayoutStory = { ...inAllLooks(), tags: ["!gate"] };

@@ -3,7 +3,10 @@ import { BarStart } from "../../top-bar/bar-start.tsx";
 import { SearchField } from "../../top-bar/search-buttons.tsx";
 import { TopBarTools } from "../../top-bar/top-bar.tsx";
 
-/** Header of the sheet: toolbar, and from md the menu below it. In a window with room both stay, without the strip above. */
+/**
+ * Header of the sheet: toolbar, and from md the menu below it. In a window with enough height both stay visible,
+ * without the strip above.
+ */
 export function MaterialHeader() {
   return (
     <header className="relative z-nav shrink-0 sm:px-8 sm:pt-8 md:pt-12 md:tall:sticky md:tall:-top-12 print:hidden">

@@ -3,7 +3,7 @@ import { SmallNavigation } from "../../navigation/horizontal/small-navigation.ts
 import { RowBar } from "../../top-bar/row-bar.tsx";
 import type { LayoutParts } from "../layout-parts.ts";
 
-/** A flat bar with logo, menu and tools above a page of the full width. */
+/** A flat bar with logo, menu and tools above a full-width page. */
 export const modern: LayoutParts = {
   Side: SmallNavigation,
   Header: RowBar,

@@ -48,5 +48,5 @@ export const MdDark: LayoutStory = { ...at("md", "dark"), tags: ["!test"] };
 export const LgDark: LayoutStory = { ...at("lg", "dark"), tags: ["!test"] };
 export const XlDark: LayoutStory = { ...at("xl", "dark"), tags: ["!test"] };
 
-/** The colours of every theme and scheme pass. */
+/** The colours of every theme and scheme have enough contrast. */
 export const TwelveLooks: LayoutStory = inAllLooks();

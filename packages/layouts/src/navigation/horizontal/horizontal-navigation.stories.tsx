@@ -76,7 +76,7 @@ export const ByKeyboard: Story = {
     await waitFor(async () => expect(await entry(/^Por producto/)).toHaveFocus());
     await userEvent.keyboard("{ArrowLeft}");
     await waitFor(async () => expect(await entry("Informes")).toHaveFocus());
-    // past the disabled entry
+    // skips the disabled entry
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(async () => expect(await entry(/^Manual/)).toHaveFocus());
     await userEvent.keyboard("{Escape}");

@@ -18,7 +18,7 @@ export interface HorizontalNavigationProps {
   className?: string | undefined;
 }
 
-/** Width in px of the menu with what does not fit. */
+/** Width in px of the overflow menu. */
 const MORE = 88;
 
 /**

@@ -8,7 +8,7 @@ export function useBadge(item: MenuItem): string | number | undefined {
   return (badges[item.id] ?? item.badge) || undefined;
 }
 
-/** The id of the badge's text, which describes the item; none where there is no badge. */
+/** The id of the badge's text, which describes the item; undefined without a badge. */
 export function useBadgeId(item: MenuItem): string | undefined {
   const id = useId();
   return useBadge(item) === undefined ? undefined : id;

@@ -12,7 +12,7 @@ interface KeyGroup {
   keys: readonly (readonly [chord: string, does: string])[];
 }
 
-/** All shortcuts. The keys of a chord are separated by blanks. */
+/** All shortcuts. The keys of a chord are separated by spaces. */
 const GROUPS: readonly KeyGroup[] = [
   {
     title: "En todas partes",
@@ -74,7 +74,7 @@ export interface KeysDialogProps {
   opener: Opener;
 }
 
-/** The sections that G and a letter open, for this role. */
+/** The sections that G and a letter open for this role. */
 const sectionsOf = (role: Role): KeyGroup => ({
   title: "Ir a una sección",
   keys: sectionKeysFor(role).map(({ letter, title }) => [`G ${letter.toUpperCase()}`, title]),

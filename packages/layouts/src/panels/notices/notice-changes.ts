@@ -23,7 +23,7 @@ export function undone(now: readonly Notice[], before: readonly Notice[], change
     const place = before.findIndex(({ id }) => id === change.id);
     const lost = before[place];
     if (!lost || now.some(({ id }) => id === lost.id)) return [...now];
-    // After the nearest preceding notice that still exists.
+    // Placed after the nearest preceding notice that still exists.
     const above = before.slice(0, place).findLast(({ id }) => now.some((notice) => notice.id === id));
     return now.toSpliced(above ? now.findIndex(({ id }) => id === above.id) + 1 : 0, 0, lost);
   }

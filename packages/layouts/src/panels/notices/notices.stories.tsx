@@ -93,7 +93,7 @@ export const NewOrderInThePanel: Story = {
   },
 };
 
-/** The text is HTML from outside: bold is kept, everything else is removed. */
+/** The text is untrusted HTML: bold is kept, everything else is removed. */
 export const HostileText: Story = {
   play: async () => {
     await shellReady();
@@ -197,7 +197,7 @@ export const Offline: Story = {
   },
 };
 
-/** A poll that fails, as while the shop restarts, is not the last one. */
+/** Polling continues after a failed poll, for example while the shop restarts. */
 export const NewOrderAfterAFailedPoll: Story = {
   play: async (context) => {
     const panel = await openPanel("Notificaciones");

@@ -10,8 +10,8 @@ export type NoticeKind = "messages" | "notifications";
 
 /**
  * A new order has to appear within 5 s; messages are less urgent. SWR polls only while the page is visible and online.
- * It skips a poll that follows another read, such as that of an opened panel, within `dedupingInterval`: so at most
- * both pass without a read.
+ * It skips a poll that follows another read, such as that of an opened panel, within `dedupingInterval`: so the two
+ * intervals together are the longest time without a read.
  */
 const EVERY: Record<NoticeKind, number> = { notifications: 3_000, messages: 20_000 };
 const POLLED = { background: true, dedupingInterval: 1_000 };
@@ -67,7 +67,7 @@ export function useNotices(kind: NoticeKind) {
     error,
     retrying: isValidating,
     retry: () => void mutate(),
-    /** The last change that could not be saved. */
+    /** The last change that failed to save. */
     failure: failure && {
       message: `No se ha guardado. ${errorMessage(failure.error)}`,
       again: () => void write(failure.change),
@@ -78,7 +78,7 @@ export function useNotices(kind: NoticeKind) {
   };
 }
 
-/** Whether the component is mounted. */
+/** Returns true while the component is mounted. */
 function useShown() {
   const shown = useRef(false);
   useEffect(() => {

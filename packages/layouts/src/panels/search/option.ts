@@ -20,7 +20,7 @@ export interface Option {
   /** Source: local, or the server's response, which may still belong to the previous query. */
   kind: "local" | "record" | "action";
   value: string;
-  /** What a page is called, where its row says more than one name. */
+  /** Names of a page whose row contains more than one name. */
   names?: readonly string[];
   title?: string | undefined;
   hint?: string | undefined;

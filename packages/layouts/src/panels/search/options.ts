@@ -70,7 +70,7 @@ export function commandGroup(actions: readonly Option[], commands: readonly Comm
   return { id: "commands", label: "Acciones", options: [...actions, ...found.map(commandOption)] };
 }
 
-/** Records found by the server; its pages are omitted, as they are known locally. */
+/** Records found by the server; its pages are omitted, because they are known locally. */
 export function recordGroups(groups: readonly SearchGroup[]): OptionGroup[] {
   return groups
     .filter(({ id }) => id !== "pages")

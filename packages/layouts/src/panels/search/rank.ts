@@ -1,10 +1,10 @@
 import { searchWords } from "@tablero/domain/platform/search/words";
 import type { Option, OptionGroup } from "./option.ts";
 
-/** «Ir a pedidos», «abrir los pedidos»: what is asked for is the page. */
+/** «Ir a pedidos», «abrir los pedidos»: the query names the page. */
 const GO_TO = /^(?:ir\s+al?|abrir)\s+(?:(?:el|la|los|las)\s+)?(?=\S)/i;
 
-/** What the typed text asks for, without the words that only say that it is to be opened. */
+/** The query without words that only express that it should be opened. */
 export const queryOf = (text: string): string => text.trim().replace(GO_TO, "");
 
 /** Lower ranks are listed first. */
@@ -14,13 +14,13 @@ const wordsOf = (text: string) => searchWords(text).join(" ");
 
 function rankOf({ kind, key, value, title, names = [] }: Option, asked: string): number {
   const begins = [value, title ?? "", ...names].some((name) => wordsOf(name).startsWith(asked));
-  // What can be done with a record comes after the record.
+  // Actions on a record are listed after the record.
   if (!begins || kind === "action") return RANK.rest;
   if (key.startsWith("command:")) return RANK.action;
   return names.some((name) => wordsOf(name) === asked) ? RANK.page : RANK.beginning;
 }
 
-/** The groups by their best row, and the rows of each group, in the order of what is most likely meant. */
+/** The groups ordered by their best row, and the rows of each group by relevance. */
 export function byRank(groups: readonly OptionGroup[], query: string): OptionGroup[] {
   const asked = wordsOf(query);
   return groups

@@ -55,8 +55,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const chosen = options[row];
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // Not `showModal()`: that makes the whole page inert, whose styles are all computed again, with each opening and
-  // closing (`npm run measure:office`). The browser restores focus all the same, if closed before it is removed.
+  // Does not use `showModal()`: it makes the whole page inert, which recomputes all styles with each opening and
+  // closing (`npm run measure:office`). The browser still restores focus if the dialog is closed before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.show();
@@ -188,7 +188,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Tab goes round within the dialog. */
+/** Tab cycles within the dialog. */
 function keepInside(event: KeyboardEvent): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input")].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),
@@ -202,7 +202,7 @@ function keepInside(event: KeyboardEvent): void {
 
 declare global {
   interface Window {
-    /** Of Chromium alone: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
+    /** Only in Chromium: https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
   }
 }

@@ -45,7 +45,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
       <span
         className={cn(
           "flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2",
-          // With figures there may be no room for both.
+          // With figures there may not be enough room for both.
           figures && "sm:flex-wrap",
         )}
       >
@@ -69,7 +69,7 @@ export function SearchRow({ id, option, query, chosen, onActive, onOpen }: Searc
         )}
       </span>{" "}
       {figures && <RecordFigures figures={figures} />}
-      {/* Its space is reserved, so that nothing shifts on selection; hidden on phones, which have no such keys. */}
+      {/* Its space is reserved, so nothing shifts on selection; hidden on phones, which have no such keys. */}
       <Kbd aria-hidden="true" className={cn("max-sm:hidden", !chosen && !keys && "invisible")}>
         {chosen || !keys ? "↵" : keys}
       </Kbd>
@@ -127,7 +127,7 @@ function Mark({ option: { icon, image } }: { option: Option }) {
   );
 }
 
-/** The matched words are highlighted by weight and colour. */
+/** Matched words are highlighted by weight and colour. */
 function Marked({ text, query }: { text: string; query: string }) {
   return placed(highlight(text, query)).map(({ item: { part, hit }, place: index }) =>
     hit ? (
@@ -135,7 +135,7 @@ function Marked({ text, query }: { text: string; query: string }) {
         {part}
       </b>
     ) : (
-      // Not wrapped in an element: its leading and trailing blanks are part of the row's accessible name.
+      // Not wrapped in an element: its leading and trailing spaces are part of the row's accessible name.
       part
     ),
   );

@@ -140,7 +140,7 @@ export const Actions: Story = {
     let field = await openSearch();
     await ask(field, "noche");
     await expect(chosen()).toHaveTextContent("Cambiar a oscuro");
-    // No response of the server is needed.
+    // No server response is needed.
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(document.documentElement).toHaveAttribute("data-scheme", "dark"));
     await waitFor(() => expect(screen.getByRole("button", { name: "Buscar" })).toHaveFocus());
@@ -214,7 +214,7 @@ export const EscapeTwice: Story = {
   },
 };
 
-/** Tab goes round within the palette; a press beside it closes it, and focus returns to its button. */
+/** Tab wraps around within the palette; a press outside closes it, and focus returns to its button. */
 export const KeepsFocus: Story = {
   tags: ["!autodocs"],
   play: async () => {

@@ -15,7 +15,7 @@ import { useShell } from "../../lib/shell-context.ts";
 import type { Command } from "./options.ts";
 
 const outline = (name: string) => `heroicons_outline:${name}`;
-/** By then the search has closed, so that focus is back on the previous element. */
+/** By then the search has closed, so focus is back on the previous element. */
 const opener = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 const CREATE_COMMANDS = CREATABLE.map((resource): Command & { permission: Permission } => {

@@ -4,7 +4,7 @@ import type { LayoutName } from "../../layout-names.ts";
 interface Sketch {
   /** Bar on the left. */
   side?: string;
-  /** The user in the bar, as in classy. */
+  /** The user in the bar, as in the classy layout. */
   user?: boolean;
   /** Strip at the top. */
   top?: string;

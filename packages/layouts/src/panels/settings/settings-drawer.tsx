@@ -113,7 +113,7 @@ export default function SettingsDrawer({ opened, onClose, opener, layout }: Sett
                 <Segment key={name} value={name} label={DENSITY_LABELS[name]} />
               ))}
             </SegmentedControl>
-            {/* styles/density.css keeps the targets of a phone that is touched. */}
+            {/* styles/density.css keeps the touch targets of a phone. */}
             <p className="mt-2 hidden text-label text-secondary pointer-coarse:max-md:block">
               En el móvil siempre es cómoda, para acertar con el dedo.
             </p>

@@ -8,7 +8,7 @@ const drawer = defer(async () => (await import("./settings-drawer.tsx")).default
 /** For any element that opens the drawer: preloads its code on hover. */
 export const preloadSettings = drawer.preload;
 
-/** Whether the settings drawer is open, and the element that focus returns to. */
+/** State of the settings drawer, and the element that focus returns to. */
 export function useSettingsHost() {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLElement | null>(null);

@@ -80,7 +80,7 @@ export const ChoosingALayout: Story = {
   },
 };
 
-/** Controls, rows and menus are lower at once, those of the drawer too. */
+/** Controls, rows and menus become lower at once, including those of the drawer. */
 export const Compact: Story = {
   globals: { density: "cosy" },
   play: async () => {
@@ -136,7 +136,7 @@ export const FromTheUserMenu: Story = {
   },
 };
 
-/** It marks what is on. */
+/** It marks the active settings. */
 export const Dark: Story = {
   tags: ["open"],
   globals: { scheme: "dark", theme: "amber" },

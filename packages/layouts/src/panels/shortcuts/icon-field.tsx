@@ -9,7 +9,7 @@ const COMMON = ["heroicons_outline", "heroicons_solid", "heroicons_mini", "feath
 const MATERIAL = ["mat_outline", "mat_solid", "mat_twotone"];
 /** The same icons under the collection's own names. */
 const OWN_NAMES = ["ic"];
-/** Maximum number of suggestions, since each row renders its icon. */
+/** Maximum number of suggestions, because each row renders its icon. */
 const AT_MOST = 40;
 
 /** All icon names of the collections that may match the text, once the field is focused. Undefined while loading. */

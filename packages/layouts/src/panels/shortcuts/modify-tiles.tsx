@@ -17,7 +17,7 @@ export interface ModifyTilesProps extends Pick<ArrangedTilesProps, "shortcuts" |
 
 /** The tiles of modify mode. If the order could not be saved, a message with a retry is shown. */
 export function ModifyTiles({ shortcuts, onEdit, onHold, onReorder }: ModifyTilesProps) {
-  // Until it is there the tiles can still be edited; if it was loaded before, no pressed tile is replaced.
+  // Until the code is loaded, the tiles can still be edited; if it was loaded before, no pressed tile is replaced.
   const { code: Arranged, preload } = useDeferred(arranging);
   useEffect(preload, [preload]);
   const [lost, setLost] = useState<{ ids: string[]; error: unknown }>();

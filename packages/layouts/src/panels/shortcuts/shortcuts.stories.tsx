@@ -245,7 +245,7 @@ async function moveFirst(panel: HTMLElement) {
   await userEvent.keyboard(" ");
 }
 
-/** By keyboard: space picks up a tile, arrows move it, space drops it; Escape cancels and leaves the panel open. */
+/** By keyboard: Space picks up a tile, arrows move it, Space drops it; Escape cancels and leaves the panel open. */
 export const Reordering: Story = {
   play: async () => {
     let panel = await openShortcuts();

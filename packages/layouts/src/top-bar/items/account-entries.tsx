@@ -29,15 +29,15 @@ import { useMediaQuery } from "@tablero/ui/lib/use-media-query";
 import { Link } from "react-router-dom";
 import { PresenceDot } from "../../lib/presence-dot.tsx";
 
-/** What the menu shows and does, whatever opens it. */
+/** Content and actions of the menu, independent of the element that opens it. */
 export interface AccountMenuProps {
-  /** Address of the signed-in person, at the top. */
+  /** Address of the signed-in user, at the top. */
   email: string;
   /** The chosen presence. */
   presence?: AvatarPresence;
-  /** A presence was chosen; the menu closes. */
+  /** Called with the chosen presence; the menu closes. */
   onPresenceChange: (presence: AvatarPresence) => void;
-  /** The person may read the settings of the shop: a link leads to them. */
+  /** The user may read the shop's settings: a link leads to them. */
   withShopSettings?: boolean;
   /** Opens the profile; the focus returns to the account button. */
   onProfileOpen: (opener: HTMLElement | null) => void;
@@ -52,7 +52,7 @@ export interface AccountEntriesProps extends AccountMenuProps {
   opened: Opened;
 }
 
-/** The user menu: who is signed in, their presence, the ways to their account, and sign-out. */
+/** The user menu: account name, presence, links to the account, and sign-out. */
 export function AccountEntries({
   opened,
   email,

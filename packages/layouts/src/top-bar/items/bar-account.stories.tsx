@@ -11,13 +11,13 @@ import { BarAccount } from "./bar-account.tsx";
 const entries = defer(async () => AccountEntries);
 
 interface AccountProps extends AccountMenuProps {
-  /** Name of the signed-in person: the initials where there is no picture. */
+  /** Name of the signed-in user: the initials are shown if there is no picture. */
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   avatar?: string | null;
 }
 
-/** Button and menu, with everything that they show. */
+/** Button and menu with all their content. */
 function Account({ name, avatar = null, presence = "online", ...menu }: AccountProps) {
   const [chosen, setChosen] = useDraft(presence);
   return (
@@ -37,7 +37,10 @@ function Account({ name, avatar = null, presence = "online", ...menu }: AccountP
   );
 }
 
-/** The signed-in person with their presence; the menu leads to the account and out. Its changes are in Shell/User menu. */
+/**
+ * The signed-in user with their presence; the menu leads to the account and to sign-out. Its changes are in Shell/User
+ * menu.
+ */
 const meta = {
   title: "Shell/Top bar/Account",
   component: Account,
@@ -95,7 +98,7 @@ export const Open: Story = {
   },
 };
 
-/** The presence in its menu: what is chosen shows at the avatar. */
+/** The presence in its menu: the chosen one is shown at the avatar. */
 export const Presence: Story = {
   args: { presence: "away" },
   play: async ({ args }) => {
@@ -123,7 +126,7 @@ export const EveryPresence: Story = {
   },
 };
 
-/** A role that may not read the settings of the shop gets no entry for them. */
+/** A role that may not read the shop's settings gets no entry for them. */
 export const WithoutShopSettings: Story = {
   args: { withShopSettings: false, name: "Íñigo Aramburu", email: "inigo.aramburu.goikoetxea@tienda-de-juegos.test" },
   play: async () => {
@@ -135,7 +138,7 @@ export const WithoutShopSettings: Story = {
   },
 };
 
-/** On a phone the presences stand in the menu itself. */
+/** On a phone the presences are in the menu itself. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w390", isRotated: false } },
   play: async ({ args }) => {

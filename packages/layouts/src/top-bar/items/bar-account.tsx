@@ -4,13 +4,13 @@ import { DeferredFailed } from "@tablero/ui/deferred-failed";
 import type { ReactNode } from "react";
 
 export interface BarAccountProps<Entries> {
-  /** Name of the signed-in person: the initials where there is no picture. */
+  /** Name of the signed-in user: the initials are shown if there is no picture. */
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   avatar?: string | null;
-  /** Draws a dot in the colour of the presence. */
+  /** Shows a dot in the colour of the presence. */
   presence?: AvatarPresence;
-  /** The code of the menu, loaded when the pointer or the focus comes. */
+  /** The code of the menu, loaded on hover or focus. */
   part: Deferred<Entries>;
   /** Renders the menu, open or closing. */
   children: (entries: Entries, opened: Opened) => ReactNode;

@@ -4,7 +4,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar } from "../../stories/bar-strip.tsx";
 import { BarAppearance } from "./bar-appearance.tsx";
 
-/** Theme, scheme, density and layout. The settings themselves are Shell/Settings. */
+/** Theme, scheme, density and layout. The settings themselves are in Shell/Settings. */
 const meta = {
   title: "Shell/Top bar/Appearance",
   component: BarAppearance,

@@ -2,13 +2,13 @@ import { IconButton } from "@tablero/ui/icon-button";
 import { outlineSwatch } from "@tablero/ui/icons/outline-swatch";
 
 export interface BarAppearanceProps {
-  /** Opens the settings; the focus returns to the button. */
+  /** Opens the settings; focus returns to the button. */
   onOpen: (opener: HTMLElement) => void;
-  /** The pointer is over it: its code can be loaded. */
+  /** Called on hover, so that its code can be preloaded. */
   onApproach?: () => void;
 }
 
-/** Opens the settings of theme, scheme, density and layout. From md; a phone has them in the user menu. */
+/** Opens the settings of theme, scheme, density and layout. From md on; on a phone they are in the user menu. */
 export function BarAppearance({ onOpen, onApproach }: BarAppearanceProps) {
   return (
     <IconButton

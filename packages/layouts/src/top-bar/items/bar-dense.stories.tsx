@@ -5,7 +5,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar } from "../../stories/bar-strip.tsx";
 import { BarDense } from "./bar-dense.tsx";
 
-/** In the dense layout alone, beside the hamburger. */
+/** Only in the dense layout, beside the hamburger. */
 const meta = {
   title: "Shell/Top bar/Dense toggle",
   component: BarDense,

@@ -2,13 +2,13 @@ import { outlineArrowsRightLeft } from "@tablero/ui/icons/outline-arrows-right-l
 import { ToggleButton } from "@tablero/ui/toggle-button";
 
 export interface BarDenseProps {
-  /** The navigation is folded to icons. */
+  /** The navigation is collapsed to icons. */
   pressed?: boolean;
-  /** Asked to fold the navigation, or to pin it at its full width. */
+  /** Called to collapse the navigation, or to pin it at its full width. */
   onPressedChange: (pressed: boolean) => void;
 }
 
-/** Folds the navigation of the dense layout to icons, or pins it at its full width. From md. */
+/** Collapses the navigation of the dense layout to icons, or pins it at its full width. From md on. */
 export function BarDense({ pressed = true, onPressedChange }: BarDenseProps) {
   return (
     <ToggleButton

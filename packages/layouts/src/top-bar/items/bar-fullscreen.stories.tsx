@@ -6,7 +6,7 @@ import { onBar } from "../../stories/bar-strip.tsx";
 import { FullscreenButton } from "../fullscreen-button.tsx";
 import { BarFullscreen } from "./bar-fullscreen.tsx";
 
-/** Fills the screen with the page, and leaves it again. The shell draws it only where the browser can do it. */
+/** Toggles full-screen mode. The shell renders it only if the browser supports it. */
 const meta = {
   title: "Shell/Top bar/Fullscreen",
   component: BarFullscreen,
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** The page fills the screen: the arrows point inwards. */
+/** The page is in full-screen mode: the arrows point inwards. */
 export const Full: Story = {
   args: { pressed: true },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Full: Story = {
   },
 };
 
-/** What the browser's request answers, and how many times the screen was left. */
+/** The response to the browser's request, and the number of exits from full-screen mode. */
 function browser(answer: () => Promise<void>, supported = true) {
   const root = document.documentElement;
   const before = {
@@ -73,7 +73,7 @@ function browser(answer: () => Promise<void>, supported = true) {
   };
 }
 
-/** The browser says no: the button goes on showing what is. */
+/** The browser refuses: the button still shows the actual state. */
 export const Refused: Story = {
   beforeEach: () => browser(() => Promise.reject(new TypeError("Permissions check failed"))),
   render: () => <FullscreenButton />,
@@ -85,7 +85,7 @@ export const Refused: Story = {
   },
 };
 
-/** A browser that cannot fill the screen gets no button. */
+/** Without browser support there is no button. */
 export const Unsupported: Story = {
   beforeEach: () => browser(() => Promise.resolve(), false),
   render: () => <FullscreenButton />,

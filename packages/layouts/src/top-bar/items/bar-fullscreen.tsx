@@ -3,13 +3,13 @@ import { outlineArrowsPointingOut } from "@tablero/ui/icons/outline-arrows-point
 import { ToggleButton } from "@tablero/ui/toggle-button";
 
 export interface BarFullscreenProps {
-  /** The page fills the screen: the button is pressed, and its arrows point inwards. */
+  /** The page is in full-screen mode: the button is pressed, and its arrows point inwards. */
   pressed?: boolean;
-  /** Asked to fill the screen, or to leave it. */
+  /** Called to enter or leave full-screen mode. */
   onPressedChange: (pressed: boolean) => void;
 }
 
-/** Fills the screen with the page. From md. */
+/** Shows the page in full-screen mode. From md on. */
 export function BarFullscreen({ pressed = false, onPressedChange }: BarFullscreenProps) {
   return (
     <ToggleButton

@@ -4,13 +4,13 @@ import { Link } from "react-router-dom";
 export interface BarLinkProps {
   /** Address of the page. */
   to: string;
-  /** Name of the page: the accessible name, and the hint under the pointer. */
+  /** Name of the page: the accessible name and the tooltip. */
   label: string;
   /** The whole visible content. */
   icon: IconData;
 }
 
-/** A way to a page, as an icon among the tools of the bar. */
+/** A link to a page, shown as an icon among the bar's tools. */
 export function BarLink({ to, label, icon }: BarLinkProps) {
   return (
     <Link

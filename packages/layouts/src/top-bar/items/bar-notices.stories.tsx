@@ -4,7 +4,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar, panelOf } from "../../stories/bar-strip.tsx";
 import { BarNotices } from "./bar-notices.tsx";
 
-/** Messages and notifications: the count of unread ones, and the panel. The panels themselves are Shell/Notices. */
+/** Messages and notifications: the count of unread ones, and the panel. The panels themselves are in Shell/Notices. */
 const meta = {
   title: "Shell/Top bar/Notices",
   component: BarNotices,
@@ -50,7 +50,7 @@ export const Messages: Story = {
   },
 };
 
-/** Everything is read: no count, and none is announced. */
+/** All notices are read: no count is shown or announced. */
 export const AllRead: Story = {
   args: { unread: 0 },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const AllRead: Story = {
   },
 };
 
-/** Two digits are the most that the corner has room for. */
+/** The corner has room for at most two digits. */
 export const Many: Story = {
   args: { unread: 128 },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const Many: Story = {
   },
 };
 
-/** What arrives while the page is open is announced, once. */
+/** Notices that arrive while the page is open are announced once. */
 export const News: Story = {
   args: { unread: 4, news: "Notificación nueva: pedido 2026-00413" },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Open: Story = {
   },
 };
 
-/** On a phone the panel has the whole screen. */
+/** On a phone the panel fills the screen. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w390", isRotated: false } },
   play: async ({ canvas }) => {

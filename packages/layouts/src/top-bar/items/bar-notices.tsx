@@ -7,17 +7,17 @@ import { PanelButton, type PanelProps } from "../panel-button.tsx";
 export type BarNoticesKind = "messages" | "notifications";
 
 export interface BarNoticesProps {
-  /** messages: an envelope, from people; notifications: a bell, from the shop. */
+  /** messages: an envelope, for messages from people; notifications: a bell, for those from the shop. */
   kind?: BarNoticesKind;
-  /** Number of unread ones, at the corner from 1 on, and «99+» from 100. */
+  /** Number of unread notices, shown at the corner from 1 on, and as «99+» from 100. */
   unread?: number;
-  /** What arrived since the page was opened; announced, not drawn. */
+  /** Text about notices that arrived since the page was opened; announced but not visible. */
   news?: string;
-  /** The panel that lists them, loaded when the pointer or the focus comes. */
+  /** The panel that lists them, loaded on hover or focus. */
   panel: Deferred<ComponentType<PanelProps>>;
 }
 
-/** Messages or notifications of the signed-in person, with the number of unread ones. */
+/** Messages or notifications of the signed-in user, with the number of unread ones. */
 export function BarNotices({ kind = "notifications", unread = 0, news = "", panel }: BarNoticesProps) {
   return (
     <PanelButton

@@ -4,7 +4,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar } from "../../stories/bar-strip.tsx";
 import { BarSearch } from "./bar-search.tsx";
 
-/** The way to the search: a field from md, an icon below. The search itself is Shell/Search. */
+/** Opens the search: a field from md on, an icon below. The search itself is in Shell/Search. */
 const meta = {
   title: "Shell/Top bar/Search",
   component: BarSearch,

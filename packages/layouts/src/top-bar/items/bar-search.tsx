@@ -6,15 +6,15 @@ import { Kbd } from "@tablero/ui/kbd";
 export type BarSearchVariant = "field" | "icon";
 
 export interface BarSearchProps {
-  /** field: looks like a field, from md; icon: a button, below md. */
+  /** field: looks like a field, from md on; icon: a button, below md. */
   variant?: BarSearchVariant;
   /** Opens the search. */
   onOpen: () => void;
-  /** The pointer is over it: its code can be loaded. */
+  /** Called on hover, so that its code can be preloaded. */
   onApproach?: () => void;
 }
 
-/** Opens the search. A bar draws both variants, and the width of the window decides which one is seen. */
+/** Opens the search. A bar renders both variants, and the window's width decides which one is visible. */
 export function BarSearch({ variant = "field", onOpen, onApproach }: BarSearchProps) {
   if (variant === "icon")
     return (
@@ -40,7 +40,7 @@ export function BarSearch({ variant = "field", onOpen, onApproach }: BarSearchPr
         <Icon icon={outlineMagnifyingGlass} size={18} />
         Buscar
       </button>
-      {/* A sibling of the button, so that the button's accessible name is only "Buscar". */}
+      {/* A sibling of the button, so the button's accessible name is only "Buscar". */}
       <Kbd aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto">
         Ctrl K
       </Kbd>

@@ -4,7 +4,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar, panelOf } from "../../stories/bar-strip.tsx";
 import { BarShortcuts } from "./bar-shortcuts.tsx";
 
-/** The person's own shortcuts. The panel with its four modes is Shell/Shortcuts. */
+/** The user's own shortcuts. The panel with its four modes is in Shell/Shortcuts. */
 const meta = {
   title: "Shell/Top bar/Shortcuts",
   component: BarShortcuts,

@@ -4,11 +4,11 @@ import type { ComponentType } from "react";
 import { PanelButton, type PanelProps } from "../panel-button.tsx";
 
 export interface BarShortcutsProps {
-  /** The panel with the shortcuts, loaded when the pointer or the focus comes. */
+  /** The panel with the shortcuts, loaded on hover or focus. */
   panel: Deferred<ComponentType<PanelProps>>;
 }
 
-/** The person's own shortcuts. */
+/** The user's own shortcuts. */
 export function BarShortcuts({ panel }: BarShortcutsProps) {
   return <PanelButton label="Shortcuts" icon={outlineBookmark} panel={panel} />;
 }

@@ -5,7 +5,7 @@ import { axeInDark } from "../../stories/axe-looks.ts";
 import { onBar } from "../../stories/bar-strip.tsx";
 import { BarToggle, NAVIGATION_ID } from "./bar-toggle.tsx";
 
-/** The hamburger: at every width in layouts with a navigation at the side, below md in those with a row. */
+/** The hamburger: at every width in layouts with a side navigation, below md in those with a row. */
 const meta = {
   title: "Shell/Top bar/Navigation toggle",
   component: BarToggle,

@@ -5,13 +5,13 @@ import { outlineBars3 } from "@tablero/ui/icons/outline-bars-3";
 export const NAVIGATION_ID = "navegacion";
 
 export interface BarToggleProps {
-  /** The navigation is seen: beside the page from md, over it below. */
+  /** The navigation is visible: beside the page from md on, over it below. */
   open?: boolean;
-  /** Asked to show the navigation, or to hide it. */
+  /** Called to show or hide the navigation. */
   onOpenChange: (open: boolean) => void;
 }
 
-/** The hamburger of the bar: shows and hides the vertical navigation at every width. */
+/** The bar's hamburger button: shows and hides the vertical navigation at every width. */
 export function BarToggle({ open = false, onOpenChange }: BarToggleProps) {
   return (
     <IconButton

@@ -1,9 +1,9 @@
 import type { Image } from "@tablero/contract/platform/shapes/basics";
 import { useSyncExternalStore } from "react";
 
-/** A variant added to the cart, or the failure to add it: set by the button that was used, shown by the shell. */
+/** A variant added to the cart, or the failure to add it: set by the pressed button, shown by the shell. */
 export interface CartNotice {
-  /** Increments with each notice, so that two identical ones are distinct. */
+  /** Increments with each notice, so that two identical ones are distinguishable. */
   id: number;
   name: string;
   detail: string;
@@ -12,7 +12,7 @@ export interface CartNotice {
   units: number;
   /** Message in Spanish; null on success. */
   failure: string | null;
-  /** Edge of the window that is away from the pressed button, so that the notice never covers it. */
+  /** Window edge away from the pressed button, so the notice never covers it. */
   edge: "top" | "bottom";
 }
 

@@ -1,13 +1,13 @@
 import { cn } from "@tablero/ui/lib/cn";
 
-/** The space in a game's colour. */
+/** The dot in a game's colour. */
 export function GameDot({ colour, className }: { colour: string; className?: string }) {
   return (
     <span
       aria-hidden="true"
       style={{ color: colour }}
       className={cn(
-        // The colours are chosen for white text on them: in the dark scheme the dot is a shade lighter.
+        // The colours are chosen for white text: in the dark scheme the dot is a shade lighter.
         "inline-block size-2.5 shrink-0 rounded-[25%] bg-current dark:bg-[color-mix(in_oklab,currentColor_62%,white)]",
         className,
       )}
@@ -18,7 +18,7 @@ export function GameDot({ colour, className }: { colour: string; className?: str
 export interface GameNameProps {
   /** Its name, and its colour as #rrggbb. */
   game: { name: string; colour: string };
-  /** More words after the name. */
+  /** More text after the name. */
   suffix?: string | undefined;
 }
 

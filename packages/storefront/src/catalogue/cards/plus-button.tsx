@@ -8,15 +8,15 @@ import { type Added, useAddToCart } from "./use-add-to-cart.ts";
 export const PLUS = "grid size-11 place-items-center rounded-lg shadow-card transition-colors duration-fast";
 
 export interface PlusButtonProps {
-  /** Accessible name, with that of the product. */
+  /** Accessible name, including the product's name. */
   label: string;
-  /** What goes into the cart. */
+  /** The item to add to the cart. */
   what: Added;
   /** Classes of the button. */
   className?: string;
 }
 
-/** «+»: adds to the cart at once, and confirms it for a moment. */
+/** «+»: adds to the cart at once and confirms it for a moment. */
 export function PlusButton({ label, what, className }: PlusButtonProps) {
   const { add, state } = useAddToCart();
   const added = state === "added";

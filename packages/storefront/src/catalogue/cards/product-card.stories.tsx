@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { ask, forgetVisit, withClient } from "../../_internal/shop-story.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 
-/** A product of the demo shop, which has a picture and can be added at once. */
+/** A product of the demo shop that has a picture and can be added at once. */
 async function sample(): Promise<{ product: Card }> {
   const { items } = await ask<{ items: Card[] }>("products?availability=in-stock&kind=board-game&sort=name&size=40");
   const product = items.find(({ image, variantId }) => image && variantId);
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Link and button are two targets; the button says what it did. */
+/** Link and button are two targets; the button confirms its action. */
 export const Default: Story = {
   tags: ["gate"],
   loaders: [sample],
@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 };
 
-/** Cheaper than the lowest price of the thirty days before. */
+/** Cheaper than the lowest price of the previous thirty days. */
 export const Reduced: Story = {
   args: { product: { ...PLAIN, price: 2396, priorPrice: 2995 } },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Reduced: Story = {
   },
 };
 
-/** Several versions: the lowest price with «desde», and the button asks which. */
+/** Several versions: the lowest price with «desde», and the button opens the choice. */
 export const SeveralVersions: Story = {
   args: { product: { ...PLAIN, priceVaries: true, variantId: null } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const SeveralVersions: Story = {
   },
 };
 
-/** It is not here yet: reserved on its own page. */
+/** Not in stock yet: it is reserved on its own page. */
 export const Preorder: Story = {
   args: { product: { ...PLAIN, availability: "preorder", available: 0, releaseDate: "2027-02-14", isNew: true } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const LastUnits: Story = {
   },
 };
 
-/** Nothing to add: the card still leads to the page, where one can ask for a mail. */
+/** Nothing to add: the card still links to the page, where shoppers can request a mail. */
 export const SoldOut: Story = {
   args: { product: { ...PLAIN, availability: "out-of-stock", available: 0 } },
   play: async ({ canvas }) => {
@@ -117,10 +117,10 @@ export const New: Story = {
   args: { product: { ...PLAIN, isNew: true, game: { id: "g", name: "Faros", slug: "faros", colour: "#4f39f6" } } },
 };
 
-/** A long name breaks; nothing of it is cut. */
+/** A long name wraps and is not cut. */
 export const LongName: Story = {
   args: { product: { ...PLAIN, name: "El laberinto de los cartógrafos extraordinariamente imaginativos" } },
 };
 
-/** In the place of a card that is being loaded. */
+/** Placeholder of a card that is loading. */
 export const Skeleton: Story = { render: () => <ProductCardSkeleton /> };

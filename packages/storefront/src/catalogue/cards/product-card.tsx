@@ -13,9 +13,9 @@ import { QuickAdd } from "../quick-add/quick-add.tsx";
 import { GameName } from "./game-name.tsx";
 
 export interface ProductCardProps {
-  /** What the shop says of it. */
+  /** Data of the product. */
   product: Card;
-  /** The picture is in sight when the page opens; `first`: it is the largest one. */
+  /** The picture is visible when the page opens; `first`: it is the largest one. */
   eager?: boolean | "first";
   /** `sizes` of the picture, without its margin of 6 % on each side. */
   sizes?: string;
@@ -23,7 +23,10 @@ export interface ProductCardProps {
   level?: 2 | 3;
 }
 
-/** A product in a grid or a row: the whole card links to it, the button in the corner adds it or asks for the version. */
+/**
+ * A product in a grid or a row: the whole card links to it, the button in the corner adds it or opens the choice of
+ * version.
+ */
 export function ProductCard({
   product,
   eager = false,
@@ -54,7 +57,7 @@ export function ProductCard({
         <QuickAdd product={product} className="absolute end-2 bottom-2 z-1" />
       </div>
       <div className="mt-3 flex flex-1 flex-col gap-0.5">
-        {/* Not over the picture, whose art has the title. */}
+        {/* Not over the picture, because its artwork contains the title. */}
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-1">
           {/* With large text the badge goes below it. */}
           <span className="min-w-[min(100%,5rem)] flex-1 truncate font-normal text-secondary text-table">

@@ -10,7 +10,7 @@ interface Products {
   items: ProductCard[];
 }
 
-/** Five products under a heading; on a phone a list to push, with the next card peeking in. */
+/** Five products under a heading; on a phone a swipeable list, with the next card peeking in. */
 const meta = {
   title: "Storefront/Parts/Product row",
   component: ProductRow,
@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** The row scrolls by itself, the page does not. */
+/** The row scrolls by itself; the page does not. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "w390", isRotated: false } },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Without products there is no row. */
+/** Without products the row is not rendered. */
 export const Empty: Story = {
   render: (args) => <ProductRow {...args} products={[]} />,
   play: async ({ canvasElement }) => {
@@ -67,7 +67,7 @@ export const Loading: Story = {
   },
 };
 
-/** The heading alone, as other sections have it. */
+/** Only the heading, as used by other sections. */
 export const Heading: Story = {
   render: ({ id, title, hint, link }) => (
     <SectionHead id={id} title={title} {...(hint && { hint })} {...(link && { link })} />

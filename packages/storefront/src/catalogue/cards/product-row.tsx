@@ -7,11 +7,11 @@ export interface ProductRowProps {
   id: string;
   /** The heading. */
   title: string;
-  /** A few words beside the heading, from md. */
+  /** A short text beside the heading, from md on. */
   hint?: string;
-  /** At the right of the heading, to all of them. */
+  /** Link at the right, to the full list. */
   link?: { to: string; text: string };
-  /** The first five are shown; without any there is no row. */
+  /** The first five are shown; without any, the row is not rendered. */
   products: ReadonlyArray<Card>;
 }
 

@@ -7,8 +7,8 @@ import { dayAndMonth } from "../../platform/shared/dates.ts";
 type Stocked = Pick<Variant, "availability" | "available"> & { releaseDate: string | null };
 
 /**
- * Stock in the fewest words: «En stock», «Últimas 2 unidades», «Llega el 14 de febrero», «Agotado», and «A la venta el 14
- * de febrero» before the street date.
+ * Short stock text: «En stock», «Últimas 2 unidades», «Llega el 14 de febrero», «Agotado», and «A la venta el 14 de
+ * febrero» before the street date.
  */
 export function stockText({ availability, available, releaseDate }: Stocked): string {
   if (availability === "preorder") return releaseDate ? `Llega el ${dayAndMonth(releaseDate)}` : "Preventa";
@@ -17,7 +17,7 @@ export function stockText({ availability, available, releaseDate }: Stocked): st
   return "En stock";
 }
 
-/** The same on a variant's button, where the year of a release matters: «Preventa · 14 feb 2027». */
+/** The same for a variant's button, where the year of a release matters: «Preventa · 14 feb 2027». */
 export function variantStockText(variant: Variant): string {
   if (variant.availability === "preorder" && variant.preorder)
     return `Preventa · ${formatShortDate(variant.preorder.releaseDate)}`;
@@ -26,7 +26,7 @@ export function variantStockText(variant: Variant): string {
   return stockText({ ...variant, releaseDate: null });
 }
 
-/** The tone of that: what has a date is not sold out. */
+/** The tone of the stock text: a variant with a date is not sold out. */
 export const stockTone = ({ availability, releaseDate }: Omit<Stocked, "available">) =>
   availability === "out-of-stock" && releaseDate ? STOCK_TONES.preorder : STOCK_TONES[availability];
 
@@ -43,7 +43,7 @@ export const preorderText = (releaseDate: string) => `Preventa: llega el ${forma
 
 const singular = (text: string) => text.toLowerCase().replace(/s(?=\s|$)/g, "");
 
-/** Kind of a product beside the name of its game; undefined where the game says it: «Juegos de mesa». */
+/** Kind of a product, shown beside its game's name; undefined if the game implies it: «Juegos de mesa». */
 export function kindBeside(game: string, kind: ProductKind): string | undefined {
   const label = PRODUCT_KIND_LABELS[kind];
   return singular(game) === singular(label) ? undefined : label;

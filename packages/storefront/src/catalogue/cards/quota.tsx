@@ -11,7 +11,7 @@ export interface QuotaProps {
   className?: string;
 }
 
-/** Reserved units of a campaign: twenty spaces with the token, and the same in words. */
+/** Reserved units of a campaign: twenty spaces with the token, and the same as text. */
 export function Quota({ taken, quota, className }: QuotaProps) {
   const left = Math.max(0, quota - taken);
   return (

@@ -6,10 +6,10 @@ import { forgetSeen } from "./recent-store.ts";
 
 const ITEM = "w-[42vw] shrink-0 snap-start sm:w-44";
 
-/** Cards of the products seen last. Those that are not in the shop any more are left out. */
+/** Cards of the recently viewed products. Products no longer in the shop are left out. */
 export default function RecentRow({ ids }: { ids: readonly string[] }) {
   const id = useId();
-  // One order of ids for all pages: the browser has the answer then.
+  // The same order of ids for all pages, so that the response is cached.
   const { data, error } = useQuery(
     "GET /api/shop/cards",
     { query: { id: [...ids].sort() } },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /*
- * Products seen last, newest first, in this browser only: no call names them but the one that reads their cards, when
- * they are shown.
+ * Recently viewed products, newest first, in this browser only: no call names them except the one that reads their
+ * cards when they are shown.
  */
 
 const KEY = "recent";
@@ -13,7 +13,7 @@ const ID = /^[0-9a-f-]{36}$/;
 const listeners = new Set<() => void>();
 let read: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
-/** Ids in the storage; the same list as long as that does not change. */
+/** Ids in the storage; the same array until they change. */
 function recentIds(): readonly string[] {
   try {
     const text = localStorage.getItem(KEY);
@@ -39,12 +39,12 @@ function keep(ids: readonly string[]): void {
     if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids));
     else localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Without storage the change is not remembered.
   }
   for (const listener of listeners) listener();
 }
 
-/** Puts a product before the others. */
+/** Moves a product to the front. */
 export const rememberSeen = (id: string): void =>
   keep([id, ...recentIds().filter((other) => other !== id)].slice(0, MAX_RECENT));
 
@@ -59,5 +59,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Ids of the products seen last; none on the server. */
+/** Ids of the recently viewed products; empty on the server. */
 export const useRecentIds = (): readonly string[] => useSyncExternalStore(subscribe, recentIds, () => NONE);

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the order in which they were seen; what is not in the shop any more is left out. They can be cleared. */
+/** In the order in which they were viewed, without products that are no longer in the shop. The list can be cleared. */
 export const Ready: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** The page of a product does not show it itself. */
+/** A product's own page does not list that product. */
 export const OnItsPage: Story = {
   render: (args, { loaded }) => <RecentlySeen {...args} current={loaded.items[0].id} />,
   play: async ({ canvas, loaded }) => {
@@ -52,7 +52,7 @@ export const OnItsPage: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw?.use(pending("GET /api/shop/cards")) };
 
-/** Nothing is better than an error that a shopper can do nothing about. */
+/** An error would not help the shopper, so nothing is rendered. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/cards", 500)),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Failed: Story = {
   },
 };
 
-/** Pages draw it through this part: a first visit does not load the code. */
+/** Pages render it through this part: a first visit does not load the code. */
 export const AsPagesDrawIt: Story = {
   render: (args) => <SeenBefore {...args} />,
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const AsPagesDrawIt: Story = {
   },
 };
 
-/** Nothing was seen, or the storage holds something else. */
+/** No product was viewed, or the storage contains other data. */
 export const Empty: Story = {
   loaders: [async () => localStorage.setItem("recent", '{"not":"a list"}')],
   play: async ({ canvas }) => {

@@ -4,17 +4,19 @@ import { useRecentIds } from "./recent-store.ts";
 
 const recentRow = defer(async () => (await import("./recent-row.tsx")).default);
 
-/** Distance in px at which the row is loaded, before it is in sight. */
+/** Distance in px before the row becomes visible, at which it is loaded. */
 const NEAR = 400;
 
 export interface RecentlySeenProps {
-  /** The product of the page: it is left out. */
+  /** The product of the page, which is left out. */
   current?: string;
   /** Classes of the row. */
   className?: string;
 }
 
-/** Products seen last in this browser; nothing before there are any. Loaded when it comes near. */
+/**
+ * Products recently viewed in this browser; renders nothing if there are none. Loaded when it comes near the viewport.
+ */
 export function RecentlySeen({ current, className }: RecentlySeenProps) {
   const ids = useRecentIds().filter((id) => id !== current);
   return ids.length > 0 ? <Waiting ids={ids} className={className} /> : null;

@@ -4,7 +4,7 @@ import type { RecentlySeenProps } from "./recently-seen.tsx";
 
 const RecentlySeen = lazyWhenIdle(async () => (await import("./recently-seen.tsx")).RecentlySeen);
 
-/** The products seen last, whose code a first visit does not load. */
+/** The recently viewed products, whose code a first visit does not load. */
 export function SeenBefore(props: RecentlySeenProps) {
   const [any, setAny] = useState(false);
   useEffect(() => {

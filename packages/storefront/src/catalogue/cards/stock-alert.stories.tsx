@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A guest confirms the address first. */
+/** A guest first confirms the address. */
 export const Default: Story = {
   tags: ["gate"],
   beforeEach: ({ msw }) => msw?.use(answering(ALERTS, 200, { state: "pending" })),
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 };
 
-/** What was typed stays. */
+/** The typed values stay. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(ALERTS, 500)),
   play: async ({ canvas }) => {

@@ -13,7 +13,9 @@ export interface StockAlertProps {
   variantId: string;
 }
 
-/** «Avísame»: asks for a mail when a sold-out variant is back. Guests confirm their address by a link first. */
+/**
+ * «Avísame»: requests a mail when a sold-out variant is available again. Guests first confirm their address by a link.
+ */
 export function StockAlert({ variantId }: StockAlertProps) {
   const api = useApi();
   const user = useUser();

@@ -21,12 +21,12 @@ export const Ready: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Lo que más se vende" })).toBeVisible();
-    // As many as fit into the row are in sight.
+    // As many as fit into the row are visible.
     await expect(canvas.getAllByRole("heading", { level: 3, hidden: true })).toHaveLength(5);
   },
 };
 
-/** What was just bought is not offered once more. */
+/** The purchased products are not offered again. */
 export const BesideAnOrder: Story = {
   args: { title: "Va bien con tu pedido" },
   loaders: [

@@ -7,11 +7,11 @@ interface SuggestedProps {
   id: string;
   /** Heading of the row. */
   title: string;
-  /** Ids or slugs of products that others are to go with; without any, best sellers. */
+  /** Ids or slugs of products to find suggestions for; without any, best sellers are shown. */
   beside?: ReadonlyArray<string>;
 }
 
-/** Products to go on with. Nothing where there are none, or where they cannot be loaded. */
+/** Suggested products. Renders nothing if there are none or they cannot be loaded. */
 export function Suggested({ id, title, beside = [] }: SuggestedProps) {
   const { data, error } = useQuery(
     "GET /api/shop/suggested",

@@ -15,7 +15,7 @@ export interface Added {
   image: Image | null;
 }
 
-/** Adds a variant to the cart and confirms it: briefly on the pressed button, in words in the shell. */
+/** Adds a variant to the cart and confirms it: briefly on the pressed button, and as text in the shell. */
 export function useAddToCart(): {
   add(what: Added, pressed: Element): Promise<boolean>;
   state: "idle" | "adding" | "added";

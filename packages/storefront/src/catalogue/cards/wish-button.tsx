@@ -11,11 +11,11 @@ import { accountPath } from "../../platform/links/links.ts";
 import { wishStoreOf } from "./wish-store.ts";
 
 export interface WishButtonProps {
-  /** With the price that it has now. */
+  /** With its current price. */
   product: { id: string; name: string; price: number };
 }
 
-/** The heart of a product: puts it on the wish list, or takes it off. */
+/** The heart of a product: adds it to the wish list or removes it. */
 export function WishButton({ product }: WishButtonProps) {
   const store = wishStoreOf(useApi());
   const signedIn = useUser()?.role === "client";

@@ -2,20 +2,20 @@ import { type ApiClient, newIdempotencyKey } from "@tablero/api-client/client";
 import { propertyOf, textOf } from "@tablero/domain/platform/typed";
 
 /*
- * The wish list that hearts show: of a guest in this browser, of a shopper with their account. A store of its own, so
- * that a page with one heart loads no query library.
+ * The wish list behind the hearts: a guest's in this browser, or a shopper's in the account. It is a separate store, so
+ * a page with one heart loads no query library.
  */
 
 export interface GuestWish {
   productId: string;
-  /** In cents, when it was added. */
+  /** In cents, at the time it was added. */
   price: number;
 }
 
 const KEY = "wishes";
-/** Written after each change of an account's list: other tabs receive an event, and read it again. */
+/** Written after each change of an account's list: other tabs receive an event and reload the list. */
 const CHANGED_KEY = "wishesChanged";
-/** As many as an account holds. */
+/** The maximum number of an account. */
 const MAX_KEPT = 100;
 
 /** Wishes of a guest, stored in this browser, newest first. */
@@ -39,28 +39,28 @@ function keep(wishes: readonly GuestWish[]): void {
     if (wishes.length > 0) localStorage.setItem(KEY, JSON.stringify(wishes.slice(0, MAX_KEPT)));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage the list lasts as long as this page.
+    // Without storage, the list is lost when the page is left.
   }
 }
 
-/** Joins what a guest kept in this browser with the list of the account that signed in; then it is the account's. */
+/** Merges a guest's list in this browser into the list of the account that signed in. */
 export async function joinGuestWishes(api: ApiClient): Promise<void> {
   const kept = guestWishes();
   if (kept.length === 0) return;
-  // Oldest first: the newest is added last, and stays on top.
+  // Oldest first: the newest is added last and stays on top.
   await api.call("POST /api/shop/account/wishes/join", { body: { items: kept.toReversed() } });
   keep([]);
 }
 
 export interface WishStore {
-  /** Ids of the products on the list; null until it is known. */
+  /** Ids of the products on the list; null until loaded. */
   state(): ReadonlySet<string> | null;
   subscribe(listener: () => void): () => void;
   /** Reads the list of a guest, or of the account that is signed in. */
   load(signedIn: boolean): Promise<void>;
-  /** Call it after the list of the account was changed without this store: it is read again, in other tabs as well. */
+  /** Call it after the account's list was changed without this store: the list is reloaded, in other tabs as well. */
   changed(): void;
-  /** Adds the product, or takes it off. Throws where the shop refuses. */
+  /** Adds the product or removes it. Throws if the shop refuses. */
   toggle(wish: GuestWish, signedIn: boolean): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function createStore(api: ApiClient): WishStore {
       const wishes = await api.call("GET /api/shop/account/wishes", {}, { background: true });
       set(wishes.map(({ product }) => product.id));
     } catch {
-      // The heart stays as it is; the list itself says what is wrong.
+      // The heart stays unchanged; the list itself shows the error.
       loadedFor = null;
     }
   }
@@ -147,6 +147,6 @@ function tellTabs(): void {
   try {
     localStorage.setItem(CHANGED_KEY, newIdempotencyKey());
   } catch {
-    // Without storage tabs do not hear of each other.
+    // Without storage, tabs are not notified of each other's changes.
   }
 }

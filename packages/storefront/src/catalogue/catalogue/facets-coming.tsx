@@ -3,13 +3,13 @@ import { useRevalidator } from "react-router-dom";
 
 const AGAIN_MS = 3_000;
 
-/** In place of the filters while the server, which has just started, still reads its catalogue: asks again until it has. */
+/** Replaces the filters while a freshly started server still reads its catalogue; retries until it has. */
 export function FacetsComing() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    // A list that takes longer is waited for: asking anew would give it up.
+    // A request that takes longer is awaited: a new request would abort it.
     const wait = () => {
       if (!isGone) timer = setTimeout(() => void revalidate().then(wait, wait), AGAIN_MS);
     };

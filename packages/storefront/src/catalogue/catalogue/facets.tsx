@@ -19,7 +19,7 @@ interface FacetsProps {
 /** Filters of a list: a GET form that is submitted at each change when JavaScript runs. */
 export function Facets({ path, list, query }: FacetsProps) {
   const navigate = useNavigate();
-  // The change just made shows immediately; the URL that follows it wins.
+  // The latest change shows immediately; the URL that follows it takes precedence.
   const [draft, setDraft] = useDraft(query);
   const change = (changes: CatalogueQuery) => {
     const next = withValues(draft, changes);
@@ -70,7 +70,7 @@ export function Facets({ path, list, query }: FacetsProps) {
         oneOf(query, name) ? <input key={name} type="hidden" name={name} value={oneOf(query, name)} /> : null,
       )}
       {list.indexing ? <FacetsComing /> : null}
-      {/* Everybody has a price in mind: it is not below a screen of other filters. */}
+      {/* Most shoppers have a price in mind, so this filter is not below a screen of others. */}
       {groups.slice(0, 2)}
       {price}
       {number}

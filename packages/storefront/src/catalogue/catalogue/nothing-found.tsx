@@ -56,7 +56,7 @@ export function NothingFound({ title, withoutFilters, instead = null }: NothingF
 const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-lg bg-card px-4 py-2 text-body shadow-tile hover:bg-hover";
 
-/** Searches of its words that find something, categories, and best sellers. */
+/** Searches for its words that have results, categories, and best sellers. */
 function InsteadOf({ instead: { searches, categories, bestSellers } }: { instead: SearchInstead }) {
   return (
     <div className="flex flex-col gap-10">

@@ -14,7 +14,7 @@ const FIELD =
 
 const text = (value: number | null) => (value === null ? "" : String(value));
 
-/** null for an empty field, undefined for what is no collector number. */
+/** null for an empty field, undefined for an invalid collector number. */
 function numberIn(typed: string): number | null | undefined {
   const trimmed = typed.trim();
   if (!trimmed) return null;
@@ -24,7 +24,7 @@ function numberIn(typed: string): number | null | undefined {
   return number >= 1 && number <= MAX_COLLECTOR_NUMBER ? number : undefined;
 }
 
-/** Collector numbers from and to: applied on Enter and on leaving a field. Two equal ones find one card. */
+/** Range of collector numbers: applied on Enter and on leaving a field. Two equal numbers find one card. */
 export function NumberFilter({ range, least, most, onValueChange }: NumberFilterProps) {
   const id = useId();
   const [from, setFrom] = useState(text(least));

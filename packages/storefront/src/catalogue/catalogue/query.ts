@@ -42,7 +42,7 @@ export const FIELD_LABELS: Record<FacetField, string> = {
 export const allOf = (query: CatalogueQuery, name: string): string[] => [query[name] ?? []].flat();
 export const oneOf = (query: CatalogueQuery, name: string): string | undefined => allOf(query, name)[0];
 
-/** The query with some values changed; filters and sort go back to the first page. */
+/** The query with some values changed; changed filters and sort order reset it to the first page. */
 export function withValues(query: CatalogueQuery, changes: CatalogueQuery): CatalogueQuery {
   return { ...query, page: undefined, ...changes };
 }

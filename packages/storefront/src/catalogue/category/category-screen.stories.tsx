@@ -53,7 +53,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A server that has just started lists products before it can count filters: it says so instead of showing none. */
+/** A freshly started server lists products before it can count filters: it shows a message instead of no filters. */
 export const FiltersComing: Story = {
   render: (_, { loaded }) => {
     const list = { ...loaded.list, facets: [], priceRange: null, numberRange: null, indexing: true };
@@ -67,7 +67,7 @@ export const FiltersComing: Story = {
   },
 };
 
-/** Collector numbers are written as on the card; what is no span is said at the fields. */
+/** Collector numbers are written as on the card; an invalid range is reported at the fields. */
 export const Numbers: Story = {
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.list} query={{ minNumber: "20", maxNumber: "150" }} />
@@ -113,7 +113,7 @@ export const Empty: Story = {
   },
 };
 
-/** As rows, with the same «+»: the address remembers it, links of the list keep it. */
+/** As rows, with the same «+»: the view is kept in the address and in links of the list. */
 export const AsList: Story = {
   render: (_, { loaded }) => (
     <CategoryScreen category={loaded.category} list={loaded.list} query={{ vista: "lista" }} />

@@ -15,11 +15,11 @@ import { DeckListLink } from "./deck-list-link.tsx";
 export interface CategoryScreenProps {
   /** The category of the page. */
   category: Category;
-  /** The page of its products, with facets. */
+  /** The current page of its products, with facets. */
   list: ProductList;
-  /** Filters, sort and page, as in the URL. */
+  /** Filters, sort and page from the URL. */
   query: CatalogueQuery;
-  /** Cents; null where delivery is never free. */
+  /** Cents; null if delivery is never free. */
   freeShippingFrom?: number | null;
 }
 

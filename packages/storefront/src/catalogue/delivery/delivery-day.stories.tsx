@@ -58,7 +58,7 @@ export const Sunday: Story = {
   },
 };
 
-/** Nothing is promised for what cannot be ordered, nor before the day is known. */
+/** No day is promised for an unavailable variant, nor before the day is known. */
 export const Nothing: Story = {
   beforeEach: ({ msw }) => msw?.use(answer({ ...estimate, dispatch: null, options: [] })),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { formatTime } from "@tablero/domain/platform/dates";
 import { deliveryDayText, dispatchText } from "@tablero/domain/settings/shipping/delivery-words";
 
 interface DeliveryDayProps {
-  /** Id of the variant to be ordered. */
+  /** Id of the variant to order. */
   variantId: string;
   /** Current time in ms; stories fix it. */
   now?: number;
@@ -13,7 +13,7 @@ interface DeliveryDayProps {
 
 /**
  * The day on which an order placed now arrives by the checkout's default delivery, and the end of the time to order for
- * it: at the postcode of the cart, else at that of the shop. The line stands before it is known.
+ * it: at the postcode of the cart, else at that of the shop. The line has its place before the day is known.
  */
 export function DeliveryDay({ variantId, now }: DeliveryDayProps) {
   const { cart } = useCart();

@@ -12,7 +12,7 @@ interface ProductRowsProps {
   loading: boolean;
 }
 
-/** Products as rows, many at a glance: name, format, price, stock, and a «+» that adds or asks for the version. */
+/** Products as compact rows: name, format, price, stock, and a «+» that adds one or opens the choice of version. */
 export function ProductRows({ products, loading }: ProductRowsProps) {
   return (
     <ul
@@ -55,7 +55,7 @@ export function ProductRows({ products, loading }: ProductRowsProps) {
               <StockLabel tone={stockTone(product)}>{stockText(product)}</StockLabel>
             </div>
           </div>
-          {/* A place of its own, so that prices stand in one column. */}
+          {/* A separate column, so that prices are aligned. */}
           <span className="w-11 shrink-0">
             <QuickAdd product={product} className="relative z-1" />
           </span>

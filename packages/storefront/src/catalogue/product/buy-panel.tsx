@@ -9,7 +9,7 @@ import { STOCK_TONES, stockText, streetDateText } from "../cards/product-words.t
 import { AddButton } from "./add-button.tsx";
 import type { Buying } from "./use-buying.ts";
 
-// Loaded lazily, since few products are on preorder: the others do without its track and countdown.
+// Loaded lazily, because few products are on preorder: the others need no track and countdown.
 const PreorderPanel = lazy(async () => ({ default: (await import("./preorder-panel.tsx")).PreorderPanel }));
 
 const StockAlert = lazyWhenIdle(async () => (await import("../cards/stock-alert.tsx")).StockAlert);
@@ -17,7 +17,7 @@ const StockAlert = lazyWhenIdle(async () => (await import("../cards/stock-alert.
 interface BuyPanelProps {
   variant: Variant;
   buying: Buying;
-  /** Another variant can be had. */
+  /** Another variant is available. */
   others: boolean;
   /** The page lists related products. */
   related: boolean;
@@ -56,11 +56,11 @@ export function BuyPanel({ variant, buying, others, related, now }: BuyPanelProp
   );
 }
 
-/** Why there cannot be more units, once there are that many; a limit per person from the start. */
+/** Reason for the quantity limit, once it is reached; a limit per person is shown from the start. */
 function limitText(variant: Variant, { quantity, most }: Buying): string | null {
   const { available, perClientLimit } = variant;
   if (perClientLimit !== null && perClientLimit < available) return unitLimitText(variant);
-  // The label of the stock says it of the last one.
+  // The stock label already says this for the last unit.
   return quantity >= most && most > 1 ? unitLimitText(variant) : null;
 }
 
@@ -68,7 +68,7 @@ interface SoldOutPanelProps extends Pick<BuyPanelProps, "others" | "related"> {
   variant: Variant;
 }
 
-/** Sold out, or not sold before its street date. */
+/** Sold out, or not on sale before its street date. */
 function SoldOutPanel({ variant: { id: variantId, streetDate }, others, related }: SoldOutPanelProps) {
   return (
     <div className="mt-6 rounded-2xl bg-card p-5 shadow-tile">

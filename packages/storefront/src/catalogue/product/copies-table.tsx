@@ -8,11 +8,11 @@ import { CopyRow } from "./copy-row.tsx";
 
 interface CopiesTableProps {
   product: Product;
-  /** The copy that the page shows; its row is marked. */
+  /** The copy shown on the page; its row is marked. */
   variant: Variant;
 }
 
-/** The copies of a single card: each row leads to its copy, its button adds one at once. */
+/** The copies of a single card: each row links to its copy, and its button adds one at once. */
 export function CopiesTable({ product, variant }: CopiesTableProps) {
   const conditions = CONDITIONS.filter((each) => product.variants.some(({ options }) => options.condition === each));
   return (

@@ -2,11 +2,11 @@ import { optionValueLabel } from "@tablero/domain/platform/words/options";
 
 interface CopyNameProps {
   options: Readonly<Record<string, string>>;
-  /** Of a variant without options. */
+  /** Text for a variant without options. */
   fallback: string;
 }
 
-/** The options of a copy in two lines: the condition with its code as a badge, then language and finish. */
+/** The options of a copy on two lines: the condition with its code as a badge, then language and finish. */
 export function CopyName({ options, fallback }: CopyNameProps) {
   const { condition, ...rest } = options;
   const others = Object.entries(rest).map((option) => optionValueLabel(...option));

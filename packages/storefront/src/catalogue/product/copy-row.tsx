@@ -17,7 +17,7 @@ interface CopyRowProps {
   chosen?: boolean;
 }
 
-/** A variant as a row of a table: its options, its price and stock, and a button that adds one. */
+/** A variant as a table row: its options, price and stock, and a button that adds one. */
 export function CopyRow({ product, copy, to, chosen = false }: CopyRowProps) {
   const text = optionsText(copy.options) || product.name;
   const canBeAdded = copy.available > 0 && copy.availability !== "out-of-stock" && copy.availability !== "preorder";

@@ -22,7 +22,7 @@ interface PreorderPanelProps {
   now?: number;
 }
 
-/** An open campaign: date, time left, quota, charge date, and the button where it is sold online. */
+/** An open campaign: date, time left, quota, charge date, and the button if it is sold online. */
 export function PreorderPanel({ variant, campaign, buying, now }: PreorderPanelProps) {
   const isOn = useIsOn("preorders");
   return (

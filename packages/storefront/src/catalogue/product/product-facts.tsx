@@ -22,13 +22,13 @@ interface Fact {
 
 interface ProductFactsProps {
   variant: Variant;
-  /** Cents of goods from which delivery is free; null where it never is. */
+  /** Cents of goods from which delivery is free; null if it never is. */
   freeShippingFrom: number | null;
 }
 
 /**
- * Delivery and pickup of what can be had, and the legal guarantee, each with a link to the page with the details. Below
- * them, where nothing above can move, what the cart lacks for free delivery.
+ * Delivery and pickup of available variants, and the legal guarantee, each with a link to its details. Below them, so
+ * that nothing above moves, the amount missing for free delivery.
  */
 export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
   const release = variant.preorder && dayAndMonth(variant.preorder.releaseDate);
@@ -38,7 +38,7 @@ export function ProductFacts({ variant, freeShippingFrom }: ProductFactsProps) {
       icon: outlineTruck,
       title: release ? `Entrega a partir del ${release}` : "Envío a domicilio",
       text: (
-        // Two lines, three on a phone in the afternoon, so that nothing below moves when the day is known.
+        // Two lines, three on a phone in the afternoon, so that nothing below moves once the day is known.
         <span className="block min-h-[2lh] max-sm:min-h-[3lh]">
           <Suspense>
             <DeliveryDay variantId={variant.id} />

@@ -19,7 +19,7 @@ const AVAILABILITY = {
 /** schema.org has a property for each barcode length. */
 const gtinOf = ({ barcode }: Variant) => barcode && { [`gtin${barcode.length}`]: barcode };
 
-/** The offer of one variant. A price is only known to end where its campaign does. */
+/** The offer of one variant. Only a campaign's price has a known end. */
 function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms): JsonLd {
   return {
     "@type": "Offer",
@@ -41,7 +41,7 @@ function offerOf(variant: Variant, url: string, origin: string, terms: SaleTerms
   };
 }
 
-/** Several offers are summed up by their prices. */
+/** Several offers are summarised by their prices. */
 function offersOf(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
   const [only, ...others] = offers;
   if (only && others.length === 0) return only;
@@ -56,7 +56,7 @@ function offersOf(offers: JsonLd[], variants: readonly Variant[]): JsonLd {
   };
 }
 
-/** Another product by its address: its own page describes it. */
+/** Another product, referenced by its address: its own page describes it. */
 function named({ slug, name }: { slug: string; name: string }, origin: string): JsonLd {
   const url = origin + productPath(slug);
   return { "@type": "Product", "@id": `${url}#producto`, name, url };

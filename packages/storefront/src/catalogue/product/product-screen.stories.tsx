@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** The official notice of the guarantee in place of its words, of the width of the text, and it opens in full. */
+/** The official notice of the guarantee instead of its text, with the same width; it opens in full size. */
 export const GuaranteeNotice: Story = {
   render: (_, { loaded }) => {
     const notice = { src: "/media/sample/sheet/notice.svg", width: 700, height: 990 };
@@ -50,7 +50,7 @@ export const GuaranteeNotice: Story = {
       expect.stringContaining("/media/sample/sheet/notice.svg"),
     );
     await expect(notice.closest("a")).toHaveAttribute("target", "_blank");
-    // Dark letters on a drawing without a ground are read in the dark scheme too.
+    // Dark letters on a transparent drawing are also readable in the dark scheme.
     await expect(getComputedStyle(notice).backgroundColor).toBe("rgb(255, 255, 255)");
     await expect(canvas.queryByText(/^Garantía legal de conformidad:/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Leer la garantía" })).toHaveAttribute("href", "/legal/garantia");
@@ -101,7 +101,7 @@ export const AddToCart: Story = {
   },
 };
 
-/** More than there are is typed: the quantity becomes what there is, and says why. */
+/** A typed quantity above the stock is reduced to the stock, with the reason. */
 export const MoreThanThereAre: Story = {
   render: (_, { loaded }) => (
     <ProductScreen
@@ -118,7 +118,7 @@ export const MoreThanThereAre: Story = {
   },
 };
 
-/** The units were sold meanwhile: the reason is shown, and nothing is lost. */
+/** The units were sold meanwhile: the reason is shown, and no input is lost. */
 export const AddFails: Story = {
   ...AddToCart,
   beforeEach: ({ msw }) => {
@@ -162,7 +162,7 @@ export const Preorder: Story = {
   },
 };
 
-/** With preorders switched off the campaign is named, and nothing can be reserved. */
+/** With preorders switched off, the campaign is named but cannot be reserved. */
 export const PreordersOff: Story = {
   ...Preorder,
   decorators: [
@@ -179,7 +179,7 @@ export const PreordersOff: Story = {
   },
 };
 
-/** A single card: all copies at once, each with its own «+», and the other sets that it is in. */
+/** A single card: all copies at once, each with its own «+», and the other sets that contain it. */
 export const Single: Story = {
   loaders: [loadShop({ product: "products/rescoldo-eterno" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/rescoldo-eterno" } },
@@ -207,7 +207,9 @@ export const Single: Story = {
   },
 };
 
-/** A value that does not exist with the other options says with which it does: its price is that of another choice. */
+/**
+ * A value that does not exist with the other options names the combination that does: its price belongs to that one.
+ */
 export const PricesOfTheChoice: Story = {
   render: (_, { loaded }) => {
     const [first] = loaded.product.variants;
@@ -246,7 +248,7 @@ export const LastUnit: Story = {
   },
 };
 
-/** Before its street date nothing is sold: the page says the day, and tells whoever asks. */
+/** Before its street date it is not sold: the page shows the date, and offers a mail. */
 export const BeforeStreetDate: Story = {
   tags: ["gate"],
   render: (_, { loaded }) => {
@@ -289,7 +291,7 @@ export const LongText: Story = {
 
 export const Dark: Story = { globals: { scheme: "dark" } };
 
-/** A base game: its expansions with price and «+», its rules as PDF. */
+/** A base game: its expansions with price and «+», and its rules as PDF. */
 export const WithExpansions: Story = {
   loaders: [loadShop({ product: "products/vapor-y-laton-caja-basica" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/vapor-y-laton-caja-basica" } },
@@ -309,7 +311,7 @@ export const WithExpansions: Story = {
   },
 };
 
-/** An expansion says what it needs, where it can be read and where it can be added. */
+/** An expansion names its base game, with a link to it and a button to add it. */
 export const Expansion: Story = {
   loaders: [loadShop({ product: "products/banda-del-ferrocarril" })],
   parameters: { router: { path: "/producto/:id", url: "/producto/banda-del-ferrocarril" } },
@@ -321,7 +323,7 @@ export const Expansion: Story = {
   },
 };
 
-/** More than a page wants to list at once. */
+/** More than a page should list at once. */
 export const ManyExpansions: Story = {
   ...WithExpansions,
   render: (_, { loaded }) => {

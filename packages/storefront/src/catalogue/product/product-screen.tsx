@@ -32,9 +32,9 @@ const ProductSections = lazyWhenScrolled(async () => (await import("./product-se
 export interface ProductScreenProps {
   /** The product with its variants. */
   product: Product;
-  /** The newest ones of its reviews. */
+  /** The product's newest reviews. */
   reviews?: Reviews | undefined;
-  /** Cents of goods from which delivery is free; null where it never is. */
+  /** Cents of goods from which delivery is free; null if it never is. */
   freeShippingFrom?: number | null;
   /** Picture of the official notice of the legal guarantee; null: its text is shown. */
   guaranteeNotice?: ShopInfo["guaranteeNotice"];

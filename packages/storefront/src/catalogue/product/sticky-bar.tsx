@@ -9,11 +9,11 @@ import { type Buying, soldUnits } from "./use-buying.ts";
 interface StickyBarProps {
   variant: Variant;
   buying: Buying;
-  /** The bar shows while this element, the panel in the page, is not wholly in view. */
+  /** The bar shows while this element, the panel in the page, is not completely visible. */
   watch: RefObject<HTMLElement | null>;
 }
 
-/** The phone's bar with price and action, once the button in the page is out of view. */
+/** The phone's bar with price and action, shown once the button in the page is out of view. */
 export function StickyBar({ variant, buying, watch }: StickyBarProps) {
   const isOn = useIsOn("preorders");
   const [away, setAway] = useState(false);

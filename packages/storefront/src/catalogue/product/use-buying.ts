@@ -5,7 +5,7 @@ import { unitLimit } from "@tablero/domain/sales/carts/units";
 import { type MouseEvent, useState } from "react";
 import { useAddToCart } from "../cards/use-add-to-cart.ts";
 
-/** Units that the web sells now: of an open campaign, what is left of its quota. */
+/** Units currently sold online: for an open campaign, the rest of its quota. */
 export const soldUnits = ({ preorder, available }: Variant): number =>
   preorder ? Math.max(preorder.quota - preorder.taken, 0) : available;
 

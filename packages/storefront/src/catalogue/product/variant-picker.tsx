@@ -33,7 +33,7 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
         </p>
         <RadioGroup
           variant="cards"
-          // Four buttons would leave one alone below three.
+          // Four buttons in three columns would leave one alone below.
           className={values.length === 4 ? "grid-cols-2!" : undefined}
           aria-labelledby={titleId}
           value={own ?? ""}
@@ -45,7 +45,8 @@ export function VariantPicker({ product, variant, onChange }: VariantPickerProps
           {values.map((value) => {
             const target = variantWith(product.variants, variant, name, value);
             if (!target) return null;
-            // Where the other options do not exist with this value, its price is that of another choice: it says so.
+            // If the other options do not exist with this value, its price belongs to another combination, which the
+            // button names.
             const other = otherwise(target, variant, name).map((option) => optionValueLabel(...option));
             return (
               <Radio

@@ -19,7 +19,7 @@ export function axesOf({ variants }: Pick<Product, "variants">): Axis[] {
 export const canBeHad = (variant: Variant) => variant.availability !== "out-of-stock";
 
 /**
- * The variant for choosing `value`: with the other options unchanged where one exists, otherwise the available one that
+ * The variant for choosing `value`: with the other options unchanged if it exists, otherwise the available one that
  * shares most of them.
  */
 export function variantWith(
@@ -45,6 +45,6 @@ export function firstVariant({ variants, variantId }: Pick<Product, "variants" |
   );
 }
 
-/** Options of `target` that differ from the chosen variant's besides the one that is being chosen: «Normal». */
+/** Options in which `target` differs from the chosen variant, besides the one being chosen: «Normal». */
 export const otherwise = (target: Variant, current: Variant, axis: string): [name: string, value: string][] =>
   Object.entries(target.options).filter(([name, value]) => name !== axis && current.options[name] !== value);

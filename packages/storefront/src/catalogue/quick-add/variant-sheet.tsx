@@ -17,7 +17,7 @@ interface VariantSheetProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The versions of a product over the list that it stands in, each with its own «+». */
+/** The versions of a product over its list, each with its own «+». */
 export function VariantSheet({ product, open, onOpenChange, opener }: VariantSheetProps) {
   const { data, error, mutate } = useQuery(
     "GET /api/shop/products/{idOrSlug}",
@@ -35,7 +35,7 @@ export function VariantSheet({ product, open, onOpenChange, opener }: VariantShe
           opener.current?.focus();
         }}
       >
-        {/* The shell's own announcement is outside the dialog, where nobody hears it. */}
+        {/* The shell's own announcement is outside the dialog, where screen readers do not announce it. */}
         <p role="status" className="text-body text-secondary empty:hidden">
           {notice && (notice.failure ?? `Añadido. ${plural(notice.units, "artículo")} en el carrito.`)}
         </p>

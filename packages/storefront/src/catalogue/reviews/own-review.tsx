@@ -15,9 +15,9 @@ export interface OwnReviewProps {
   reviewable: Reviewable;
   /** Writes the review and returns it as stored. */
   save: (input: ReviewInput) => Promise<Own>;
-  /** Deletes the version of the review that is shown. */
+  /** Deletes the displayed version of the review. */
   remove: (version: number) => Promise<unknown>;
-  /** Reads it again. */
+  /** Reads the review again. */
   onChanged: () => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ const STATES: Record<Own["state"], string> = {
   rejected: "No la hemos publicado.",
 };
 
-/** What a buyer wrote about a product, or the way to write it. */
+/** A client's review of a product, or the form to write it. */
 export function OwnReview({ reviewable, save, remove, onChanged }: OwnReviewProps) {
   const { product, review } = reviewable;
   const [open, setOpen] = useState(false);

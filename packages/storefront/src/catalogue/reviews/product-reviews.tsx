@@ -15,7 +15,7 @@ import { ReviewItem } from "./review-item.tsx";
 interface ProductReviewsProps {
   /** The product whose reviews are shown. */
   product: Pick<Product, "id" | "slug" | "name">;
-  /** The newest ones, as the page was loaded. */
+  /** The newest reviews loaded with the page. */
   first: Reviews;
 }
 

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Average, distribution and list; another order and the next page are read on demand. */
+/** Average, distribution and list; another sort order and the next page load on demand. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -63,7 +63,7 @@ export const Empty: Story = {
   },
 };
 
-/** What a program or an angry person typed is shown as text and does not break the layout. */
+/** Text by a bot or an angry person is shown as plain text and does not break the layout. */
 export const LongAndHostile: Story = {
   render: (_, { loaded }) => {
     const first = loaded.first as Reviews;

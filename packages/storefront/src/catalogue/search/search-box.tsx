@@ -29,9 +29,9 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   const searched = searchedTerm(pathname);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // A results page shows what was searched for, whatever way led there.
+  // A results page shows the search term, whatever way led there.
   const [text, setText] = useDraft(searched);
-  // The list is open on one page: the next one closes it.
+  // The list is open on one page only: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === place;
   if (openAt !== null && !open) setOpenAt(null);
@@ -39,13 +39,13 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
   const [active, setActive] = useState(-1);
   const [{ options, empty }, setFound] = useState(NOTHING);
   const shown = open && (options.length > 0 || empty);
-  // Without its code there are no suggestions; the search itself works.
+  // If its code is missing, there are no suggestions; the search itself works.
   const { code: Suggestions, preload } = useDeferred(suggestions);
   useEffect(() => {
     if (open) preload();
   }, [open, preload]);
 
-  // Before the tap that opened it is over: later, a phone would not show the keyboard.
+  // Within the tap that opened it: later, a phone would not show the keyboard.
   useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
@@ -53,7 +53,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
     const jump = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement;
       const typing = target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName);
-      // Of several boxes on the page only the visible one handles the key.
+      // If the page has several boxes, only the visible one handles the key.
       if (event.key !== "/" || event.ctrlKey || event.metaKey || typing || !input.current?.offsetParent) return;
       event.preventDefault();
       input.current.focus();
@@ -107,7 +107,7 @@ export function SearchBox({ className, autoFocus = false, onLeave }: SearchBoxPr
         <input
           ref={input}
           name="q"
-          // A field of type «search» takes no other role.
+          // A field of type «search» allows no other role.
           type="text"
           inputMode="search"
           role="combobox"

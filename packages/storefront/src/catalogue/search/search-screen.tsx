@@ -15,9 +15,9 @@ export interface SearchScreenProps {
   term: string;
   /** The page of the products found, with facets. */
   list: ProductList;
-  /** Filters, sort and page, as in the URL. */
+  /** Filters, sort and page from the URL. */
   query: CatalogueQuery;
-  /** Offered where nothing was found. */
+  /** Shown if nothing was found. */
   instead?: SearchInstead | null;
 }
 

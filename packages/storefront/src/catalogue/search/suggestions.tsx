@@ -113,7 +113,8 @@ function Sign({ option: { picture } }: { option: Suggestion }) {
 function Marked({ title, text }: { title: string; text: string }) {
   const fold = (value: string) => value.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const at = fold(title).indexOf(fold(text));
-  // Folding keeps the length of Spanish text; where it does not, nothing is highlighted rather than the wrong letters.
+  // Folding keeps the length of Spanish text; if it does not, nothing is highlighted, to avoid marking the wrong
+  // letters.
   if (at < 0 || fold(title).length !== title.length) return title;
   return (
     <>

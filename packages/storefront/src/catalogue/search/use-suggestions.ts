@@ -17,7 +17,7 @@ export interface Suggestion {
   to: string;
   title: string;
   detail: string | null;
-  /** At the right: a price, a count. */
+  /** At the right: a price or a count. */
   figure: string;
   picture:
     | { kind: "image"; image: Image | null }
@@ -34,7 +34,7 @@ export interface Found {
   groups: SuggestionGroup[];
   /** Options of all groups, in order. */
   options: Suggestion[];
-  /** Searched, with no results. */
+  /** The search ran without results. */
   empty: boolean;
 }
 

@@ -6,7 +6,7 @@ import { breadcrumbs, euros, graph, type JsonLd, pictureUrl, plainText } from ".
 import { postalAddress, shopId } from "../../platform/seo/shop-json-ld.ts";
 import { eventSummary } from "../event/event-words.ts";
 
-/** An event of the shop with its seats, and the way to its page. */
+/** An event of the shop with its seats and the address of its page. */
 export function eventJsonLd(event: Event, info: ShopInfo, origin: string): JsonLd {
   const url = origin + eventPath(event.slug);
   const isOver = event.state === "finished" || event.state === "cancelled";

@@ -30,7 +30,7 @@ const OwnPlaces = lazyWhenIdle(async () => (await import("./own-places.tsx")).Ow
 const LiveTournament = lazyWhenScrolled(async () => (await import("../tournament/live-tournament.tsx")).LiveTournament);
 
 interface EventScreenProps {
-  /** The event, as the page was loaded. */
+  /** The event as loaded with the page. */
   event: Event;
 }
 
@@ -68,7 +68,7 @@ export function EventScreen({ event }: EventScreenProps) {
             />
           ) : null}
         </div>
-        {/* The form is higher than a screen: held in place, its end would not be reached. */}
+        {/* The form is higher than a screen: as a sticky element, its end would be unreachable. */}
         <div className="min-w-0 md:top-6 md:row-span-2 md:not-has-[form]:sticky">
           <SeatsPanel event={event} />
           <Suspense fallback={<div className="mt-3 h-11" />}>
@@ -96,7 +96,7 @@ export function EventScreen({ event }: EventScreenProps) {
 }
 
 function SeatsPanel({ event }: { event: Event }) {
-  // Only clients who are signed in can have places: nobody else loads the code.
+  // Only signed-in clients can have places, so no other visitor loads the code.
   const isClient = useUser()?.role === "client";
   const open = event.state === "registration-open" || event.state === "published";
   return (

@@ -15,7 +15,7 @@ export function seatsText({ state, remaining }: Pick<Event, "state" | "remaining
   return remaining === 1 ? "Queda 1 plaza" : `Quedan ${count(remaining)} plazas`;
 }
 
-/** «Inscripción abierta»; «Completo» while it is open and nobody can get a seat. */
+/** «Inscripción abierta»; «Completo» while it is open but full. */
 export const registrationText = ({ state, remaining }: Pick<Event, "state" | "remaining">): string =>
   state === "registration-open" && remaining <= 0 ? "Completo" : EVENT_STATE_LABELS[state].label;
 

@@ -6,7 +6,7 @@ import { Alert } from "@tablero/ui/alert";
 import { Link } from "react-router-dom";
 import { registrationPath } from "../../platform/links/registration.ts";
 
-/** Tells a client who is signed in which places of the event are theirs, with the way to each booking. */
+/** Shows a signed-in client's places in the event, with links to their bookings. */
 export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
   const { data } = useQuery(
     "GET /api/shop/account/registrations",
@@ -42,7 +42,7 @@ export function OwnPlaces({ event }: { event: Pick<Event, "slug"> }) {
   );
 }
 
-/** «Tienes plaza en este evento»; who only waits has none yet. */
+/** «Tienes plaza en este evento»; a person on the waiting list has none yet. */
 function titleOf(own: readonly { state: string }[]): string {
   const seated = own.filter(({ state }) => state !== "waitlisted" && state !== "offered").length;
   if (own.some(({ state }) => state === "offered")) return "Hay una plaza para ti en este evento";

@@ -18,7 +18,7 @@ export interface BookingForm {
   acceptTerms: boolean;
 }
 
-/** By path of the API's body. */
+/** Errors by path of the API's body. */
 export type BookingFormErrors = Readonly<Record<string, string>>;
 
 interface RegisterFieldsProps {
@@ -28,7 +28,7 @@ interface RegisterFieldsProps {
   onValueChange: (form: BookingForm) => void;
 }
 
-/** Who comes, whom to write to, and what the law and the event ask for. */
+/** Participants, contact, and the data required by law and by the event. */
 export function RegisterFields({ form, errors, minimumAge, onValueChange }: RegisterFieldsProps) {
   const set = (changes: Partial<BookingForm>) => onValueChange({ ...form, ...changes });
   const setPlace = (index: number, changes: Partial<BookingForm["places"][number]>) =>
@@ -42,7 +42,7 @@ export function RegisterFields({ form, errors, minimumAge, onValueChange }: Regi
   const list = useRef<HTMLUListElement>(null);
   const places = form.places.length;
   const known = useRef(places);
-  // Of a place that was added or taken away, the focus goes to the last name: its button may be gone.
+  // When a place was added or removed, the last name gets the focus, because the pressed button may be gone.
   useEffect(() => {
     if (known.current === places) return;
     known.current = places;
@@ -161,7 +161,7 @@ interface CheckProps {
   onValueChange: (checked: boolean) => void;
 }
 
-/** A box that has to be ticked, with its error below. */
+/** A required checkbox with its error below. */
 export function Check({ label, error, checked, onValueChange }: CheckProps) {
   return (
     <div>

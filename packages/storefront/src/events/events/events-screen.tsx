@@ -17,7 +17,7 @@ const GAME = "juego";
 const CHIP = "inline-flex min-h-11 items-center rounded-full px-4 text-table font-semibold inset-ring";
 
 interface EventsScreenProps {
-  /** Coming events, soonest first. */
+  /** Upcoming events, soonest first. */
   events: ReadonlyArray<Event>;
   /** Day in Madrid. */
   today: string;
@@ -69,7 +69,7 @@ export function EventsScreen({ events, today }: EventsScreenProps) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-display-md">{title}</h2>
         <nav aria-label="Meses" className="flex gap-2">
-          {/* Only what is still to come is here. */}
+          {/* Only upcoming events are loaded here. */}
           {month > today.slice(0, 7) ? (
             <Link to={to({ month: monthLater(month, -1) })} className={chip(false)} preventScrollReset>
               Mes anterior

@@ -21,7 +21,7 @@ export interface PartProps {
   onChanged: (booking: Booking) => void;
 }
 
-/** Freed places that wait for an answer: taken as they are, or paid. */
+/** Freed places that await an answer: they are accepted directly or paid. */
 export function Offer({
   booking,
   offered,

@@ -57,7 +57,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The code for the door, and the way to give the place back, which says what follows from it. */
+/** The code for the door, and the cancellation of the place with its consequences. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const Waiting: Story = {
   },
 };
 
-/** An offer of a paid place asks how it is paid; a refusal is told in place. */
+/** An offer of a paid place asks for the payment method; a refusal is reported in place. */
 export const Offered: Story = {
   args: {
     booking: {
@@ -98,7 +98,7 @@ export const Offered: Story = {
   },
 };
 
-/** Waits for its money, with the way to the order, and says until when the money comes back. */
+/** Awaits payment, with a link to the order, and shows the refund deadline. */
 export const Unpaid: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Ver el pedido y pagar" })).toBeVisible();
@@ -114,7 +114,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** A place is given back: the page says so, and the focus is not lost with the button. */
+/** A place is cancelled: the page confirms it, and the focus is not lost with the button. */
 export const GivingBack: Story = {
   beforeEach: ({ msw }) => {
     forgetVisit();
@@ -130,7 +130,7 @@ export const GivingBack: Story = {
   },
 };
 
-/** A free event was cancelled: there is no money to speak of, and nothing to add to a calendar. */
+/** A free event was cancelled: no money is mentioned, and there is no calendar link. */
 export const Cancelled: Story = {
   args: {
     booking: {
@@ -146,7 +146,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** All places were given back: the way leads to the event, not to a calendar. */
+/** All places were cancelled: the link leads to the event, not to a calendar. */
 export const GivenBack: Story = {
   args: { booking: { ...booking, places: [{ ...place, state: "withdrawn", withdrawable: false }] } },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const GivenBack: Story = {
   },
 };
 
-/** Whoever came and plays in the tournament has the way to the own table. */
+/** A checked-in player of the tournament gets a link to their table. */
 export const Playing: Story = {
   args: {
     booking: {

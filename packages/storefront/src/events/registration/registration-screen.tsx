@@ -33,11 +33,11 @@ export interface RegistrationScreenProps {
   url: string;
 }
 
-/** `inscripcion/{token}`: the places of a booking, their code, offers, payment, and how to give them back. */
+/** `inscripcion/{token}`: the places of a booking, their code, offers and payment, and their cancellation. */
 export function RegistrationScreen({ booking: first, info, url }: RegistrationScreenProps) {
   const [booking, setBooking] = useState(first);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with the change: the focus goes to what it left.
+  // The pressed element disappears with the change: the focus moves to the result.
   useEffect(() => {
     if (booking !== first) heading.current?.focus();
   }, [booking, first]);
@@ -76,7 +76,7 @@ export function RegistrationScreen({ booking: first, info, url }: RegistrationSc
           </Alert>
         ) : null}
         <div className={comes ? "grid items-start gap-x-8 md:grid-cols-[minmax(0,1fr)_24rem]" : undefined}>
-          {/* On a phone the code comes first: it is what the page is opened for at the door. */}
+          {/* On a phone the code comes first, because the page is opened to show it at the door. */}
           {comes ? (
             <div className="min-w-0 md:col-start-2">
               <BookingCode text={url} checkInFrom={event.checkInFrom} />

@@ -7,7 +7,7 @@ type Pairing = Live["pairings"][number];
 
 export const pairingKey = ({ table, a }: Pairing) => `${table ?? "bye"} ${a}`;
 
-/** What stands between two names: the result, or that they still play. */
+/** The text between two names: the result, or that they still play. */
 export const between = ({ result }: Pick<Pairing, "result">): string => (result ? resultText(result) : "contra");
 
 export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[]; label: string }) {
@@ -56,7 +56,7 @@ export function PairingsTable({ pairings, label }: { pairings: readonly Pairing[
 
 const share = (value: number) => `${(value * 100).toLocaleString("es-ES", { maximumFractionDigits: 1 })} %`;
 
-/** Standings, with the tie-break that counts first. */
+/** Standings, with the first tie-break. */
 export function StandingsList({ tournament, label }: { tournament: Live; label: string }) {
   const { standings, tieBreaks } = tournament;
   const [first] = tieBreaks;
@@ -107,7 +107,7 @@ export function StandingsList({ tournament, label }: { tournament: Live; label: 
   );
 }
 
-/** The single elimination, a list for each round. */
+/** The single elimination bracket, a list for each round. */
 export function BracketList({ bracket }: { bracket: Live["bracket"] }) {
   return bracket.toReversed().map((round) => (
     <section key={round.name} className="mt-5 first:mt-0">

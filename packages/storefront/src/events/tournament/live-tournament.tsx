@@ -8,10 +8,10 @@ import { plural } from "../../platform/shared/words.ts";
 import { BracketList, PairingsTable, StandingsList } from "./live-tables.tsx";
 import { type Live, useLiveTournament } from "./use-live-tournament.ts";
 
-/** A list so long is searched by name. */
+/** Number of rows from which a list is searchable by name. */
 const MANY = 12;
 
-/** The tournament of an event below its description; nothing where there is none. */
+/** The tournament of an event below its description; renders nothing if there is none. */
 export function LiveTournament({ slug }: { slug: string }) {
   const { data, error } = useLiveTournament(slug);
   const tournament = data?.tournament;

@@ -18,11 +18,11 @@ type Current = NonNullable<Player["current"]>;
 export interface PlayerScreenProps {
   /** Secret of the player's link. */
   token: string;
-  /** The player's page, as it was loaded. */
+  /** The player's page as loaded. */
   page: PlayerPage;
 }
 
-/** `torneo/{token}`: a player's table, where the result is told, and the way so far. */
+/** `torneo/{token}`: a player's table, the form to report a result, and the earlier rounds. */
 export function PlayerScreen({ token, page: first }: PlayerScreenProps) {
   const { page, timer, offline, busy, failure, report, drop } = usePlayerPage(token, first);
   const { event, player } = page;
@@ -94,7 +94,7 @@ function waitingText({ tournament, state }: Player): string {
     : "No juegas en esta ronda. Aquí verás tu mesa en cuanto se empareje la siguiente.";
 }
 
-/** What is known of the result, from both sides. */
+/** The result as reported by both sides. */
 function Told({ current }: { current: Current }) {
   const { result, mine, theirs, opponent } = current;
   if (opponent === null) return null;

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The player says how it ended, the opponent something else, and then the same: it is final. */
+/** The player reports a result, the opponent a different one, and then the same: it is final. */
 export const Player: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -57,7 +57,7 @@ export const PlayerAtTheEnd: Story = {
   },
 };
 
-/** As it stands below an event. */
+/** As shown below an event. */
 export const Live: Story = {
   parameters: { rounds: 2, played: 1 },
   render: (_, { loaded }) => (

@@ -9,14 +9,14 @@ const QUIET_MS = 60_000;
 const pause = (tournament: Live | null | undefined) =>
   tournament && tournament.state !== "finished" ? PLAYED_MS : QUIET_MS;
 
-/** An event's tournament as everybody may follow it, at most five seconds old while it is played. */
+/** An event's public tournament view, at most five seconds old while it is played. */
 export function useLiveTournament(idOrSlug: string) {
   return usePolledQuery(
     "GET /api/shop/events/{idOrSlug}/tournament",
     { params: { idOrSlug } },
     {
       background: true,
-      // Without a session the answer is the same for everybody, and the server gives the one that it keeps.
+      // Without a session the response is the same for everyone, and the server uses its cache.
       anonymous: true,
       keepPreviousData: true,
       refreshInterval: (answer) => pause(answer?.tournament),

@@ -20,7 +20,7 @@ export interface AskedProduct {
   name: string;
 }
 
-/** A question to the shop. Nothing typed is lost when it cannot be sent. */
+/** A question to the shop. Typed text is never lost if it cannot be sent. */
 export function ContactForm({ product }: { product: AskedProduct | null }) {
   const hydrated = useHydrated();
   const form = useGuestForm("POST /api/shop/questions", {
@@ -101,7 +101,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
       </Field>
-      {/* Out of sight and out of the tab order: only programs fill it in. */}
+      {/* Invisible and outside the tab order: only bots fill it in. */}
       <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
         <label>
           Web
@@ -155,7 +155,7 @@ export function ContactForm({ product }: { product: AskedProduct | null }) {
   );
 }
 
-/** The focus goes with the form that is gone. */
+/** The focus would be lost with the removed form. */
 function Sent({ email }: { email: string }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -29,7 +29,7 @@ async function fillIn(canvas: Canvas) {
   await userEvent.click(canvas.getByRole("button", { name: "Enviar la consulta" }));
 }
 
-/** Errors stand at their fields; what is right is sent. */
+/** Errors are shown at their fields; valid input is sent. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** About a product: the subject is there already. */
+/** About a product: the subject is filled in. */
 export const AboutProduct: Story = {
   args: { product: { id: "01910000-0000-7000-8000-000000000001", name: "Almadraba", slug: "almadraba" } },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const AboutProduct: Story = {
   },
 };
 
-/** Too many: what was typed stays. */
+/** Too many requests: the input stays. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/questions", 429)),
   play: async ({ canvas }) => {

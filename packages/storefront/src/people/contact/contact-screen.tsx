@@ -10,14 +10,14 @@ import { ContactForm } from "./contact-form.tsx";
 export interface ContactScreenProps {
   /** Public data of the shop. */
   info: ShopInfo;
-  /** The product that the visitor comes from. */
+  /** The product that the visitor came from. */
   product: { id: string; name: string; slug: string } | null;
 }
 
-// Targets of 44 px that do not push the lines apart.
+// 44 px touch targets that do not increase the line spacing.
 const LINK = "-my-2 inline-flex min-h-11 items-center text-primary-text hover:underline wrap-anywhere";
 
-/** How to reach the shop: a form, and address, hours, phone and mail. */
+/** Contact options: a form, address, hours, phone and mail. */
 export function ContactScreen({ info, product }: ContactScreenProps) {
   const { address } = info;
   const place = [address.line1, `${address.postcode} ${address.city}`].filter((line) => line.trim() !== "");

@@ -14,7 +14,7 @@ interface AccountPartProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A tile of the account page with what it reads: loading, failed with a retry, or there. */
+/** A tile of the account page with its query: loading, failed with a retry, or loaded. */
 export function AccountPart<T>({ title, action, intro, query, children }: AccountPartProps<T>) {
   const { data, error, isValidating, mutate } = query;
   const id = useId();

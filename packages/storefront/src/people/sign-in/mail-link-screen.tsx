@@ -11,21 +11,21 @@ import { AccountFrame } from "./account-frame.tsx";
 
 type State<A> = { kind: "asking" } | { kind: "done"; answer: A } | { kind: "failed"; message: string; gone: boolean };
 
-/** Options of a call that follows a link: a link that is not good any more is told in the page. */
+/** Options of a call that follows a link: an invalid link is reported in the page. */
 export const FOLLOW = { handles: [410, 422] };
 
 interface MailLinkScreenProps<A> {
   icon: IconData;
-  /** Title while it is followed. */
+  /** Title while the link is processed. */
   asking: string;
-  /** Does what the link is for; its identity changes with the link. */
+  /** Runs the link's action; its identity changes with the link. */
   follow: (signal?: AbortSignal) => Promise<A>;
-  /** Why a link is not good any more. */
+  /** Reason why a link is no longer valid. */
   gone: string;
   done: (answer: A) => { title: string; text: string; to: string; label: string; more?: ReactNode };
 }
 
-/** A link of a mail that does something as soon as its page opens. */
+/** A mailed link that takes effect as soon as its page opens. */
 export function MailLinkScreen<A>({ icon, asking, follow, gone, done }: MailLinkScreenProps<A>) {
   const [state, setState] = useState<State<A>>({ kind: "asking" });
   const start = useCallback(

@@ -53,7 +53,7 @@ export const Failed: Story = {
   },
 };
 
-/** The form of the footer: an address that is none is refused at its field, and what was typed stays. */
+/** The form of the footer: an invalid address is refused at its field, and the input stays. */
 export const Form: Story = {
   // The footer of the shell.
   render: () => <p>Cualquier página</p>,

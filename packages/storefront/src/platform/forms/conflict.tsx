@@ -4,12 +4,12 @@ import { Button } from "@tablero/ui/button";
 interface ConflictProps {
   /** «Esta dirección» */
   subject: string;
-  /** The stored values, in words. */
+  /** The stored values as text. */
   stored: string;
   onTakeStored: () => void;
 }
 
-/** The record was changed in another window: says what is stored now; saving again keeps what is typed here. */
+/** The record was changed in another window: shows the stored values; saving again keeps the typed ones. */
 export function Conflict({ subject, stored, onTakeStored }: ConflictProps) {
   return (
     <Alert tone="warning">

@@ -56,7 +56,7 @@ export function useGuestForm<
     if (Object.keys(found).length > 0) return;
     setFailure(null);
     try {
-      // Sent again after a lost answer, it is not a second question.
+      // Sent again after a lost response, it does not create a second question.
       const { body: call, idempotencyKey } = intentions.of(body(values));
       await run(call, { idempotencyKey });
       setDone(true);

@@ -6,9 +6,9 @@ type Errors<V> = Partial<Record<keyof V, string>>;
 
 interface OwnFormOptions<V> {
   initial: V;
-  /** Errors found before anything is sent. */
+  /** Errors found before sending. */
   check: (values: V) => Errors<V>;
-  /** Sends the values. What it throws is shown in place, and nothing typed is lost. */
+  /** Sends the values. Its errors are shown in place, and typed values are never lost. */
   save: (values: V) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function useOwnForm<V extends object>({ initial, check, save }: OwnFormOp
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<V>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  /** The stored record, where somebody else has changed it meanwhile. */
+  /** The stored record, if another user changed it meanwhile. */
   const [conflict, setConflict] = useState<unknown>(null);
   const [running, setRunning] = useState(false);
 
@@ -60,7 +60,7 @@ export function useOwnForm<V extends object>({ initial, check, save }: OwnFormOp
         return next;
       });
     },
-    /** Takes the stored values instead of those typed. */
+    /** Takes the stored values instead of the typed ones. */
     reset(next: V) {
       setValues(next);
       setErrors({});

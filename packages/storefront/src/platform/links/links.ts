@@ -11,7 +11,7 @@ export const homePath = () => "/home";
 export const productPath = (slug: string) => `/producto/${part(slug)}`;
 /** Query parameter of a product's page with the SKU of the chosen variant. */
 export const VARIANT_PARAM = "variante";
-/** The same with the number of the picture in full screen. */
+/** The same, plus the number of the picture in full screen. */
 export const PICTURE_PARAM = "imagen";
 export const variantPath = (slug: string, sku: string) => `${productPath(slug)}?${VARIANT_PARAM}=${part(sku)}`;
 export const categoryPath = (slug: string, query?: CatalogueQuery) => `/categoria/${part(slug)}${queryText(query)}`;
@@ -19,7 +19,7 @@ export const cartPath = () => "/carrito";
 export const orderPath = (token: string) => `/pedido/${part(token)}`;
 export const invoicePath = (token: string) => `/factura/${part(token)}`;
 export const eventPath = (slug: string) => `/evento/${part(slug)}`;
-/** Query parameter of a list of products with the way that it is shown; the grid has none. */
+/** Query parameter of a product list with its view; the grid has none. */
 export const VIEW_PARAM = "vista";
 export const deckListPath = () => "/mazo";
 export const preordersPath = () => "/precompra-disponible";

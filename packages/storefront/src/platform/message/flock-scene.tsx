@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-/** Colours of the picture, like those of the covers: they are the same in both schemes. */
+/** Colours of the picture, like those of the cover art: they are the same in both schemes. */
 const INK = {
   sky: "#fbf3dc",
   sun: "#e2733a",

@@ -22,7 +22,7 @@ const GONE: Missing = {
   text: "Lo que había aquí se ha retirado y no vuelve. Prueba a buscar algo parecido o vuelve al principio.",
 };
 
-/** By the first part of the address. */
+/** Texts by the first part of the address. */
 const KINDS: Readonly<Record<string, Missing>> = {
   producto: {
     title: "Este producto ya no está",
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, Missing>> = {
   },
 };
 
-/** Of these the last part of the address is made of words, which are worth a search. */
+/** In these addresses the last part consists of words that are worth a search. */
 const NAMED = ["producto", "categoria", "evento"];
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/i;
 
@@ -64,7 +64,7 @@ interface NotFoundScreenProps {
   isGone?: boolean;
 }
 
-/** 404: nothing at this address; 410: nothing any more. */
+/** 404: nothing at this address; 410: the page was removed. */
 export function NotFoundScreen({ isGone = false }: NotFoundScreenProps) {
   const events = useIsOn("events");
   const parts = useLocation().pathname.slice(1).split("/");

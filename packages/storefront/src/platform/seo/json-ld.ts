@@ -1,7 +1,7 @@
 /** A value of structured data (schema.org, JSON-LD). */
 export type JsonLd = { [key: string]: string | number | boolean | JsonLd | JsonLd[] | string[] };
 
-/** One document with these things. */
+/** One document with these entities. */
 export const graph = (...things: JsonLd[]): JsonLd => ({ "@context": "https://schema.org", "@graph": things });
 
 export const euros = (cents: number): string => (cents / 100).toFixed(2);
@@ -15,7 +15,7 @@ export const plainText = (html: string): string =>
 /** The address of the largest version of a picture. */
 export const pictureUrl = (src: string, origin: string): string => `${new URL(src, origin).href}/960.webp`;
 
-/** The way to a page from the home page; the last step is the page itself. */
+/** The breadcrumb from the home page; the last step is the page itself. */
 export const breadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map((step, index) => ({

@@ -3,7 +3,7 @@ import { brandUrl } from "@tablero/domain/settings/look/brand-paths";
 import { homePath } from "../links/links.ts";
 import type { JsonLd } from "./json-ld.ts";
 
-/** The shop as others refer to it. */
+/** The shop as referenced by other entities. */
 export const shopId = (origin: string): string => `${origin}/#tienda`;
 
 export const postalAddress = ({ address }: ShopInfo): JsonLd => ({
@@ -15,7 +15,7 @@ export const postalAddress = ({ address }: ShopInfo): JsonLd => ({
   addressCountry: "ES",
 });
 
-/** The shop: a place, and the organisation behind it. What a new shop has not filled in yet is left out. */
+/** The shop: a place, and the organisation behind it. Empty fields of a new shop are left out. */
 export function shopJsonLd(info: ShopInfo, origin: string): JsonLd {
   return {
     "@type": ["HobbyShop", "Organization"],
@@ -38,7 +38,7 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** Search engines read a day that opens and closes at midnight as closed. */
 const CLOSED = [{ from: "00:00", to: "00:00" }];
 
-/** The hours of the week, and the days that are otherwise. */
+/** The weekly hours, and days with different hours. */
 function hoursJsonLd({ hours: { week, special } }: ShopInfo): JsonLd {
   const type = { "@type": "OpeningHoursSpecification" };
   const weekly = week.flatMap(({ days, ranges }) =>

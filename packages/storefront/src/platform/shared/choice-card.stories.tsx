@@ -5,7 +5,7 @@ import { useDraft } from "@tablero/ui/lib/use-draft";
 import { expect, fn, userEvent } from "storybook/test";
 import { ChoiceCard } from "./choice-card.tsx";
 
-/** One of a few ways: of delivery, of paying. */
+/** One of several options for delivery or payment. */
 const meta = {
   title: "Storefront/Parts/Choice card",
   component: ChoiceCard,
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole card is the target; arrows change the choice, as in every group of radios. */
+/** The whole card is the target; arrows change the choice, as in every radio group. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, args }) => {
@@ -71,5 +71,5 @@ export const Invalid: Story = {
   },
 };
 
-/** The price stands in the line of the title. */
+/** The price is on the title's line. */
 export const OnAPhone: Story = { globals: { viewport: { value: "w390", isRotated: false } } };

@@ -4,27 +4,27 @@ import type { ReactNode } from "react";
 export interface ChoiceCardProps {
   /** Name of the group of radios. */
   name: string;
-  /** What the form sends. */
+  /** The submitted value. */
   value: string;
-  /** It is the chosen one. */
+  /** The option is selected. */
   checked: boolean;
-  /** It was chosen. */
+  /** Called when it is chosen. */
   onSelect: () => void;
-  /** At the left, beside the radio. */
+  /** At the left, beside the radio: an icon. */
   icon: IconData;
-  /** The accessible name begins with it. */
+  /** The accessible name begins with this text. */
   title: string;
   /** A second line, such as a day. */
   text?: ReactNode;
   /** At the right, such as a price. */
   figure?: ReactNode;
-  /** id of what is said about the group. */
+  /** id of the group's description. */
   describedBy?: string;
-  /** One has to be chosen, and none is. */
+  /** A choice is required, and none is made. */
   invalid?: boolean;
 }
 
-/** A radio as wide as the tile: circle, icon, two lines and a price. */
+/** A radio that fills the width of a tile: circle, icon, two lines and a price. */
 export function ChoiceCard({
   name,
   value,
@@ -50,7 +50,7 @@ export function ChoiceCard({
         className="size-5 shrink-0 appearance-none rounded-full bg-card outline-none inset-ring-[1.5px] inset-ring-border-strong checked:inset-ring-6 checked:inset-ring-primary-text"
       />
       <Icon icon={icon} size={24} className="text-secondary" />
-      {/* On a phone the price stands in the line of the title, so that the text below has the whole width. */}
+      {/* On a phone the price is on the title's line, so the text below has the whole width. */}
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 sm:gap-x-4">
         <span className="font-semibold text-shop leading-snug">{title}</span>
         {text ? <span className="text-body text-secondary max-sm:col-span-2 sm:col-start-1">{text}</span> : null}

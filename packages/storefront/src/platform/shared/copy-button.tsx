@@ -7,13 +7,13 @@ import { useHydrated } from "./use-hydrated.ts";
 const SHOWN_MS = 2000;
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   /** Accessible name: "Copiar el IBAN". */
   label: string;
 }
 
-/** Copies a text and confirms it; where the clipboard is denied, it says so. */
+/** Copies a text and confirms it; if the clipboard is denied, it shows a message. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");

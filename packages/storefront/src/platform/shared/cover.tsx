@@ -3,19 +3,19 @@ import { cn } from "@tablero/ui/lib/cn";
 import { Picture } from "@tablero/ui/picture";
 
 export interface CoverProps {
-  /** Without one the box is plain. */
+  /** Without a picture the box is plain. */
   image: Image | null;
   /** `sizes` of the picture. */
   sizes: string;
   /** Sets the shape of the box: `aspect-4/3`, `h-40`. */
   className?: string;
-  /** The largest picture at first sight. */
+  /** The largest picture of the initial view. */
   first?: boolean;
-  /** Whether the picture fills the box or stays whole. */
+  /** The picture fills the box or is shown whole. */
   fit?: "contain" | "cover";
-  /** Empty where a caption is beside the picture. */
+  /** Empty if a caption is beside the picture. */
   alt?: string;
-  /** Room around the picture, for boxes of games. */
+  /** Padding around the picture, for boxes of games. */
   padded?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { Cover } from "./cover.tsx";
 import { RichContent } from "./rich-content.tsx";
 
-/** Small things that pages of the shop say. */
+/** Small pieces of information on the shop's pages. */
 const meta = {
   title: "Storefront/Parts/Facts",
   component: Quota,
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How much of a campaign is reserved. */
+/** The reserved share of a campaign. */
 export const Reserved: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Game: Story = {
   render: () => <GameName game={{ name: "Faros del Norte", colour: "#b45309" }} suffix="Sobres" />,
 };
 
-/** Copied, and said; the next press copies again. */
+/** Copied and confirmed; the next press copies again. */
 export const Copy: Story = {
   beforeEach: () => {
     const before = Object.getOwnPropertyDescriptor(navigator, "clipboard");
@@ -71,7 +71,7 @@ export const CoverWithoutPicture: Story = {
   render: () => <Cover image={null} sizes="300px" className="aspect-4/3 w-75 rounded-2xl" />,
 };
 
-/** What is missing for free delivery. */
+/** The amount missing for free delivery. */
 export const FreeShipping: Story = {
   beforeEach: async () => void (await fillCart([1])),
   render: () => <FreeShippingLine freeFrom={100_000} />,
@@ -80,7 +80,7 @@ export const FreeShipping: Story = {
   },
 };
 
-/** In words, while the shop has no official notice. */
+/** The notice as text, while the shop has no official one. */
 export const Guarantee: Story = {
   loaders: [loadShop()],
   render: () => <GuaranteeNotice notice={null} className="max-w-140 text-body text-secondary" />,

@@ -8,7 +8,7 @@ let scrolled: Promise<void> = Promise.resolve();
 
 /**
  * Called before a server-rendered page is hydrated: lazy parts then wait until it is loaded and idle, or for the first
- * touch, key or focus. Without server rendering, and on a page that is in use already, they load immediately.
+ * touch, key or focus. Without server rendering, and on a page that is already in use, they load immediately.
  */
 export function holdLateParts({ isSignedIn, isUsed = false }: { isSignedIn: boolean; isUsed?: boolean }): void {
   if (isUsed) return;
@@ -40,10 +40,10 @@ export let bringLateParts = (): void => {};
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** What Chromium, Firefox and Safari say of a module that cannot be fetched. */
+/** Error messages of Chromium, Firefox and Safari for a module that cannot be fetched. */
 const NOT_FETCHED = /dynamically imported module|Importing a module script failed/;
 
-/** Resolves after the pause, earlier when the connection is back. */
+/** Resolves after the pause, or earlier when the connection is back. */
 const pauseOrOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -55,7 +55,7 @@ const pauseOrOnline = (ms: number) =>
     addEventListener("online", done);
   });
 
-/** Until the code can be fetched the page stays as the server rendered it; the error would replace all of the page. */
+/** Until the code can be fetched, the page stays as the server rendered it; an error would replace the whole page. */
 async function fetchPart<Part>(load: () => Promise<Part>): Promise<{ default: Part }> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS))
     try {

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Pages that one visit fetches in advance; each is some 4 KB of data, the code of the page comes once. */
+/**
+ * Maximum number of pages that one visit prefetches; each is some 4 KB of data, and the code of the page is loaded
+ * once.
+ */
 const MAX_PREFETCHED = 24;
-/** In ms: what is scrolled past is not fetched. */
+/** In ms: links that are only scrolled past are not fetched. */
 const DWELL = 150;
 const USED = ["scroll", "touchstart", "pointermove", "keydown"] as const;
 
 let prefetched = 0;
 let used: Promise<void> | null = null;
 
-/** Resolves when somebody moves on the page: at first sight the page itself has the network. */
+/** Resolves on the first interaction with the page: until then the page itself has the network. */
 function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
     const done = () => {
@@ -21,7 +24,7 @@ function whenUsed(): Promise<void> {
   return used;
 }
 
-/** Browsers that have it; the type of the DOM library does not. */
+/** Supported by some browsers; missing in the DOM library's type. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -33,8 +36,8 @@ function isSavingData(): boolean {
 }
 
 /**
- * How the router's `Link` inside `ref` fetches its page in advance: as soon as it was in sight for a moment, within a
- * budget and not where data is to be saved; a tap then shows it without a request.
+ * Prefetch mode of the router's `Link` inside `ref`: the page is fetched once the link was visible for a moment, within
+ * a budget and not in data-saving mode; a tap then shows it without a request.
  */
 export function usePrefetchInSight(ref: RefObject<Element | null>): "render" | "none" {
   const [due, setDue] = useState(false);

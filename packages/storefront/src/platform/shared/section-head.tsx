@@ -7,9 +7,9 @@ export interface SectionHeadProps {
   id: string;
   /** The heading. */
   title: string;
-  /** A few words beside it, from md. */
+  /** A short text beside it, from md on. */
   hint?: string;
-  /** At the right, to all of it. */
+  /** Link at the right, to the full list. */
   link?: { to: string; text: string };
 }
 

@@ -53,7 +53,7 @@ export const Menu: Story = {
   },
 };
 
-/** Where the clipboard is denied, the link itself is shown. */
+/** If the clipboard is denied, the link itself is shown. */
 export const ClipboardDenied: Story = {
   beforeEach: () => own("clipboard", navigator, { writeText: fn().mockRejectedValue(new Error("denied")) }),
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const ClipboardDenied: Story = {
   },
 };
 
-/** A phone's own sheet; where it is refused, the menu opens. */
+/** A phone's own share dialog; if it is refused, the menu opens. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "sm" } },
   beforeEach: () => {

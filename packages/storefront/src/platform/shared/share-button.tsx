@@ -7,7 +7,7 @@ import { useRef } from "react";
 const shareMenu = defer(async () => (await import("./share-menu.tsx")).default);
 
 interface ShareButtonProps {
-  /** Title of what is shared. */
+  /** Title of the shared page. */
   title: string;
   /** Its address in the shop. */
   path: string;
@@ -15,7 +15,7 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** Shares a page by a phone's own sheet, else by a menu of plain links. No script of anybody else is involved. */
+/** Shares a page with the phone's own dialog, otherwise with a menu of plain links. Contains no third-party scripts. */
 export function ShareButton({ title, path, className = "" }: ShareButtonProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const { code: ShareMenu, preload } = useDeferred(shareMenu);
@@ -25,10 +25,10 @@ export function ShareButton({ title, path, className = "" }: ShareButtonProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary
           onClick={(event) => {
-            // A desktop's sheet is no better than the menu.
+            // A desktop's share dialog is no better than the menu.
             if (root.current?.open || !navigator.share || !matchMedia("(pointer: coarse)").matches) return;
             event.preventDefault();
-            // The shopper may close the sheet again; where it is refused, the menu is there.
+            // The shopper may close the dialog; if it is refused, the menu opens.
             navigator.share({ title, url: location.origin + path }).catch(({ name }: Error) => {
               if (name !== "AbortError" && root.current) root.current.open = true;
             });

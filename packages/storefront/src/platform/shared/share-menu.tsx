@@ -8,13 +8,13 @@ import { type RefObject, useEffect, useState } from "react";
 interface ShareMenuProps {
   title: string;
   path: string;
-  /** The disclosure that it is in: it closes on Escape, on a press beside it, and when the focus leaves it. */
+  /** The disclosure that contains it: it closes on Escape, on a press outside, and when it loses the focus. */
   details: RefObject<HTMLDetailsElement | null>;
 }
 
 const ROW = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-body hover:bg-hover";
 
-/** Ways to share, as plain links, loaded when they are asked for. */
+/** Ways to share, as plain links, loaded on demand. */
 export default function ShareMenu({ title, path, details }: ShareMenuProps) {
   const [status, setStatus] = useState("");
   const url = location.origin + path;

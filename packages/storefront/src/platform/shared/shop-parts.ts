@@ -1,8 +1,8 @@
 import type { ShopInfo } from "@tablero/contract/readers/shapes/shop-info";
 import { createContext, useContext } from "react";
 
-/** The parts of the shop that are switched off; `ShopShell` provides them. */
+/** The features that are switched off; `ShopShell` provides them. */
 export const ShopOff = createContext<ShopInfo["off"]>([]);
 
-/** Whether a part of the shop is on, for links to it. */
+/** Returns true if a feature of the shop is on, for links to it. */
 export const useIsOn = (part: ShopInfo["off"][number]): boolean => !useContext(ShopOff).includes(part);

@@ -10,7 +10,7 @@ export interface Contact {
   phone: string;
 }
 
-/** Tells the contact of a signed-in shopper once it is known; never for a guest. */
+/** Calls back with a signed-in shopper's contact data once it is loaded; never for a guest. */
 export function useAccountContact(tell: (contact: Contact) => void): void {
   const isClient = useUser()?.role === "client";
   const { data: profile } = useQuery("GET /api/shop/account", isClient ? {} : null, {
@@ -28,7 +28,7 @@ export function useAccountContact(tell: (contact: Contact) => void): void {
   });
 }
 
-/** What of a contact fills fields in which nothing was written. */
+/** The contact values for fields that are still empty. */
 export function blanksOf(written: Contact, known: Contact): Partial<Contact> {
   const fill = (field: keyof Contact) =>
     known[field] && written[field].trim() === "" ? { [field]: known[field] } : {};

@@ -3,7 +3,10 @@ import { Link } from "react-router-dom";
 import { accountPath } from "../../platform/links/links.ts";
 import { ACCOUNT_SECTIONS, type AccountSectionId } from "./account-sections.ts";
 
-/** Links between the parts of the account: two columns on a phone, so that none is out of sight; a list beside them from lg. */
+/**
+ * Links between the parts of the account: two columns on a phone, so that all are visible; a list beside the content
+ * from lg on.
+ */
 export function AccountNav({ current }: { current: AccountSectionId }) {
   return (
     <NavList

@@ -8,7 +8,7 @@ import { asShopper, signedIn, type Visit } from "../../_internal/signed-in-story
 import { AccountScreen } from "./account-screen.tsx";
 import { ACCOUNT_SECTIONS } from "./account-sections.ts";
 
-/** Signs up, follows the link of the mail as the mock shows it to staff, and signs in. */
+/** Signs up, follows the mailed link that the mock shows to staff, and signs in. */
 async function newAccount(): Promise<string> {
   const send = async <T,>(path: string, body?: unknown, token?: string): Promise<T> => {
     const response = await fetch(`/api/${path}`, {
@@ -31,7 +31,7 @@ async function newAccount(): Promise<string> {
 const meta = {
   title: "Storefront/My account",
   component: AccountScreen,
-  // The links of the page change it; each section loads what it shows.
+  // The links of the page switch sections; each section loads its own data.
   argTypes: { section: { options: ACCOUNT_SECTIONS.map(({ id }) => id), control: { disable: true } } },
   parameters: { layout: "fullscreen", router: { path: "/cuenta" } },
   decorators: [inShell(), asShopper],
@@ -99,7 +99,7 @@ const CONTACT = { email: "cliente@tablero.test", name: "Lucía", surname: "Prats
 const guest = () =>
   createClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), token: () => null });
 
-/** Somebody ordered with the demo shopper's address without signing in. */
+/** A guest ordered with the demo shopper's address. */
 const withGuestOrder = async (): Promise<{ visit: Visit }> => {
   const own = await signedIn();
   const client = guest();
@@ -129,7 +129,7 @@ const withGuestOrder = async (): Promise<{ visit: Visit }> => {
   return own;
 };
 
-/** Anybody can type an address: its owner is asked, and joins what is theirs. */
+/** Anyone can type an address: its owner is asked, and claims the records. */
 export const GuestOrders: Story = {
   tags: ["gate"],
   loaders: [loadShop(), withGuestOrder],
@@ -146,7 +146,7 @@ export const GuestOrders: Story = {
   },
 };
 
-/** What somebody joined in another window is not there any more. */
+/** A record claimed in another window is no longer listed. */
 export const GuestOrderGone: Story = {
   loaders: [loadShop(), withGuestOrder],
   beforeEach: ({ msw }) => msw?.use(failing("POST /api/shop/account/guest-orders", 404)),
@@ -157,7 +157,7 @@ export const GuestOrderGone: Story = {
   },
 };
 
-/** Somebody booked a place of an event with the demo shopper's address without signing in. */
+/** A guest booked an event place with the demo shopper's address. */
 const withGuestBooking = async (): Promise<{ visit: Visit }> => {
   const own = await signedIn();
   const client = guest();
@@ -189,7 +189,7 @@ export const Invoices: Story = { args: { section: "facturas" } };
 
 export const Reservations: Story = { args: { section: "reservas" } };
 
-/** A product that can be bought, put on the list at another price. */
+/** An available product, put on the list at another price. */
 const withWish = async (): Promise<{ visit: Visit }> => {
   const own = await signedIn();
   const { client } = own.visit;

@@ -27,11 +27,11 @@ const PARTS: Record<Exclude<AccountSectionId, "seguridad">, ComponentType> = {
 const GuestWishes = lazy(async () => ({ default: (await import("./wishes/guest-wishes.tsx")).GuestWishes }));
 
 interface AccountScreenProps {
-  /** The section that is open. */
+  /** The open section. */
   section?: AccountSectionId;
 }
 
-/** cuenta and its parts: the shopper's own data. While signed out only the wish list of this browser is there. */
+/** The pages under «cuenta»: the shopper's own data. Signed-out visitors see only the wish list of this browser. */
 export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
   const user = useUser();
   if (!user && section === "deseos")
@@ -45,7 +45,7 @@ export function AccountScreen({ section = "pedidos" }: AccountScreenProps) {
         </div>
       </div>
     );
-  // The session is still being restored, or the visitor is about to be led away.
+  // The session is still being restored, or the visitor is about to be redirected.
   if (!user)
     return (
       <div className={`${CONTAINER} pt-6 md:pt-12`}>

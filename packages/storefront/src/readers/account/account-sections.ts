@@ -9,7 +9,7 @@ import { outlineShieldCheck } from "@tablero/ui/icons/outline-shield-check";
 import { outlineShoppingBag } from "@tablero/ui/icons/outline-shopping-bag";
 
 interface Section {
-  /** Last part of its address; the orders have none. */
+  /** Last part of its address; empty for the orders. */
   id: string;
   title: string;
   icon: IconData;

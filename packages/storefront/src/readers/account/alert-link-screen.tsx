@@ -7,11 +7,11 @@ import { homePath, productPath } from "../../platform/links/links.ts";
 interface AlertLinkScreenProps {
   id: string;
   token: string;
-  /** The link takes the alert away. */
+  /** The link removes the stock alert. */
   stops: boolean;
 }
 
-/** A link of an alert's mail: confirms it, or takes it away. */
+/** A link of an alert's mail: confirms the alert or removes it. */
 export function AlertLinkScreen({ id, token, stops }: AlertLinkScreenProps) {
   const api = useApi();
   const follow = useCallback(

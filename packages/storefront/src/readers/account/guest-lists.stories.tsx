@@ -43,7 +43,7 @@ export const Wishes: Story = {
   },
 };
 
-/** What stands elsewhere in the shop has no section. */
+/** Content shown elsewhere in the shop has no section. */
 const ELSEWHERE = { controls: { disable: true } };
 
 export const Heart: Story = {
@@ -59,7 +59,7 @@ export const Heart: Story = {
   },
 };
 
-/** A variant that is sold out, by the demo shop. */
+/** A sold-out variant of the demo shop. */
 export const AskForAlert: Story = {
   parameters: ELSEWHERE,
   loaders: [

@@ -7,7 +7,7 @@ import { AccountPart } from "../../people/own-data/account-part.tsx";
 export interface JoinableRecord {
   /** Its id or number, unique in the list. */
   key: string;
-  /** Names it in the button, such as «pedido P2026-000123». */
+  /** Name of the record in the button, such as «pedido P2026-000123». */
   name: string;
   title: ReactNode;
   detail: string;
@@ -23,8 +23,8 @@ interface JoinableRecordsProps<T> {
 }
 
 /**
- * What guests made with this person's address: only the owner of the address can say that it is theirs. Renders nothing
- * while there is nothing to join.
+ * Guest records with this account's address: only the owner of the address can claim them. Renders nothing if there are
+ * none.
  */
 export function JoinableRecords<T>({ title, intro, query, write, recordOf, onJoin }: JoinableRecordsProps<T>) {
   const [joining, setJoining] = useState<string | null>(null);

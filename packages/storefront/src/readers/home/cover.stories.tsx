@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before there is something to sell. */
+/** Before there are products to sell. */
 export const New: Story = {
   tags: ["gate"],
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Selling: Story = {
   },
 };
 
-/** A shop that has said nothing of itself yet but its name. */
+/** A shop that has only set its name so far. */
 export const NameOnly: Story = {
   args: { tagline: "", openingHours: [] },
   play: async ({ canvas }) => {

@@ -5,13 +5,13 @@ import { Link } from "react-router-dom";
 import { contactPath, newProductsPath } from "../../platform/links/links.ts";
 import { CONTAINER } from "../../platform/shared/container.ts";
 
-/** What the cover says of the shop. */
+/** Shop data shown on the cover. */
 export type CoverFacts = Pick<ShopInfo, "name" | "tagline" | "openingHours" | "look"> & {
-  /** Whether there is something to buy. */
+  /** True if there are products to buy. */
   selling: boolean;
 };
 
-/** The top of the home page while it has no headers: the shop's name, what it says of itself, and when it is open. */
+/** The top of the home page while it has no headers: the shop's name, description and opening hours. */
 export function Cover({ name, tagline, openingHours, look, selling }: CoverFacts) {
   const picture = look?.cover;
   return (

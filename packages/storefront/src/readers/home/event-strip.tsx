@@ -13,7 +13,7 @@ const DAYS = 14;
 
 interface EventStripProps {
   events: readonly Event[];
-  /** Day in Madrid on which the strip begins. */
+  /** First day of the strip, in Madrid. */
   today: string;
 }
 

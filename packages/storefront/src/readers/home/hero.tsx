@@ -11,7 +11,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { CONTAINER } from "../../platform/shared/container.ts";
 
-/** The days are those of the default delivery at checkout. */
+/** The days are those of the checkout's default delivery. */
 const factsOf = (delivery: ShopInfo["delivery"]): { icon: IconData; text: string }[] => [
   {
     icon: outlineTruck,
@@ -21,7 +21,7 @@ const factsOf = (delivery: ShopInfo["delivery"]): { icon: IconData; text: string
   { icon: outlineArrowUturnLeft, text: "14 días para devolver" },
 ];
 
-/** The headers as a scroll-snap list: scrolling needs no JavaScript, only the token below follows by script. */
+/** The headers as a scroll-snap list: scrolling needs no JavaScript; only the token below is moved by script. */
 export function Hero({ headers, delivery }: { headers: readonly Header[]; delivery: ShopInfo["delivery"] }) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

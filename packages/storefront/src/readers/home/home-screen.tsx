@@ -48,7 +48,7 @@ export function HomeScreen({ home, info, cover, now }: HomeScreenProps) {
           link={{ to: newProductsPath(), text: "Ver todas" }}
           products={home.newProducts}
         />
-        {/* Below the first sight, which must not move when the cart is read. */}
+        {/* Below the initial view, which must not move when the cart is loaded. */}
         <FreeShippingLine freeFrom={info.freeShippingFrom} />
         {preorders.length > 0 ? (
           <section aria-labelledby="precompras">

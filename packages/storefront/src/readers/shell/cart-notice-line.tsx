@@ -9,7 +9,7 @@ import { plural } from "../../platform/shared/words.ts";
 
 const SHOWN_MS = 6000;
 
-/** At the bottom of a phone it stands over the bars. */
+/** On a phone it is above the bars at the bottom. */
 const EDGES = { top: "top-4", bottom: "bottom-18 md:bottom-8" };
 
 /**

@@ -15,7 +15,7 @@ import { shopLinks } from "./shop-links.ts";
 
 const megaPanel = defer(async () => (await import("./mega-panel.tsx")).default);
 
-/** Hover delays: a pointer that only crosses the row opens nothing; one that slips off the panel may come back. */
+/** Hover delays: a pointer that only crosses the row opens nothing; one that slips off the panel can return. */
 const OPEN_MS = 140;
 const CLOSE_MS = 220;
 
@@ -36,7 +36,7 @@ export function GamesMenu({ info }: { info: ShopInfo }) {
   const later = (next: string | null, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // A pointer that passes takes nothing away from under the keyboard.
+      // A passing pointer does not close a panel that keyboard users are in.
       if (!panel.current?.contains(document.activeElement)) setOpen(next);
     }, wait);
   };

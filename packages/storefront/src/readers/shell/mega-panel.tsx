@@ -18,7 +18,7 @@ const ROW =
 /** Rows of a column while its contents load. */
 const ROWS = 5;
 
-/** Categories and filters of a game with the numbers of their lists, and one of its products in a picture. */
+/** Categories and filters of a game with their numbers of products, and one of its products as a picture. */
 export default function MegaPanel({ entry }: { entry: MenuEntry }) {
   const { facets, product, loading } = useMenuPanel(entry.id);
   const links = useLinksAcross(entry);
@@ -51,7 +51,7 @@ export default function MegaPanel({ entry }: { entry: MenuEntry }) {
               </Column>
             ))}
           </div>
-          {/* Its place is kept, so that the columns stay where they are. */}
+          {/* Its place is reserved, so that the columns do not move. */}
           <div className="w-80 shrink-0 max-lg:hidden">
             {product ? (
               <ShownProduct product={product} />

@@ -14,7 +14,7 @@ interface MenuKeys {
 
 /**
  * Keys of a row of disclosures (WAI-ARIA): arrows move along the row and within the panel, Escape closes it, and Tab
- * goes from a button into its panel and on to the next entry, although the panel lies behind the whole row.
+ * goes from a button into its panel and on to the next entry, although the panel follows the whole row in the document.
  */
 export function moveByKey(event: KeyboardEvent, { row, panel, opener, open, close }: MenuKeys): void {
   const target = event.target as HTMLElement;

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { openState } from "./open-state.ts";
 
-/** Whether the phone's search is open: by the header, or by the bar at the bottom. */
+/** Open state of the phone's search, shared by the header and the bar at the bottom. */
 const { open, close, useOpen } = openState();
 export const closeSearch = close;
 export const useSearchOpen = useOpen;

@@ -3,11 +3,11 @@ import { CartNoticeLine } from "./cart-notice-line.tsx";
 import { SignInGate } from "./sign-in-gate.tsx";
 import { UnknownPageNotice } from "./unknown-page-notice.tsx";
 
-/** Parts of the shell that show only after an action. */
+/** Parts of the shell that appear only after an action. */
 export function ShellExtras({ shopping }: { shopping: boolean }) {
   return (
     <>
-      {/* Over the bars at the bottom of a phone. */}
+      {/* Above the bars at the bottom of a phone. */}
       <OfflineNotice className="fixed inset-x-0 bottom-18 z-toast md:bottom-0" />
       {shopping ? (
         <>

@@ -103,7 +103,10 @@ export function ShopFooter({ info }: { info: ShopInfo }) {
   );
 }
 
-/** A method that not every delivery allows says so: the checkout offers it with the others only. */
+/**
+ * A payment method that is not available for every delivery is labelled as such: the checkout offers it only with the
+ * others.
+ */
 const paymentText = ({ method, limited }: ShopInfo["paymentMethods"][number]) =>
   `${PAYMENT_METHOD_LABELS[method]}${limited ? " (según el envío)" : ""}`;
 

@@ -24,13 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Types into the search field in the commit that shows it, as somebody does on a page that is being hydrated. */
+/** Types into the search field in the commit that shows it, like a shopper on a page that is being hydrated. */
 function TypesAtOnce({ text, children }: { text: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>("input[role=combobox]");
     if (!input) return;
-    // Past the property that React watches, as a browser does.
+    // Bypasses the property that React watches, as a browser does.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }, [text]);
@@ -65,7 +65,7 @@ export const MegaMenu: Story = {
   },
 };
 
-/** Games of the table by players, time and age; arrows and Tab pass through the panel as if it stood at its button. */
+/** Games of the table by players, time and age; arrows and Tab pass through the panel as if it were at its button. */
 export const MenuByKeyboard: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -114,7 +114,7 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** Where its contents cannot be loaded, the menu has its plain links. */
+/** If its contents cannot be loaded, the menu shows its plain links. */
 export const MenuWithoutContents: Story = {
   beforeEach: ({ msw }) => msw?.use(failing("GET /api/shop/menu", 500)),
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** What is typed before the effects of the first render have run stays, and is searched for. */
+/** Text typed before the effects of the first render have run stays, and is searched for. */
 export const TypedAtOnce: Story = {
   render: (args, { loaded }) => (
     <TypesAtOnce text="faros">

@@ -26,7 +26,7 @@ export function ShopShell({ info, children, variant = "full" }: ShopShellProps) 
     <div className="flex min-h-dvh flex-col bg-sunken text-shop text-text">
       <SkipLink />
       <Suspense>{full ? <ShopHeader info={info} /> : <CheckoutHeader info={info} />}</Suspense>
-      {/* Content that a page loads late would shift the footer, unless the footer waits below the fold. */}
+      {/* Content that a page loads late would shift the footer, so the footer waits below the fold. */}
       <main id="contenido" tabIndex={-1} className="min-h-[80svh] flex-1 outline-none">
         <ShopOff value={info.off}>{children}</ShopOff>
       </main>

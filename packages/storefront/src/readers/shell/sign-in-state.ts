@@ -1,4 +1,4 @@
 import { openState } from "./open-state.ts";
 
-/** Whether the sign-in dialog is open. */
+/** Open state of the sign-in dialog. */
 export const { open: openSignIn, close: closeSignIn, useOpen: useSignInOpen } = openState();

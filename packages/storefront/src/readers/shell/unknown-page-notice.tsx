@@ -7,14 +7,14 @@ import { homePath, UNKNOWN_PAGE } from "../../platform/links/links.ts";
 import { useSearchOpen } from "./search-state.ts";
 
 const MAX_LENGTH = 60;
-/** Anything else in the address could pass for a message of the shop. */
+/** Other text in the address could be mistaken for a message from the shop. */
 const PLAIN_PATH = /^\/[\p{L}\p{N}/._-]*$/u;
 
-/** On the home page, for who came from an unknown address. It lies over the page, so that nothing moves. */
+/** Shown on the home page to visitors redirected from an unknown address. It overlays the page, so nothing moves. */
 export function UnknownPageNotice() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  // They would lie over each other.
+  // They would overlap.
   const searching = useSearchOpen();
   const [path, setPath] = useState<string | null>(null);
   const asked = search.get(UNKNOWN_PAGE);

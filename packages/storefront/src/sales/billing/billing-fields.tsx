@@ -12,7 +12,7 @@ interface BillingFieldsProps {
   onValueChange: (values: BillingValues) => void;
 }
 
-/** Whom an invoice is for: name, tax id and address. */
+/** Recipient of an invoice: name, tax id and address. */
 export function BillingFields({ values, errors, onValueChange }: BillingFieldsProps) {
   const set = (changes: Partial<BillingValues>) => onValueChange({ ...values, ...changes });
   const isSpanish = values.country === "ES";

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Address and name are there already; the complete invoice takes the place of the simplified one. */
+/** Address and name are filled in; the complete invoice replaces the simplified one. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** A business of another country: its number is not of Spain. */
+/** A business of another country: its number is not Spanish. */
 export const Abroad: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "País" }), "PT");
@@ -65,7 +65,7 @@ export const Abroad: Story = {
   },
 };
 
-/** The shop does not answer: what was typed stays. */
+/** The shop does not respond: the input stays. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(GIVE, 503)),
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Failed: Story = {
   },
 };
 
-/** An order above the limit of simplified invoices waits for them. */
+/** An order above the limit of simplified invoices needs the billing data. */
 export const Needed: Story = {
   render: (_args, { loaded }) => (
     <BillingScreen
@@ -87,7 +87,7 @@ export const Needed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText(/pasa de 3\.000/)).toBeVisible(),
 };
 
-/** Once a complete one is there, it stays as it is. */
+/** Once a complete one is issued, it cannot be changed. */
 export const Complete: Story = {
   render: (_args, { loaded }) => <BillingScreen {...loaded.complete} />,
   play: async ({ canvas }) => {

@@ -16,17 +16,17 @@ import { type BillingErrors, billingErrors, billingInput, billingValues } from "
 export interface BillingScreenProps {
   /** Secret of the order's link. */
   token: string;
-  /** Billing data so far and what is still missing. */
+  /** Current billing data and the missing parts. */
   form: BillingForm;
 }
 
-/** How often, and after how many ms, the page asks whether the invoice is there: the job issues it at once. */
+/** Number and interval in ms of the page's checks for the invoice: the job issues it at once. */
 const ASKED = 8;
 const PAUSE_MS = 1000;
 
 const completeOf = ({ invoices }: BillingForm) => invoices.find(({ kind }) => kind === "F1" || kind === "F3");
 
-/** `pedido/{token}/factura`: whom invoices are for, until a complete one was issued. */
+/** `pedido/{token}/factura`: the recipient of invoices, editable until a complete one is issued. */
 export function BillingScreen({ token, form: first }: BillingScreenProps) {
   const [form, setForm] = useState(first);
   const [given, setGiven] = useState(false);
@@ -41,7 +41,7 @@ export function BillingScreen({ token, form: first }: BillingScreenProps) {
       void api
         .call("GET /api/shop/orders/{token}/billing", { params: { token } })
         .then((fresh) => setForm(fresh))
-        // What is missing is the link only: the invoice comes by mail as well.
+        // Only the link is missing: the invoice is also sent by mail.
         .catch(() => setForm((known) => ({ ...known })));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -90,7 +90,7 @@ const InvoiceLink = ({ token, number }: { token: string; number: string }) => (
   </Link>
 );
 
-/** What comes of it. */
+/** The consequence of the given billing data. */
 function Given({ token, form, waits }: BillingScreenProps & { waits: boolean }) {
   const complete = completeOf(form);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -115,11 +115,11 @@ function Given({ token, form, waits }: BillingScreenProps & { waits: boolean }) 
 
 interface BillingStepsProps extends BillingScreenProps {
   onGiven: (form: BillingForm) => void;
-  /** It was too late: the form as it is now. */
+  /** It was too late: shows the current form. */
   onChanged: (form: BillingForm) => void;
 }
 
-/** The form; nothing typed is lost on a failure. */
+/** The form; typed values are never lost on a failure. */
 function BillingSteps({ token, form, onGiven, onChanged }: BillingStepsProps) {
   const api = useApi();
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ export interface BillingValues {
 }
 export type BillingErrors = Partial<Record<keyof BillingValues, string>>;
 
-/** What is known already is filled in; the name of a person stays when it is one of a company. */
+/** Known values are filled in; the name of a person is kept if it is that of a company. */
 export function billingValues({ billing, suggested }: Pick<BillingForm, "billing" | "suggested">): BillingValues {
   const address = billing?.address ?? suggested.address;
   return {
@@ -32,7 +32,7 @@ export function billingValues({ billing, suggested }: Pick<BillingForm, "billing
   };
 }
 
-/** What is wrong, in the order of the fields. */
+/** Errors in the order of the fields. */
 export function billingErrors(values: BillingValues): BillingErrors {
   const { country, postcode, province, taxId } = values;
   const errors: BillingErrors = {};
@@ -51,14 +51,14 @@ export function billingErrors(values: BillingValues): BillingErrors {
   return errors;
 }
 
-/** The body of the call. */
+/** The request body. */
 export function billingInput(values: BillingValues): BillingInput {
   const { name, taxId, line1, line2, postcode, city, province, country } = values;
   return {
     name: name.trim(),
     taxId: taxId.trim().toUpperCase(),
     address: {
-      // An address is in the name of whom the invoice is for; it is shorter than that may be.
+      // An address is in the invoice recipient's name, but allows fewer characters.
       name: name.trim().slice(0, 100),
       line1: line1.trim(),
       ...(line2.trim() && { line2: line2.trim() }),

@@ -36,12 +36,12 @@ function changeText(line: CartLine): string | null {
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   index: number;
   edits: CartEdits;
 }
 
-/** One line of the cart. A quantity is shown at once, and goes back with its reason when the shop refuses it. */
+/** One line of the cart. A new quantity is shown at once, and reverted with the reason if the shop refuses it. */
 export function CartLineRow({ line, index, edits }: CartLineRowProps) {
   const [draft, setDraft] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
     try {
       await edits.remove(line, index);
     } catch (failure) {
-      // The line comes back as another row: its message would be lost here.
+      // The line reappears as a new row, which would lose its message here.
       toast.error(`«${line.name}» sigue en el carrito`, { description: errorMessage(failure) });
     }
   };
@@ -86,7 +86,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
         image={line.image}
         fit="contain"
         sizes="88px"
-        // On a phone it is the largest thing of the cart.
+        // On a phone it is the largest element of the cart.
         first={index === 0}
         padded
         className="aspect-square w-full rounded-2xl"
@@ -135,7 +135,7 @@ export function CartLineRow({ line, index, edits }: CartLineRowProps) {
             type="button"
             aria-label={`Quitar ${line.name}`}
             onClick={() => void remove()}
-            // On a phone it goes under the picture: beside the stepper only the price fits.
+            // On a phone it is below the picture: only the price fits beside the stepper.
             className="inline-flex min-h-11 items-center rounded-sm px-1 text-body text-secondary hover:text-text hover:underline max-sm:absolute max-sm:bottom-1 max-sm:start-0 max-sm:w-[min(5rem,33%)] max-sm:justify-center"
           >
             Quitar

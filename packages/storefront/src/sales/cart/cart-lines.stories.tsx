@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const REMOVE = { name: /^Quitar (?!una unidad)/ };
 
-/** Removing the last line leaves an empty cart, and can be taken back from there. */
+/** Removing the last line leaves an empty cart, where it can be undone. */
 export const RemoveLine: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([2])),
@@ -34,7 +34,7 @@ export const RemoveLine: Story = {
   },
 };
 
-/** A removed line leaves its place to «Deshacer», which has the focus; the units come back as they were. */
+/** A removed line is replaced by «Deshacer», which has the focus; the units are restored. */
 export const Undo: Story = {
   beforeEach: async () => void (await fillCart([1, 3, 1])),
   play: async ({ canvas, step }) => {
@@ -69,7 +69,7 @@ export const RemoveFails: Story = {
   },
 };
 
-/** More than there is: as many as there are, with the reason; the plus button ends there too. */
+/** A quantity above the stock is reduced to the stock, with the reason; the plus button stops there too. */
 export const MoreThanThereIs: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([1])),
@@ -83,7 +83,7 @@ export const MoreThanThereIs: Story = {
   },
 };
 
-/** Stock ran low since: what there was, what there is, and one press to accept it. */
+/** Stock ran low since: the old and the new quantity are shown, with one press to accept. */
 export const LessStock: Story = {
   beforeEach: async ({ loaded }) => {
     const cart = await fillCart([2]);
@@ -99,7 +99,7 @@ export const LessStock: Story = {
   },
 };
 
-/** Another tab changes a line: this one follows, and says what changed until it is acknowledged. */
+/** Another tab changes a line: this one follows, and shows the change until it is acknowledged. */
 export const OtherTab: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { cart: await fillCart([1, 1]) }),
   play: async ({ canvas, loaded }) => {

@@ -17,7 +17,7 @@ interface CartLinesProps {
 
 type Row = { line: CartLine; removed?: undefined } | { removed: RemovedLine };
 
-/** The lines, and those just removed in the place where they were. */
+/** The lines, and placeholders where lines were just removed. */
 function rowsOf(lines: readonly CartLine[], removed: readonly RemovedLine[]): Row[] {
   const gone = new Set(removed.map(({ line }) => line.variantId));
   const rows: Row[] = lines.filter(({ variantId }) => !gone.has(variantId)).map((line) => ({ line }));
@@ -25,7 +25,7 @@ function rowsOf(lines: readonly CartLine[], removed: readonly RemovedLine[]): Ro
   return rows;
 }
 
-/** Quantities that changed without this page, until the shopper has taken note. */
+/** Quantities that were changed outside this page, until the shopper acknowledges them. */
 function OutsideChanges({ edits: { outside, acknowledge } }: { edits: CartEdits }) {
   return (
     <div role="status" className="empty:hidden">

@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** Amount missing for free delivery: without a postcode for the shop's own province, then for theirs. */
+/** Amount missing for free delivery: without a postcode for the shop's own province, then for the shopper's. */
 export const FreeShipping: Story = {
   beforeEach: async () => void (await fillCart([1])),
   play: async ({ canvas }) => {

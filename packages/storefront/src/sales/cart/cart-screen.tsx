@@ -24,7 +24,7 @@ const Suggested = lazyWhenIdle(async () => (await import("../../catalogue/cards/
 export interface CartScreenProps {
   /** Public data of the shop. */
   info: ShopInfo;
-  /** The cart as the server knew it while rendering; null where only the browser knows whether there is one. */
+  /** The cart that the server rendered; null if only the browser knows whether there is one. */
   rendered?: Cart | null;
 }
 
@@ -105,7 +105,7 @@ export function CartScreen({ info, rendered = null }: CartScreenProps) {
  */
 function useOrderOfCart(handle: CartHandle): void {
   const navigate = useNavigate();
-  // An order already known on mount, found on another page, does not trigger the redirect.
+  // An order already known on mount, from another page, does not trigger the redirect.
   const before = useRef(handle.ordered);
   useEffect(() => {
     if (handle.ordered && handle.ordered !== before.current)
@@ -114,7 +114,7 @@ function useOrderOfCart(handle: CartHandle): void {
   const reload = useRef(handle.reload);
   reload.current = handle.reload;
   useEffect(() => {
-    // A page from the back/forward cache is restored as it was left.
+    // A page from the back/forward cache is restored in its last state.
     const back = ({ persisted }: PageTransitionEvent) => persisted && void reload.current();
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);

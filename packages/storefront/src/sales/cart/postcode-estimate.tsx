@@ -21,7 +21,7 @@ export function PostcodeEstimate({ checkout }: { checkout: Checkout }) {
       ? postcodeError(values.country, values.postcode, "")
       : null;
   const place = values.country === "ES" ? provinceOf(postcodeOf(values)) : countryName(values.country);
-  // There is no country beside this field: a postcode that only one other has brings it.
+  // There is no country beside this field: a postcode that exists only in one other country sets it.
   const enter = (text: string) => {
     const country = countryOfPostcode(text) ?? (/^\d{0,5}$/.test(text.trim()) ? "ES" : values.country);
     if (country === values.country) set(postcodeChange(checkout, text));

@@ -9,7 +9,7 @@ interface PreorderNoteProps {
   preorder: NonNullable<CartLine["preorder"]>;
 }
 
-/** When a preorder of the cart comes, and when it is paid. */
+/** Arrival and payment of a preorder in the cart. */
 export function PreorderNote({ line, preorder }: PreorderNoteProps) {
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-body">

@@ -7,7 +7,7 @@ interface RemovedRowProps {
   edits: CartEdits;
 }
 
-/** In place of a removed line, for as long as it can be taken back. It takes the focus of the button that removed it. */
+/** Replaces a removed line as long as it can be restored. It takes the focus of the button that removed it. */
 export function RemovedRow({ entry: { line, busy, error }, edits }: RemovedRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

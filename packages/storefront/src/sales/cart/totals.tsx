@@ -10,11 +10,11 @@ import type { ReactNode } from "react";
 interface TotalsProps {
   cart: Pick<Cart, "totals" | "couponCode" | "postcode" | "country"> & {
     pickup: boolean;
-    /** Nothing of it is delivered: places of an event. */
+    /** Nothing is delivered: event places. */
     undelivered?: boolean;
-    /** The price of the delivery is being asked for. */
+    /** The delivery price is loading. */
     calculating?: boolean;
-    /** Cents of it that are paid when its preorders arrive. */
+    /** Cents that are paid when its preorders arrive. */
     later?: number;
   };
 }
@@ -28,15 +28,15 @@ interface Choice {
 }
 
 /**
- * The cart as its totals are shown. Without a choice the server assumes pickup, which the shopper has not chosen yet,
- * and amounts of another destination than the form's are left out until the right ones are there.
+ * The cart's displayed totals. Without a choice the server assumes pickup, which the shopper has not chosen yet.
+ * Amounts for a destination other than the form's are left out until the right ones are loaded.
  */
 export function shownCart(cart: Cart, { option, optionsState, stale, syncError, values }: Choice): TotalsProps["cart"] {
   const pickup = option?.pickup ?? false;
   const { apart } = cart;
   if (option && !stale && values.apart && apart) {
     const shipping = apart.parts.reduce((sum, part) => sum + (part.shipping ?? 0), 0);
-    // Its taxes are told by the orders that it becomes.
+    // Its taxes are shown in the orders that it becomes.
     const sums = { ...cart.totals, shipping, total: apart.total, taxes: [] };
     return { ...cart, totals: sums, pickup, later: apart.total - apart.dueNow };
   }
@@ -48,7 +48,7 @@ export function shownCart(cart: Cart, { option, optionsState, stale, syncError, 
   return { ...cart, totals: bare, postcode: values.postcode.trim() || null, pickup, calculating, later };
 }
 
-/** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or why there is none. */
+/** «IVA incluido: 10,36 € al 21 % y 1,46 € al 4 %», or the reason why there is none. */
 export function taxText(
   { taxes, taxFree, euBusiness, taxCountry }: TotalsData,
   destination: { country: string; postcode: string | null },
@@ -64,7 +64,7 @@ export function taxText(
   return `${name}: ${parts.length > 0 ? `${parts.join(", ")} y ${last}` : last}`;
 }
 
-/** Total by line, with the tax included in it. */
+/** Total line by line, with the tax included in it. */
 export function Totals({ cart }: TotalsProps) {
   const { totals, couponCode, country, postcode, pickup, undelivered = false, calculating = false, later = 0 } = cart;
   const shipping = totals.shipping;

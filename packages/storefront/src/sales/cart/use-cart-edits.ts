@@ -3,21 +3,21 @@ import { errorMessage } from "@tablero/api-client/errors";
 import type { Cart, CartLine } from "@tablero/contract/sales/shapes/carts";
 import { useEffect, useRef, useState } from "react";
 
-/** Time to take a removal back. */
+/** Time in which a removal can be undone. */
 const UNDO_MS = 10_000;
-/** A change of this page counts as its own until its answer is shown. */
+/** A change made on this page counts as its own until its response is shown. */
 const OWN_MS = 500;
 
 export interface RemovedLine {
   line: CartLine;
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   index: number;
-  /** The removal is being taken back. */
+  /** The removal is being undone. */
   busy: boolean;
   error: string | null;
 }
 
-/** A quantity that changed without this page: in another tab, or on another device. */
+/** A quantity that was changed outside this page: in another tab, or on another device. */
 export interface OutsideChange {
   variantId: string;
   name: string;
@@ -27,17 +27,17 @@ export interface OutsideChange {
 
 export interface CartEdits {
   removed: readonly RemovedLine[];
-  /** Hides the line at once; rejects, with the line back, when it could not be removed. */
+  /** Hides the line at once; if it could not be removed, rejects and restores the line. */
   remove(line: CartLine, index: number): Promise<void>;
   undo(variantId: string): Promise<void>;
-  /** The time to take it back runs while nothing holds it, such as the focus. */
+  /** The undo time runs unless something pauses it, such as the focus. */
   hold(variantId: string, held: boolean): void;
   setQuantity(line: CartLine, quantity: number): Promise<void>;
   outside: readonly OutsideChange[];
   acknowledge(): void;
 }
 
-/** Changes of the lines of a cart: removals that can be taken back, and those that were not made here. */
+/** Changes of a cart's lines: removals that can be undone, and changes made elsewhere. */
 export function useCartEdits(handle: CartHandle): CartEdits {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -121,7 +121,7 @@ export function useCartEdits(handle: CartHandle): CartEdits {
   };
 }
 
-/** Quantities that differ from the ones seen before, unless this page changed them. */
+/** Quantities that differ from those seen before, unless this page changed them. */
 function useOutsideChanges(cart: Cart | null | undefined, own: { current: ReadonlyMap<string, number> }) {
   const [changes, setChanges] = useState<readonly OutsideChange[]>([]);
   const seen = useRef<Pick<Cart, "token" | "lines"> | null>(null);

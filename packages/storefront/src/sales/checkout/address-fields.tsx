@@ -10,7 +10,7 @@ import { addressValues } from "./use-account-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 import { withPrefix } from "./use-phones.ts";
 
-/** Changes caused by a postcode: its province is set too, unless another one was chosen by hand. */
+/** Changes caused by a postcode: it also sets the province, unless another one was chosen manually. */
 export function postcodeChange(checkout: Checkout, postcode: string): { postcode: string; province?: string } {
   const { values } = checkout;
   if (values.country !== "ES") return { postcode };
@@ -20,8 +20,8 @@ export function postcodeChange(checkout: Checkout, postcode: string): { postcode
 }
 
 /**
- * Sets another country: province and delivery are its own. The telephone was typed for the country before, and keeps
- * that meaning by its prefix, which it gets later where the numbering plans are still on their way.
+ * Sets another country: province and delivery are reset. The telephone was typed for the previous country and keeps
+ * that meaning by its prefix, which is added later if the numbering plans are still loading.
  */
 export function setCountry(checkout: Checkout, country: string, more?: Partial<CheckoutValues>): void {
   const { values, set, prefixLater, numbers } = checkout;
@@ -30,7 +30,7 @@ export function setCountry(checkout: Checkout, country: string, more?: Partial<C
   if (!numbers.phones && values.phone.trim() !== "") prefixLater();
 }
 
-/** The same digits may be a number of the new country: that is for the shopper to say. */
+/** The same digits may be a number of the new country: the shopper has to decide. */
 function PhoneCountry({ checkout: { values, set, numbers } }: { checkout: Checkout }) {
   const spanish = /^\+34\s*/.exec(values.phone);
   if (values.country === "ES" || !spanish) return null;
@@ -50,7 +50,7 @@ function PhoneCountry({ checkout: { values, set, numbers } }: { checkout: Checko
   );
 }
 
-/** The addresses of the account; choosing one fills the fields, which stay open to changes. */
+/** The addresses of the account; choosing one fills the fields, which stay editable. */
 function SavedAddresses({ checkout: { addresses, values, set } }: { checkout: Checkout }) {
   if (addresses.length === 0) return null;
   const chosen = addresses.find(({ line1, postcode }) => line1 === values.line1 && postcode === values.postcode);

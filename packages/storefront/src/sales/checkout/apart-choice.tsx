@@ -8,12 +8,12 @@ import type { Checkout } from "./use-checkout.ts";
 interface ApartChoiceProps {
   mixed: NonNullable<Checkout["mixed"]>;
   apart: boolean;
-  /** The delivery is chosen: both prices have it. */
+  /** The delivery is chosen: both prices include it. */
   priced: boolean;
   onValueChange: (apart: boolean) => void;
 }
 
-/** Whether goods that are there wait for the preorders of the same cart, or are sent now as an order of their own. */
+/** Choice whether goods in stock wait for the preorders of the same cart, or are sent now as a separate order. */
 export function ApartChoice({ mixed, apart, priced, onValueChange }: ApartChoiceProps) {
   const { together, parts, total } = mixed;
   const day = parts.at(-1)?.releaseDate;

@@ -12,7 +12,7 @@ interface CheckoutBarProps {
   checkout: Checkout;
   placing: boolean;
   blocked: boolean;
-  /** Why the order could not be placed. */
+  /** Reason why the order could not be placed. */
   failure: string | null;
 }
 
@@ -29,7 +29,7 @@ export function CheckoutBar({ cart, checkout, placing, blocked, failure }: Check
         {failure}
       </p>
       <div className="flex items-center gap-4">
-        {/* As wide as its longest note, so that the button stays where it is while the total is being worked out. */}
+        {/* As wide as its longest note, so the button does not move while the total is calculated. */}
         <p className="w-32 shrink-0">
           <Price cents={totals.total} size="card" />
           <span className="block text-label font-normal text-secondary">

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One in the summary, and one in the last step of a phone, which hides the summary. */
+/** One in the summary, and one in the last step on a phone, which hides the summary. */
 const inView = (found: readonly HTMLElement[]) => found.filter((each) => each.checkVisibility());
 
 /** The form survives a reload; the terms have to be accepted each time. */
@@ -35,7 +35,7 @@ export const Review: Story = {
   },
 };
 
-/** The official notice of the guarantee, where the shop has it; in words before that. */
+/** The official notice of the guarantee if the shop has it; as text before that. */
 export const GuaranteeNotice: Story = {
   parameters: REVIEW,
   beforeEach: reviewing,
@@ -66,7 +66,7 @@ export const PlacesTheOrder: Story = {
   },
 };
 
-/** Paying by card, the button leads to the provider's page; returning to the cart redirects to the order. */
+/** For card payment, the button leads to the provider's page; returning to the cart redirects to the order. */
 export const PaysByCard: Story = {
   tags: ["gate"],
   parameters: REVIEW,
@@ -161,7 +161,7 @@ export const FieldRefused: Story = {
   },
 };
 
-/** Canarias: net prices, and the page says so. */
+/** Canarias: net prices, with a note on the page. */
 export const WithoutTax: Story = {
   parameters: REVIEW,
   beforeEach: async () => {

@@ -42,7 +42,7 @@ interface CheckoutFailure {
   retry: boolean;
 }
 
-/** A cart with lines: the lines, the four steps, and the total in view. */
+/** A cart with lines: the lines, the four steps, and the visible total. */
 export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutPageProps) {
   const checkout = useCheckout(cart, handle, info);
   const { place, placing } = usePlaceOrder();
@@ -58,7 +58,7 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
   );
 
   async function order(): Promise<void> {
-    // Set at once: a second tap may come before the next render.
+    // Set at once, because a second tap may come before the next render.
     if (busy || ordering.current) return;
     ordering.current = true;
     await sendOrder().finally(() => {
@@ -74,7 +74,8 @@ export function CheckoutPage({ cart, handle, edits, info, onOrdered }: CheckoutP
       onOrdered(cart);
       if (!user) rememberBuyer({ token: outcome.token, email: values.email.trim(), name: buyerName(values) });
       writeValues(null);
-      // The cart token stays until the order is seen: returning with the browser's back button redirects to the order.
+      // The cart token stays until the order has been shown: returning with the browser's back button redirects to the
+      // order.
       if (leaveToPay(outcome.nextAction, outcome.token)) return setLeaving(true);
       await navigate(orderPath(outcome.token));
       handle.forget();

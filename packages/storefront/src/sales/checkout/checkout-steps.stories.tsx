@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every step of a guest, from an empty form to the review; finished steps fold to a line. */
+/** Every step of a guest, from an empty form to the review; finished steps collapse to a line. */
 export const Checkout: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([1, 1])),
@@ -55,7 +55,7 @@ export const Checkout: Story = {
   },
 };
 
-/** A business of another member state: the register knows its number, and the total is without IVA. */
+/** A business of another member state: the register confirms its number, and the total is without IVA. */
 export const EuBusiness: Story = {
   tags: ["gate"],
   parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
@@ -84,7 +84,7 @@ export const EuBusiness: Story = {
   },
 };
 
-/** Prices without IVA go with the address that has none. */
+/** Prices without IVA are dropped together with the address that they apply to. */
 export const AddressGone: Story = {
   tags: ["gate"],
   parameters: DELIVERY,
@@ -116,7 +116,7 @@ export const ProvinceMismatch: Story = {
   },
 };
 
-/** Several fields are missing: said once, and each name leads to its field. */
+/** Several fields are missing: announced once, and each name links to its field. */
 export const SeveralErrors: Story = {
   tags: ["gate"],
   beforeEach: async () => void (await fillCart([1])),
@@ -168,7 +168,7 @@ export const Portugal: Story = {
   },
 };
 
-/** A step that was valid is not any more: it opens with its reason, and stays open while it is mended. */
+/** A valid step becomes invalid: it opens with the reason, and stays open while it is corrected. */
 export const EarlierStepInvalid: Story = {
   parameters: REVIEW,
   beforeEach: async () => {
@@ -176,7 +176,7 @@ export const EarlierStepInvalid: Story = {
     typed({ ...GUEST, phone: "60000011" });
   },
   play: async ({ canvas }) => {
-    // The steps are complete until the numbering plans are there.
+    // The steps are complete until the numbering plans are loaded.
     const phone = await canvas.findByLabelText("Teléfono");
     await userEvent.type(phone, "4");
     await expect(phone).toHaveFocus();
@@ -184,13 +184,13 @@ export const EarlierStepInvalid: Story = {
   },
 };
 
-/** The same while the address does not follow: the loader of the page, which a change of address asks, never ends. */
+/** The same while the address does not follow: the page's loader, which runs on a change of address, never ends. */
 export const EarlierStepInvalidSlowAddress: Story = {
   ...EarlierStepInvalid,
   parameters: { router: { ...REVIEW.router, loaderData: new Promise(() => {}) } },
 };
 
-/** No delivery to a country, and a postcode that no province has: both are said at the place. */
+/** No delivery to a country, and a postcode of no province: both are reported in place. */
 export const NoDelivery: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -211,7 +211,7 @@ export const NoDelivery: Story = {
   },
 };
 
-/** While another postcode is asked, neither the options nor the total of the last one stay. */
+/** While another postcode is loading, neither the options nor the total of the previous one are kept. */
 export const OtherPostcode: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -231,7 +231,9 @@ export const OtherPostcode: Story = {
   },
 };
 
-/** The line is lost within a step: the reason stands beside its button, and the step goes on when the line is back. */
+/**
+ * The connection is lost within a step: the reason is shown beside its button, and the step continues when it is back.
+ */
 export const StepOffline: Story = {
   beforeEach: async ({ msw }) => {
     await fillCart([1]);
@@ -261,7 +263,7 @@ export const Pickup: Story = {
   },
 };
 
-/** A deposit in the cart: what is paid now and when it comes, and only ways of paying that are paid now. */
+/** A deposit in the cart: the amount due now, the arrival date, and only payment methods for immediate payment. */
 export const Preorder: Story = {
   parameters: { router: { path: "/carrito", url: "/carrito?paso=pago" } },
   beforeEach: async () => {
@@ -277,7 +279,7 @@ export const Preorder: Story = {
   },
 };
 
-/** Goods from the shelf beside it: sent together or apart, with the prices of both. */
+/** Together with goods in stock: sent together or separately, with both prices. */
 export const MixedCart: Story = {
   parameters: DELIVERY,
   beforeEach: async () => {
@@ -290,7 +292,7 @@ export const MixedCart: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: /^Por separado.*€$/ }));
     await expect(canvas.getByRole("radio", { name: /^Por separado/ })).toBeChecked();
     await expect(together).not.toBeChecked();
-    // The price is beside the title, and what is sent free together costs its delivery apart.
+    // The price is beside the title; goods that ship free together cost delivery when sent separately.
     await expect(canvas.queryByText(/envío gratis/)).toBeNull();
   },
 };

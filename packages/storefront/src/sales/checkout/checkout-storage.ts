@@ -26,11 +26,11 @@ function write(name: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Without storage the values last as long as the page.
+    // Without storage, the values are lost when the page is left.
   }
 }
 
-/** Values entered before a reload. What was agreed to is never stored: it holds for one order only. */
+/** Values entered before a reload. Consents are never stored: they are valid for one order only. */
 export const readValues = (): CheckoutValues => ({
   ...EMPTY,
   ...read<Partial<CheckoutValues>>(VALUES),
@@ -40,8 +40,8 @@ export const readValues = (): CheckoutValues => ({
 export const writeValues = (values: CheckoutValues | null): void => write(VALUES, values);
 
 /**
- * The values of the form, stored at each change. A page that the server rendered starts with what the cart knows, and
- * has what was stored once it is hydrated.
+ * The form values, stored at each change. A server-rendered page starts with the cart's data, and gets the stored
+ * values once it is hydrated.
  */
 export function useStoredValues(cart: Cart): [CheckoutValues, Dispatch<SetStateAction<CheckoutValues>>] {
   const hydrated = useHydrated();

@@ -30,7 +30,7 @@ export interface CheckoutValues {
   city: string;
   province: string;
   shippingOption: string;
-  /** Preorders are sent apart from the goods that are there. */
+  /** Preorders are sent separately from the goods in stock. */
   apart: boolean;
   paymentMethod: OfferedPaymentMethod | "";
   /** An invoice with a tax id is requested. */
@@ -43,7 +43,7 @@ export interface CheckoutValues {
   billingProvince: string;
   note: string;
   terms: boolean;
-  /** Asks for the newsletter; never ticked beforehand. */
+  /** Subscribes to the newsletter; never preselected. */
   newsletter: boolean;
 }
 
@@ -97,10 +97,10 @@ export const stepOf = (field: Field): Step => STEPS.find((step) => STEP_FIELDS[s
 
 type Place = Pick<CheckoutValues, "country" | "postcode">;
 
-/** The postcode in the form of its country. */
+/** The postcode in its country's format. */
 export const postcodeOf = ({ country, postcode }: Place): string => tidyPostcode(country, postcode);
 
-/** Whether the postcode is complete for its country, so that prices can be requested. */
+/** Returns true if the postcode is complete for its country, so that prices can be requested. */
 export const hasDestination = (place: Place): boolean => checkPostcode(place.country, postcodeOf(place)) === null;
 
 /** Error message of a postcode; null when it is valid. */
@@ -111,7 +111,7 @@ interface Choices {
   /** The chosen delivery option, once it is loaded. */
   option: ShippingOption | undefined;
   methods: readonly OfferedPaymentMethod[];
-  /** Until they are there, any number that is written counts as one. */
+  /** Until the numbering plans are loaded, any typed number is accepted. */
   phones: Phones | null;
 }
 
@@ -147,7 +147,7 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods, 
       errors.paymentMethod = "Elige cómo quieres pagar.";
     if (values.invoice) {
       need("taxName", "Escribe el nombre o la razón social.");
-      // With a parcel the invoice has the address of the delivery.
+      // For a parcel, the invoice uses the delivery address.
       if (values.country === "ES" || option?.pickup) {
         if (parseTaxId(values.taxId) === null) errors.taxId = "Escribe un NIF, NIE o CIF válido, como 12345678Z.";
       } else need("taxId", "Escribe el NIF o el número de IVA.");
@@ -163,7 +163,7 @@ export function errorsOf(step: Step, values: CheckoutValues, { option, methods, 
   return errors;
 }
 
-/** Form field for a path of a 422 response; null where the form has none. */
+/** Form field for a path of a 422 response; null if the form has none. */
 export function fieldOfPath(path: string): Field | null {
   const known: Record<string, Field> = {
     billing: "invoice",

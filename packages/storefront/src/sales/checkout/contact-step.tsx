@@ -48,15 +48,15 @@ export function CheckoutInput({
   );
 }
 
-/** A number without prefix is one of the chosen country, which the hint shows where that is not Spain. */
+/** A number without a prefix belongs to the chosen country, which the hint shows unless it is Spain. */
 function readAs({ values: { phone, country }, numbers }: Checkout): string {
   const read = country === "ES" ? null : numbers.phones?.internationalPhone(phone, country);
   return read ? `Solo para avisos de la entrega. Lo leemos como ${read}.` : "Solo para avisos de la entrega.";
 }
 
-/** Contact details of the buyer. No account is needed. */
+/** Contact details of the client. No account is needed. */
 export function ContactStep({ checkout }: { checkout: Checkout }) {
-  // The numbering plans come with the first field that is used, so that they are there for the telephone.
+  // The numbering plans load with the first field that is used, so they are available for the telephone.
   const onFocus = () => void checkout.numbers.load();
   return (
     <>
@@ -115,7 +115,7 @@ export function StepButton({ checkout, text }: { checkout: Checkout; text: strin
   );
 }
 
-/** A change that could not be sent, beside the button of the step. */
+/** A change that could not be sent, shown beside the step's button. */
 export function SyncError({ checkout, className = "" }: { checkout: Checkout; className?: string }) {
   return (
     <p

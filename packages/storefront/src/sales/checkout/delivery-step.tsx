@@ -14,10 +14,10 @@ import { hasDestination, postcodeOf } from "./checkout-values.ts";
 import { StepButton } from "./contact-step.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-// Loaded lazily: few carts have goods from the shelf and preorders.
+// Loaded lazily: few carts contain both goods in stock and preorders.
 const ApartChoice = lazy(async () => ({ default: (await import("./apart-choice.tsx")).ApartChoice }));
 
-/** Where an order is picked up, and when. */
+/** Pickup location and opening hours of an order. */
 type PickupPoint = Pick<ShopInfo, "address" | "openingHours" | "specialHours">;
 
 /** Delivery option and address. Prices depend on the postcode; pickup is always offered. */

@@ -2,7 +2,7 @@ import { keysOf } from "@tablero/domain/platform/typed";
 import { type Field, type FieldErrors, STEPS, stepOf } from "./checkout-values.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Names of the fields, as their labels say them. */
+/** Names of the fields, identical to their labels. */
 const NAMES: Record<Field, string> = {
   email: "Correo",
   name: "Nombre",
@@ -31,7 +31,7 @@ const NAMES: Record<Field, string> = {
 
 const fieldsOf = (errors: FieldErrors): Field[] => keysOf(NAMES).filter((name) => errors[name] !== undefined);
 
-/** Errors of the current step, announced once when it is sent; each name leads to its field. */
+/** Errors of the current step, announced once on submit; each name links to its field. */
 export function ErrorSummary({ checkout: { errors, step } }: { checkout: Checkout }) {
   const fields = fieldsOf(errors).filter((field) => stepOf(field) === step);
   const isOne = fields.length === 1;

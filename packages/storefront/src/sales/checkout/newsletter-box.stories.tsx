@@ -16,7 +16,7 @@ const meta = {
   render: (_, { loaded }) => <CartScreen info={loaded.info} />,
   beforeEach: async () => {
     await fillCart([1]);
-    // As if it had been stored: it is not ticked for anybody.
+    // As if it had been stored: it is never preselected.
     typed({ ...GUEST, email: EMAIL, newsletter: true });
   },
 } satisfies Meta<typeof CartScreen>;
@@ -44,7 +44,7 @@ const stateOf = ({ mock }: Play["loaded"]): string | undefined =>
 
 const boxOf = (canvas: Play["canvas"]) => canvas.findByRole("checkbox", { name: "Quiero recibir novedades" });
 
-/** What is agreed to stands beside it; ticking it sends nothing yet. */
+/** The consent text is shown beside it; ticking it sends nothing yet. */
 export const Ticked: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded }) => {
@@ -56,7 +56,7 @@ export const Ticked: Story = {
   },
 };
 
-/** It is never ticked beforehand, whatever was stored of an earlier visit. */
+/** It is never preselected, whatever was stored in an earlier visit. */
 export const Unticked: Story = {
   play: async ({ canvas }) => {
     const box = await boxOf(canvas);
@@ -66,7 +66,7 @@ export const Unticked: Story = {
   },
 };
 
-/** The mail that confirms the subscription is asked for with the order. Its page follows: a test alone, as the next. */
+/** The confirmation mail is requested with the order. Its page follows, so this is only a test, like the next one. */
 export const OrderedTicked: Story = {
   tags: ["!dev", "!autodocs", "gate"],
   play: async ({ canvas, loaded }) => {
@@ -75,7 +75,7 @@ export const OrderedTicked: Story = {
   },
 };
 
-/** Left as it is, nobody is written to. */
+/** If it is not ticked, no mail is sent. */
 export const OrderedUnticked: Story = {
   tags: ["!dev", "!autodocs"],
   play: async ({ canvas, loaded }) => {

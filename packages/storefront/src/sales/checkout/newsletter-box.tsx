@@ -13,8 +13,8 @@ interface NewsletterBoxProps {
 const OPTIONS = { background: true, handles: [401, 403, 404], revalidateOnFocus: false } as const;
 
 /**
- * Asks for the newsletter with the order. Not shown to those who get it already; of a guest nobody can know, since that
- * would tell whose address is on the list.
+ * Subscribes to the newsletter with the order. Not shown to subscribers who are signed in; for guests the shop does not
+ * check, because that would reveal which addresses are on the list.
  */
 export function NewsletterBox({ checked, onValueChange }: NewsletterBoxProps) {
   const id = useId();

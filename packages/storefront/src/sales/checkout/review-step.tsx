@@ -23,7 +23,7 @@ interface ReviewStepProps {
   cart: Cart;
   checkout: Checkout;
   placing: boolean;
-  /** A line is not available as it is. */
+  /** A line is not available in this quantity or form. */
   blocked: boolean;
   failure: ReactNode;
   guaranteeNotice: ShopInfo["guaranteeNotice"];
@@ -96,7 +96,7 @@ export function ReviewStep({ cart, checkout, placing, blocked, failure, guarante
         <Totals cart={shownCart(cart, checkout)} />
         <GuaranteeNotice notice={guaranteeNotice} goods={cart.lines} className="mt-5 text-body text-secondary" />
       </div>
-      {/* Beside the button that was pressed; on a phone the bar has it. */}
+      {/* Beside the pressed button; on a phone it is in the bar. */}
       <div className="mt-6 max-md:hidden empty:hidden">{failure}</div>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-md:hidden">
         <Button type="submit" size="xl" loading={placing || checkout.waiting} disabled={blocked}>

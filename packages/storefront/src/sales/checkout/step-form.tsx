@@ -8,14 +8,17 @@ import type { Checkout } from "./use-checkout.ts";
 interface StepFormProps {
   id: Step;
   checkout: Checkout;
-  /** Submits the last step; the others go on to the next. */
+  /** Submits the last step; the other steps continue to the next one. */
   onSubmit?: () => Promise<void>;
   children: ReactNode;
 }
 
 export const stepFormId = (step: Step) => `paso-${step}`;
 
-/** One tile of the checkout: folded to a line when done, with the token while current, only its title before that. */
+/**
+ * One tile of the checkout: collapsed to one line when done, with the token while current, and only its title before
+ * that.
+ */
 export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +29,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
   const { failures } = checkout;
 
   useEffect(() => {
-    // Focus moves from step to step, but a newly opened page keeps it where it is, and a field in use keeps it, too.
+    // Focus moves from step to step, but a newly opened page does not move it, and a field in use keeps it.
     const isTyping = form.current?.contains(document.activeElement);
     if (state === "current" && !wasCurrent.current && !isTyping) heading.current?.focus();
     wasCurrent.current = state === "current";
@@ -66,7 +69,7 @@ export function StepForm({ id, checkout, onSubmit, children }: StepFormProps) {
           ref={form}
           id={stepFormId(id)}
           noValidate
-          // Before hydration the browser would otherwise put what was typed into the address.
+          // Before hydration the browser would otherwise put the typed values into the address.
           method="post"
           className="mt-5"
           onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { blanksOf, useAccountContact } from "../../platform/shared/use-account-contact.ts";
 import type { CheckoutValues } from "./checkout-values.ts";
 
-/** The fields of an address, from a saved one. */
+/** The address fields, filled from a saved address. */
 export const addressValues = (address: ClientAddress): Partial<CheckoutValues> => ({
   line1: address.line1,
   line2: address.line2 ?? "",
@@ -17,8 +17,8 @@ export const addressValues = (address: ClientAddress): Partial<CheckoutValues> =
 });
 
 /**
- * The contact and the default address of a signed-in shopper, filled in once where nothing was written. Returns their
- * saved addresses; none for a guest, or while they load.
+ * The contact and the default address of a signed-in shopper, filled in once into empty fields. Returns their saved
+ * addresses; none for a guest, or while they load.
  */
 export function useAccountValues(
   values: CheckoutValues,

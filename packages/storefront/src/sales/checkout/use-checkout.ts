@@ -34,7 +34,7 @@ export interface PaymentChoice {
   method: OfferedPaymentMethod;
   /** Cents added to the total. */
   fee: number;
-  /** The shop's own words about it. */
+  /** The shop's own text about it. */
   text?: string | undefined;
 }
 
@@ -42,46 +42,46 @@ export interface Checkout {
   values: CheckoutValues;
   set: (changes: Partial<CheckoutValues>) => void;
   errors: FieldErrors;
-  /** Increments each time validation fails: then, and not while typing, the focus goes to the first error. */
+  /** Increments each time validation fails: only then, and not while typing, the focus moves to the first error. */
   failures: number;
   step: Step;
   /** Goes to a step that was reached before. */
   goTo: (step: Step) => void;
-  /** Validates the current step and goes on when it is valid. Resolves to whether it was. */
+  /** Validates the current step and continues if it is valid. Resolves to the result. */
   finish: (step: Step) => Promise<boolean>;
-  /** Gives the telephone the prefix of its country once the numbering plans are there, unless it is changed before. */
+  /** Adds the country's prefix to the telephone once the numbering plans are loaded, unless it is changed before. */
   prefixLater: () => void;
   fail: (errors: FieldErrors) => void;
-  /** What reads the telephone. */
+  /** The telephone parser. */
   numbers: PhonesHandle;
   options: readonly ShippingOption[];
   optionsState: "none" | "loading" | "failed" | "ready";
   retryOptions: () => void;
   option: ShippingOption | undefined;
   methods: readonly PaymentChoice[];
-  /** What a cart with goods from the shelf and preorders costs both ways; null for others. */
+  /** Prices of both deliveries of a cart with goods in stock and preorders; null for other carts. */
   mixed: (NonNullable<Cart["apart"]> & { together: Pick<Cart, "dueNow"> & { total: number } }) | null;
   /** Saved addresses of a signed-in shopper. */
   addresses: readonly ClientAddress[];
-  /** How much is missing until the delivery is free, in Spanish; null where there is nothing to say. */
+  /** Spanish text about the amount missing for free delivery; null if there is none. */
   freeShipping: string | null;
-  /** The last change could not be sent to the server. It is sent again once the line is back, or by `retrySync`. */
+  /** The last change could not be sent to the server. It is sent again once the network is back, or by `retrySync`. */
   syncError: string | null;
   retrySync: () => void;
-  /** The totals of the cart are those of another destination or choice than the form has. */
+  /** The cart's totals belong to a different destination or choice than the form's. */
   stale: boolean;
-  /** What the EU's register says of the number of the business that buys, in Spanish; null without one. */
+  /** The EU register's response for the business's VAT number, in Spanish; null without one. */
   vatHint: string | null;
   /** A response that the current step needs is still pending. */
   waiting: boolean;
 }
 
-/** Goods cost there what they do not cost here: without IVA, or with that of another country. */
+/** Prices of goods differ at this destination: without IVA, or with another country's. */
 const isPricedByPlace = ({ taxFree, taxCountry }: Cart["totals"]): boolean => taxFree || taxCountry !== undefined;
 
 const isStep = (value: string | null): value is Step => isOneOf(STEPS, value);
 
-/** State of the checkout of one cart: form values, current step, and the options that the shop offers. */
+/** State of the checkout of one cart: form values, current step, and the shop's options. */
 export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Checkout {
   const [values, setValues] = useStoredValues(cart);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -110,12 +110,12 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     },
     { background: true, handles: [404, 422], keepPreviousData: true, revalidateOnFocus: false },
   );
-  // Where no IVA is charged the carriage has none either: the price of the option is the one in the total.
+  // If no IVA is charged, delivery has none either: the option's price is taken from the total.
   const taxFree = known && (cart.totals.euBusiness || taxRegimeOf(place, info.taxes.freeTo) === "export");
   const charged = (cents: number) =>
     taxFree ? netOf(cents, rateOn(info.taxes.general, madridDay(new Date().toISOString()))) : cents;
   const options = (data ?? [])
-    // Until this postcode is answered the list is that of the last one, whose prices do not apply.
+    // Until there is a response for this postcode, the list is that of the previous one, whose prices do not apply.
     .filter((option) => option.pickup || (known && !isLoading && !error))
     .map((option) => ({
       ...option,
@@ -125,15 +125,15 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     .sort((a, b) => Number(a.pickup) - Number(b.pickup));
   const option =
     options.find(({ id }) => id === values.shippingOption) ??
-    // Entering an address implies delivery, though pickup is always the cheapest.
+    // Entering an address implies delivery, although pickup is always the cheapest.
     (known ? options.find(({ pickup }) => !pickup) : undefined);
-  // What is paid now of a preorder cannot wait for its delivery.
+  // The payment due now for a preorder cannot wait for its delivery.
   const isPrepaid = cart.lines.some(({ preorder }) => preorder && preorder.payment !== "on-arrival");
   const methods = paymentChoices(info, option, cart.totals.total - cart.totals.fee).filter(
     ({ method }) => !isPrepaid || !confirmsAtOnce(method),
   );
   const mixed = cart.apart && { ...cart.apart, together: { total: cart.totals.total, dueNow: cart.dueNow } };
-  // Without a postcode the answer is that of the shop's own, which the text then names.
+  // Without a postcode, the response is for the shop's own, which the text then names.
   const goods = cart.totals.subtotal - cart.totals.discount;
   const missing = isLoading || error || taxFree || option?.pickup ? null : missingForFree(data ?? [], goods);
   const freeShipping = freeShippingText(missing, known ? null : provinceOf(info.address.postcode));
@@ -162,11 +162,11 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   const reached = STEPS.find((step) => Object.keys(errorsOf(step, values, choices)).length > 0) ?? "revision";
   const wanted = search.get("paso");
   const inAddress: Step = isStep(wanted) ? wanted : "contacto";
-  // The address follows a render or more later: until then the step that was fallen back to stays open, though the
-  // field that made it invalid may be valid again by now.
+  // The address follows a render or more later: until then the earlier step stays open, even if the field that made it
+  // invalid is valid again.
   const [fallback, setFallback] = useState<{ from: Step; to: Step } | null>(null);
   const asked = fallback?.from === inAddress ? fallback.to : inAddress;
-  // While the options load a later step is trusted, or a reload would go back a step.
+  // While the options load, a later step is accepted; otherwise a reload would go back a step.
   const limit = isLoading ? STEPS.length - 1 : STEPS.indexOf(reached);
   const step = STEPS[Math.min(STEPS.indexOf(asked), limit)] ?? "contacto";
 
@@ -179,8 +179,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
       { preventScrollReset: true, replace },
     );
 
-  // A step that something later made invalid is gone back to for good, with the reason: were the address to stay as it
-  // is, the step would close by itself while its field is being corrected.
+  // A step that a later change made invalid stays open, with the reason: if the address did not change, the step would
+  // close by itself while its field is being corrected.
   const opened = useRef(false);
   // Only when the step falls back.
   useEffectOn([asked, step, isLoading, numbers.pending], () => {
@@ -199,7 +199,8 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   // Destination, delivery option and payment method determine the total: they are sent as soon as they are complete.
   const destination = known ? `${place.country} ${place.postcode}` : "";
   const sentDestination = cart.postcode ? `${cart.country} ${cart.postcode}` : "";
-  // Of a business in another member state: asked for as soon as it is whole, since it may take the IVA away.
+  // For a business in another member state: the check is requested as soon as the number is complete, because it may
+  // remove the IVA.
   const vatNumber = (values.invoice && !option?.pickup && parseVatNumber(values.taxId, values.country)?.number) || null;
   const method = choices.methods.find((one) => one === values.paymentMethod);
   // Send only on a change of destination or choice.
@@ -208,7 +209,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
     if (isLoading || error) return;
     const patch = {
       ...(destination && destination !== sentDestination && place),
-      // The prices of a place go with it: what replaces its postcode may be no place at all.
+      // The prices of a destination are dropped with it: the replacement of its postcode may be incomplete.
       ...(!destination && sentDestination && isPricedByPlace(cart.totals) && { postcode: null }),
       ...(option && option.id !== cart.shippingOption?.id && { shippingOption: option.id }),
       ...(option && method && method !== cart.paymentMethod && { paymentMethod: method }),
@@ -232,7 +233,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
 
   function prefixLater(): void {
     const { phone, country } = values;
-    // Of several countries that are chosen meanwhile, the first is the one that it was typed for.
+    // If several countries are chosen meanwhile, the telephone was typed for the first one.
     if (awaited.current === phone) return;
     awaited.current = phone;
     void numbers.load().then((phones) => {
@@ -246,9 +247,9 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
   }
 
   async function finish(done: Step): Promise<boolean> {
-    // The numbering plans; null where no number is written, and where they cannot be had.
+    // The numbering plans; null if no number is typed, or if they cannot be loaded.
     const phones = values.phone.trim() === "" ? numbers.phones : await numbers.load();
-    // What was written before the plans were there is read now, at the latest with the order.
+    // A number typed before the plans were loaded is parsed now, at the latest with the order.
     const earlier = done === "revision" ? errorsOf("contacto", values, { ...choices, phones }) : {};
     const found = Object.keys(earlier).length > 0 ? earlier : errorsOf(done, values, { ...choices, phones });
     if (Object.keys(found).length > 0) {
@@ -292,7 +293,7 @@ export function useCheckout(cart: Cart, handle: CartHandle, info: ShopInfo): Che
         isLoading ||
         error !== undefined ||
         (option ? option.id !== cart.shippingOption?.id : false)),
-    // A choice that is still being sent holds up only the order, whose total it changes.
+    // A choice that is still being sent blocks only the order, whose total it changes.
     waiting:
       finishing ||
       (step === "entrega" && known && isLoading) ||

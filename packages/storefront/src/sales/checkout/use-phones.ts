@@ -2,30 +2,30 @@ import { hasPrefix } from "@tablero/domain/platform/phone-text";
 import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { useState } from "react";
 
-/** Reads telephone numbers. With the numbering plans it weighs more than all the rest of the cart. */
+/** Parses telephone numbers. With the numbering plans it is larger than the rest of the cart's code. */
 export type Phones = typeof import("@tablero/domain/platform/phones");
 
 let arrived: Phones | null = null;
 
-/** Null where the code cannot be had: the shop checks every order's number itself. */
+/** Null if the code cannot be loaded: the shop checks every order's number itself. */
 const load = async (): Promise<Phones | null> => {
   arrived ??= await import("@tablero/domain/platform/phones").catch(() => null);
   return arrived;
 };
 
-/** The telephone with the prefix of its country; as it is where it has one or is no number of that country. */
+/** The telephone with its country's prefix; unchanged if it has one or is not a number of that country. */
 export const withPrefix = (phones: Phones, phone: string, country: string): string =>
   hasPrefix(phone) ? phone : (phones.internationalPhone(phone, country) ?? phone);
 
 export interface PhonesHandle {
-  /** Null until they are there. */
+  /** Null until loaded. */
   phones: Phones | null;
-  /** They are wanted and may still come. */
+  /** They are needed and may still load. */
   pending: boolean;
   load: () => Promise<Phones | null>;
 }
 
-/** The numbering plans, which come as soon as they are wanted or asked for. */
+/** The numbering plans, which load as soon as they are needed or requested. */
 export function usePhones(wanted: boolean): PhonesHandle {
   const [phones, setPhones] = useState(arrived);
   const [failed, setFailed] = useState(false);

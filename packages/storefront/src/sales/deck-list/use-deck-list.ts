@@ -18,11 +18,11 @@ function storeText(text: string): void {
   try {
     sessionStorage.setItem(STORED, text);
   } catch {
-    // Without storage the text lasts as long as the page.
+    // Without storage, the text is lost when the page is left.
   }
 }
 
-/** The pasted text, which outlives a reload, and what the shop has of it. */
+/** The pasted text, which survives a reload, and the matching cards of the shop. */
 export function useDeckList() {
   const api = useApi();
   const [text, setText] = useState("");
@@ -65,7 +65,7 @@ export function useDeckList() {
       setError(null);
     },
     read: () => read(text),
-    /** Puts the name of a known card into a line, and reads the list again. */
+    /** Inserts a known card's name into a line and reads the list again. */
     correct(line: number, typed: string, name: string) {
       const lines = text.split(/\r\n|[\r\n\u2028\u2029\u0085]/);
       lines[line - 1] = (lines[line - 1] ?? "").replace(typed, () => name);

@@ -68,7 +68,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
-/** The sheet's title, whose number is an element of its own. */
+/** The sheet's title, whose number is a separate element. */
 const titled = (canvas: Canvas, title: string) =>
   canvas.findByText((_, element) => element?.matches("article p") === true && element.textContent === title);
 

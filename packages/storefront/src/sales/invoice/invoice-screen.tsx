@@ -20,7 +20,7 @@ type Party = ShopInvoice["issuer"];
 interface InvoiceScreenProps {
   /** The issued invoice. */
   invoice: ShopInvoice;
-  /** Name and look of the shop, for the head of the page. */
+  /** Name and look of the shop for the header of the page. */
   shop: ShopBrandProps["shop"];
 }
 
@@ -78,7 +78,7 @@ export function InvoiceScreen({ invoice, shop }: InvoiceScreenProps) {
   );
 }
 
-/** The code by which the tax agency is asked about the invoice, in the size that the law wants on paper. */
+/** The QR code for the tax agency's check of the invoice, in the legally required print size. */
 function TaxCode({ url, verifiable }: { url: string; verifiable: boolean }) {
   const { data, size } = encode(url, { border: 4, ecc: "M" });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
@@ -118,7 +118,7 @@ function Lines({ invoice }: { invoice: ShopInvoice }) {
   const hasDiscount = invoice.lines.some(({ discount }) => discount !== 0);
   return (
     <section aria-label="Líneas de la factura" className="mt-8">
-      {/* On a phone quantity, price and tax go under the name: nothing is cut and nothing scrolls sideways. */}
+      {/* On a phone quantity, price and tax are below the name: nothing is cut and nothing scrolls sideways. */}
       <table className="w-full text-body">
         <thead>
           <tr className="border-b text-start text-secondary">

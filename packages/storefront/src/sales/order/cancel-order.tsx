@@ -10,7 +10,7 @@ const cancelDialog = defer(async () => (await import("./cancel-dialog.tsx")).def
 
 interface CancelOrderProps {
   number: string;
-  /** It has places of an event alone. */
+  /** It contains only event places. */
   places: boolean;
   onCancel: () => Promise<void>;
 }

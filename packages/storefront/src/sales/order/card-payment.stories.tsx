@@ -78,7 +78,7 @@ const tell = (order: string, eventKind: EventKind) =>
 
 const back = (order: ShopOrder) => sessionStorage.setItem("payingOrder", order.token);
 
-/** How long the order is held and how to pay it; the form takes the shopper to the provider. */
+/** The payment deadline and method; the form takes the shopper to the provider. */
 export const Unpaid: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, msw, step }) => {
@@ -195,7 +195,7 @@ export const LeftWithoutPaying: Story = {
   },
 };
 
-/** The payment is authorised but not captured: there is nothing to press, only to check again. */
+/** The payment is authorised but not captured: the only action is to check again. */
 export const Authorised: Story = {
   beforeEach: async ({ loaded }) => void Object.assign(loaded, { order: await cardOrder(loaded.mock, "authorised") }),
   play: async ({ canvas, loaded }) => {

@@ -21,8 +21,8 @@ interface ConfirmPanelProps {
 const codeIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("confirmar");
 
 /**
- * An order that reserves nothing until it is confirmed by mail. From the mail's link: a button, since mail scanners
- * open links too. Otherwise: instructions, and a button to send the mail again.
+ * An order that reserves nothing until it is confirmed by mail. Opened from the mail's link, it shows a button, because
+ * mail scanners open links too. Otherwise: instructions, and a button to send the mail again.
  */
 export function ConfirmPanel({ order, now, onRefresh }: ConfirmPanelProps) {
   const api = useApi();

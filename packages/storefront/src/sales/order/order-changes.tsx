@@ -1,7 +1,7 @@
 import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatLongDay } from "@tablero/domain/platform/dates";
 
-/** What the shop changed in the order since it was placed; renders nothing without any. */
+/** The shop's changes to the order since it was placed; renders nothing if there are none. */
 export function OrderChanges({ changes }: Pick<ShopOrder, "changes">) {
   if (changes.length === 0) return null;
   return (

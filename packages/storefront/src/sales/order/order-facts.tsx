@@ -27,7 +27,7 @@ interface OrderFactsProps {
   info: Pick<ShopInfo, "name" | "address" | "openingHours" | "specialHours" | "phone">;
 }
 
-/** Invoices, destination, payment, billing, contact address and the legal texts that were accepted. */
+/** Invoices, destination, payment, billing, contact address and the accepted legal texts. */
 export function OrderFacts({ order, info }: OrderFactsProps) {
   const { shipping, billing } = order;
   return (

@@ -21,7 +21,7 @@ interface OrderPreordersProps {
   onCancel: (id: string) => Promise<void>;
 }
 
-/** The preorders of an order: place in the queue, dates, what is still to pay, and how to cancel one. */
+/** The preorders of an order: position in the queue, dates, balance due, and cancellation. */
 export function OrderPreorders({ order, onCancel }: OrderPreordersProps) {
   const booked = order.lines.flatMap((line) => (line.preorder ? [{ line, booking: line.preorder }] : []));
   return (

@@ -21,7 +21,7 @@ const meta = {
   loaders: [loadShop()],
   beforeEach: async ({ loaded }) => {
     forgetVisit();
-    // The demo shop is known only here: loaders do not see the results of other loaders.
+    // The demo shop is available only here: loaders do not see the results of other loaders.
     Object.assign(loaded, await ordersByState(loaded.mock));
   },
 } satisfies Meta<typeof OrderScreen>;
@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Staff changed it: it is shown as it is now, with what changed and when. */
+/** Changed by staff: the order is shown in its current state, with the changes and their time. */
 export const Changed: Story = {
   render: (args, { loaded }) => {
     const order = loaded.done as ShopOrder;
@@ -85,7 +85,7 @@ export const AwaitingTransfer: Story = {
   },
 };
 
-/** Places of an event: nothing is sent or picked up, and the way leads to the booking. */
+/** Event places: nothing is sent or picked up, and the link leads to the booking. */
 export const Places: Story = {
   render: (args, { loaded }) => {
     const order = loaded.transfer as ShopOrder;
@@ -107,7 +107,7 @@ export const Places: Story = {
   },
 };
 
-/** The shop's own words stand with the account of a transfer, and by themselves for other payment methods. */
+/** The shop's own text is shown with the account of a transfer, and on its own for other payment methods. */
 export const OwnWords: Story = {
   render: (args, { loaded }) => (
     <OrderScreen
@@ -145,7 +145,7 @@ export const Cancel: Story = {
   },
 };
 
-/** Where and when it can be collected. */
+/** Pickup location and opening hours. */
 export const Pickup: Story = {
   render: (args, { loaded }) => (
     <OrderScreen
@@ -163,7 +163,7 @@ export const Pickup: Story = {
   },
 };
 
-/** In the tab that placed it as a guest: an account from the order's data. */
+/** In the tab of a guest's order: creates an account from the order's data. */
 export const SaveData: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.shipped} />,
   beforeEach: ({ loaded }) => {
@@ -180,7 +180,7 @@ export const SaveData: Story = {
   },
 };
 
-/** Each step that happened has its day and hour. */
+/** Each completed step shows its day and time. */
 export const Dates: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.done} />,
   play: async ({ canvas, loaded }) => {
@@ -192,7 +192,7 @@ export const Dates: Story = {
   },
 };
 
-/** Billed to a company, paid by transfer: its data stay on the page of the order. */
+/** Billed to a company, paid by transfer: its data stays on the order's page. */
 export const Company: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.transfer;
@@ -207,7 +207,7 @@ export const Company: Story = {
   },
 };
 
-/** Of a deposit: what is paid and what is still due. */
+/** For a deposit: the paid amount and the balance due. */
 export const Deposit: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.shipped;
@@ -257,7 +257,7 @@ export const Refunded: Story = {
 };
 export const Dark: Story = { ...Default, globals: { scheme: "dark" } };
 
-/** A preorder with its deposit: place, date, what is paid when it comes, and how it is cancelled. */
+/** A preorder with its deposit: position, date, the balance due on arrival, and its cancellation. */
 export const Preorder: Story = {
   render: (args, { loaded }) => <OrderScreen {...args} info={loaded.info} order={loaded.deposit} />,
   play: async ({ args, canvasElement }) => {
@@ -273,7 +273,7 @@ export const Preorder: Story = {
   },
 };
 
-/** The goods have come: the rest is to be paid before its term. */
+/** The goods have arrived: the balance must be paid before the deadline. */
 export const PreorderBalance: Story = {
   render: (args, { loaded }) => {
     const order: ShopOrder = loaded.deposit;

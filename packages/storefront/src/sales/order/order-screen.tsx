@@ -43,7 +43,7 @@ export interface OrderScreenProps {
 // Loaded lazily: few orders have a preorder.
 const OrderPreorders = lazy(async () => ({ default: (await import("./order-preorders.tsx")).OrderPreorders }));
 
-/** Products that a call may name. */
+/** Maximum number of products in a call. */
 const MAX_NAMED = 50;
 const OrderReviews = lazyWhenIdle(async () => (await import("../../catalogue/reviews/order-reviews.tsx")).OrderReviews);
 
@@ -56,7 +56,7 @@ export function OrderScreen({ order, info, now, onCancel, onCancelPreorder, onRe
   const reviews = useIsOn("reviews");
   const heading = useRef<HTMLHeadingElement>(null);
   const cancelling = useRef(false);
-  // The button disappears with the cancelled order: scroll and focus move to the resulting state.
+  // The button disappears with the cancelled order: scroll position and focus move to the resulting state.
   useEffect(() => {
     if (cancelling.current && !order.cancellable) heading.current?.focus();
   }, [order.cancellable]);

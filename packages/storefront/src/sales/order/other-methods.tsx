@@ -13,7 +13,7 @@ import { leaveToPay } from "../paying/paying.ts";
 
 const IN_STORE_PLACES = "Pagas en la tienda. Te guardamos la plaza.";
 
-/** The consequence of each method for an order that is placed already. */
+/** The consequence of each method for an order that has already been placed. */
 const MEANS: Partial<Record<OfferedPaymentMethod, string>> = {
   card: "Te llevamos a la pasarela segura.",
   bizum: "Te llevamos a la pasarela segura y lo aceptas en el móvil.",

@@ -65,7 +65,10 @@ export function PaymentPanel({ order, now, onRefresh }: PaymentPanelProps) {
   );
 }
 
-/** How the rest of a partly paid order is paid where its own method is not offered online. A transfer has its own note. */
+/**
+ * How the balance of a partly paid order is paid if its own method is not available online. A transfer has its own
+ * note.
+ */
 const REST_TEXTS: Partial<Record<ShopOrder["paymentMethod"], string>> = {
   "in-store": "Lo pagas en la tienda, al recogerlo.",
   "cash-on-delivery": "Lo pagas al recibir el paquete.",
@@ -103,7 +106,7 @@ interface WaitingProps {
   onAsk: () => void;
 }
 
-/** The payment is authorised: there is nothing to do but wait. */
+/** The payment is authorised: the shopper only has to wait. */
 function Waiting(props: WaitingProps) {
   return (
     <Tile title="Estamos confirmando tu pago">

@@ -2,7 +2,10 @@ import type { ShopOrder } from "@tablero/contract/sales/shapes/shop-orders";
 import { formatTime } from "@tablero/domain/platform/dates";
 import { capitalise, weekdayAndDate } from "../../platform/shared/dates.ts";
 
-/** When a step of the order happened, in one line of a phone: the year stands above, with the order's number; and what there is to say about it; nothing where there is neither. */
+/**
+ * Time of an order's step, on one line of a phone (the year is above, with the order's number), and a remark about it.
+ * Renders nothing if there is neither.
+ */
 export function StepDetail({ step: { at, detail } }: { step: ShopOrder["steps"][number] }) {
   return (
     <>

@@ -5,16 +5,16 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../../platform/shared/copy-button.tsx";
 import { wholeLegalName } from "../../settings/notices/legal-name.ts";
 
-/** IBAN in groups of four, as banks print it. */
+/** IBAN in groups of four, as printed by banks. */
 const grouped = (iban: string) => iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 
 interface TransferNoteProps {
   transfer: NonNullable<ShopOrder["transfer"]>;
-  /** Places of an event, where it pays for nothing else. */
+  /** Event places, if the payment covers nothing else. */
   places?: number;
-  /** The shop's own words about it. */
+  /** The shop's own text about it. */
   text: string | null;
-  /** The other ways to pay. */
+  /** The other payment methods. */
   children?: ReactNode;
 }
 

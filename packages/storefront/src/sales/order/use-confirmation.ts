@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { bringLateParts } from "../../platform/shared/lazy-when-idle.ts";
 import { rememberPaying, wentToPay } from "../paying/paying.ts";
 
-/** Milliseconds between two polls of the order: half a minute in all, then it stops. */
+/** Delays in ms before each poll of the order: half a minute in total, then it stops. */
 const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];
 
 /**
@@ -12,10 +12,12 @@ const WAITS = [1000, 2000, 3000, 4000, 5000, 5000, 5000, 5000];
  */
 export type Confirmation = "none" | "asking" | "late" | "paid";
 
-/** The rest of a confirmed order is awaited like the first payment: nobody is asked to pay again meanwhile. */
+/**
+ * The balance of a confirmed order is awaited like the first payment: the shopper is not asked to pay again meanwhile.
+ */
 const isOpen = (order: ShopOrder) =>
   order.paymentProblem === null && (order.payable || (order.state === "pending" && order.payment === "authorised"));
-/** All that is asked for by now: of a preorder it may be the deposit. */
+/** The amount due so far: for a preorder it may be the deposit. */
 const isIn = (order: ShopOrder) => order.payment === "paid" || (order.payment === "partial" && order.due === 0);
 
 /** Polls an order for a short while after the shopper returned from paying. */
@@ -28,7 +30,7 @@ export function useConfirmation(order: ShopOrder, refresh: () => Promise<void>) 
   const [round, setRound] = useState(0);
   const ask = useCallback(() => setRound((before) => before + 1), []);
 
-  // After the browser's back button, a page is restored as it was left.
+  // After the browser's back button, a page is restored in its last state.
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent) => persisted && ask();
     window.addEventListener("pageshow", back);

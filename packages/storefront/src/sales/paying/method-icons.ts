@@ -7,7 +7,7 @@ import { outlineCreditCard } from "@tablero/ui/icons/outline-credit-card";
 import { outlineDevicePhoneMobile } from "@tablero/ui/icons/outline-device-phone-mobile";
 import { outlineWallet } from "@tablero/ui/icons/outline-wallet";
 
-/** The icon of each way to pay where it is chosen. */
+/** The icon of each payment method in the choice. */
 export const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   card: outlineCreditCard,
   bizum: outlineDevicePhoneMobile,

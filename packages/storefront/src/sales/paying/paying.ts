@@ -12,7 +12,7 @@ export function rememberPaying(token: string | null): void {
   }
 }
 
-/** Whether the shopper of this tab left to pay this order. */
+/** Returns true if the shopper left this tab to pay this order. */
 export function wentToPay(token: string): boolean {
   try {
     return sessionStorage.getItem(PAYING) === token;
@@ -22,8 +22,8 @@ export function wentToPay(token: string): boolean {
 }
 
 /**
- * Takes the shopper to the payment provider's page: by submitting a form or by redirect. Returns false when there is no
- * such page: then the order's own page has the instructions.
+ * Takes the shopper to the payment provider's page: by submitting a form or by redirect. Returns false if there is no
+ * such page; the order's own page then has the instructions.
  */
 export function leaveToPay(action: NextAction | undefined, token: string): boolean {
   if (!action?.url || action.kind === "transfer") return false;

@@ -22,7 +22,7 @@ export function chargeText({ payment, depositAmount }: Pick<Preorder, "payment" 
 
 interface PreorderCardProps {
   preorder: Preorder;
-  /** The picture is the largest at first sight. */
+  /** The picture is the largest of the initial view. */
   first?: boolean;
   now?: number;
   level?: 2 | 3;

@@ -10,7 +10,7 @@ import { Cover } from "../../platform/shared/cover.tsx";
 
 export interface Chosen {
   name: string;
-  /** Empty: the order's. */
+  /** Empty: the address of the order. */
   email: string;
   note: string;
   /** Units by line. */
@@ -24,7 +24,7 @@ interface WithdrawalFieldsProps {
   onValueChange: (chosen: Chosen) => void;
 }
 
-/** Units by line, and who declares; all of it is filled in already. */
+/** Units by line, and the declaring person; all fields are prefilled. */
 export function WithdrawalFields({ form, chosen, errors, onValueChange }: WithdrawalFieldsProps) {
   const set = (changes: Partial<Chosen>) => onValueChange({ ...chosen, ...changes });
   return (

@@ -33,7 +33,7 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const next = async (canvas: Canvas) => userEvent.click(await canvas.findByRole("button", { name: "Continuar" }));
 
-/** The two steps, by keyboard: the form is filled in already, and the receipt is shown at once. */
+/** The two steps by keyboard: the form is prefilled, and the receipt is shown at once. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, loaded, step }) => {
@@ -69,7 +69,7 @@ export const Default: Story = {
   },
 };
 
-/** What is wrong is said at the field, and nothing typed is lost. */
+/** Errors are shown at their fields, and no input is lost. */
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByRole("textbox", { name: "Nombre y apellidos" });
@@ -82,7 +82,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The shop does not answer: what was chosen stays, and it can be sent again. */
+/** The shop does not respond: the choices stay, and can be sent again. */
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw?.use(failing(DECLARE, 503)),
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-/** Not paid and still in the shop: as a whole. */
+/** Unpaid and still in the shop: only as a whole. */
 export const Unpaid: Story = {
   render: (_args, { loaded }) => <WithdrawalScreen {...loaded.unpaid} />,
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** After the term: with the law's reason. */
+/** After the deadline: with the legal reason. */
 export const Late: Story = {
   render: (_args, { loaded }) => <WithdrawalScreen {...loaded.late} />,
   play: async ({ canvas }) => {

@@ -12,11 +12,11 @@ import { WithdrawalSteps } from "./withdrawal-steps.tsx";
 export interface WithdrawalScreenProps {
   /** Secret of the order's link. */
   token: string;
-  /** What can be withdrawn from, and the withdrawals so far. */
+  /** Goods that can be withdrawn from, and the withdrawals so far. */
   form: WithdrawalForm;
 }
 
-/** `pedido/{token}/desistir`: the two steps of a withdrawal, its receipt, and those of before. */
+/** `pedido/{token}/desistir`: the two steps of a withdrawal, its receipt, and earlier receipts. */
 export function WithdrawalScreen({ token, form: first }: WithdrawalScreenProps) {
   const [form, setForm] = useState(first);
   const [declared, setDeclared] = useState<string | null>(null);

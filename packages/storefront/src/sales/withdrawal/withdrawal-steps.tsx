@@ -13,12 +13,12 @@ import { type Chosen, WithdrawalFields } from "./withdrawal-fields.tsx";
 interface WithdrawalStepsProps {
   token: string;
   form: WithdrawalForm;
-  /** Somebody declared in between: the form as it is now. */
+  /** Another declaration was made in between: receives the current form. */
   onChanged: (form: WithdrawalForm) => void;
   onDeclared: (form: WithdrawalForm) => void;
 }
 
-/** First the form, filled in already, then «Confirmar desistimiento». Nothing typed is lost on a failure. */
+/** First the prefilled form, then «Confirmar desistimiento». Typed values are never lost on a failure. */
 export function WithdrawalSteps({ token, form, onChanged, onDeclared }: WithdrawalStepsProps) {
   const api = useApi();
   const hydrated = useHydrated();
@@ -35,7 +35,7 @@ export function WithdrawalSteps({ token, form, onChanged, onDeclared }: Withdraw
   const [running, setRunning] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The second step takes the place of the first: the focus goes with it.
+  // The second step replaces the first, so the focus moves to it.
   useEffect(() => {
     if (step === "confirm") heading.current?.focus();
   }, [step]);

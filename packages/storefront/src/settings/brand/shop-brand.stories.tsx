@@ -50,7 +50,7 @@ export const Name: Story = {
   },
 };
 
-/** Its box is known before the file is there, and on a dark ground it stands on white. */
+/** Its box is known before the file is loaded, and on a dark background it is placed on white. */
 export const Logo: Story = {
   args: { shop: { name: "Dado y Peón", look: look({ logo: drawing(160, "#1d293d") }) } },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Logo: Story = {
   },
 };
 
-/** Each ground has its own. */
+/** A separate logo for each background. */
 export const TwoLogos: Story = {
   args: {
     shop: {
@@ -77,7 +77,7 @@ export const TwoLogos: Story = {
   },
 };
 
-/** A mark as high as wide has the name beside it. */
+/** A square logo has the name beside it. */
 export const Mark: Story = {
   args: { shop: { name: "Dado y Peón", look: look({ logo: drawing(40, "#c70036") }) } },
   play: async ({ canvas }) => {

@@ -9,13 +9,13 @@ const BrandLogo = lazyWhenIdle(async () => (await import("./brand-logo.tsx")).Br
 export interface ShopBrandProps {
   /** Name and look of the shop. */
   shop: Pick<ShopInfo, "name" | "look">;
-  /** dark: the dark ground of the footer; paper: what is printed. */
+  /** dark: the dark background of the footer; paper: printed sheets. */
   ground?: "scheme" | "dark" | "paper";
-  /** Default: the shop's name. Empty where a link around it is named already. */
+  /** Default: the shop's name. Empty if a surrounding link is named already. */
   label?: string;
 }
 
-/** The shop as it signs: at the top of each page, in the footer and on paper. */
+/** The shop's logo or name: at the top of each page, in the footer and on paper. */
 export function ShopBrand({ shop: { name, look }, ground = "scheme", label = name }: ShopBrandProps) {
   if (look?.logo)
     return (

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A text of the demo shop, as the server answers it. */
+/** A text of the demo shop, as returned by the server. */
 const published = (page: string): Story => ({
   loaders: [loadShop({ text: `legal/${page}` })],
   render: (_args, { loaded }) => <LegalScreen text={loaded.text} info={loaded.info} />,
@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** Every cookie that the shop may set, with what it is for. */
+/** Every cookie that the shop may set, with its purpose. */
 export const Cookies: Story = {
   ...published("cookies"),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Withdrawal: Story = {
   },
 };
 
-/** A shop that has not published its text says so, and who it is; nothing else is said in its name. */
+/** A shop that has not published its text shows this and its identity; no text is shown in its name. */
 export const Unpublished: Story = {
   loaders: [loadShop()],
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Unpublished: Story = {
   },
 };
 
-/** An older version, for those who accepted it. */
+/** An older version, for clients who accepted it. */
 export const OlderVersion: Story = {
   loaders: [loadShop()],
   args: {

@@ -18,11 +18,11 @@ export interface LegalScreenProps {
   text: LegalText;
   /** Identity of the shop. */
   info: ShopIdentityProps["info"] & Pick<ShopInfo, "name" | "guaranteeNotice">;
-  /** For staff, below the title. */
+  /** For staff: content below the title. */
   notice?: ReactNode;
 }
 
-/** A legal text of the shop as it is published, with what the law or the software itself adds to it. */
+/** A published legal text of the shop, with the parts added by law or by the software itself. */
 export function LegalScreen({ text, info, notice }: LegalScreenProps) {
   const { page, published, isLatest } = text;
   return (
@@ -64,7 +64,7 @@ export function LegalScreen({ text, info, notice }: LegalScreenProps) {
   );
 }
 
-/** An older version stays readable for those who accepted it. */
+/** An older version stays readable for clients who accepted it. */
 const Superseded = ({ text: { page, published }, at }: { text: LegalText; at: string }) => (
   <Alert tone="info" className="mt-5">
     Estás leyendo la versión {published?.version}, del {formatLongDay(at)}. Hay otra más nueva.{" "}
@@ -74,7 +74,7 @@ const Superseded = ({ text: { page, published }, at }: { text: LegalText; at: st
   </Alert>
 );
 
-/** Nothing is said in the name of a shop that has not written it: only who the shop is. */
+/** If the shop has not written the text, only its identity is shown. */
 const Unpublished = ({ info }: Pick<LegalScreenProps, "info">) => (
   <>
     <p className="text-pretty text-secondary text-shop-lg">{info.name} todavía no ha publicado este texto.</p>

@@ -5,11 +5,11 @@ export interface ShopIdentityProps {
   info: Pick<ShopInfo, "legalName" | "taxId" | "address" | "phone" | "email">;
 }
 
-/** An address in one line; empty while it is not known. */
+/** An address on one line; empty if it is not known. */
 export const addressLine = ({ line1, postcode, city }: ShopInfo["address"]): string =>
   [line1, [postcode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** Who the shop is, as far as its settings say. */
+/** Identity of the shop, as far as its settings contain it. */
 export function ShopIdentity({ info }: ShopIdentityProps) {
   const facts = [
     ["Titular", wholeLegalName(info.legalName)],

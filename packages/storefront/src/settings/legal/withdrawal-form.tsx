@@ -11,7 +11,7 @@ import { places } from "@tablero/ui/lib/places";
 import { useHydrated } from "../../platform/shared/use-hydrated.ts";
 import { addressLine, type ShopIdentityProps } from "./shop-identity.tsx";
 
-/** The law's model form, addressed to the shop; printed on a sheet of its own. */
+/** The law's model form, addressed to the shop; printed on a separate sheet. */
 export function WithdrawalForm({ info: { legalName, address, email } }: ShopIdentityProps) {
   const hydrated = useHydrated();
   const lines = withdrawalForm({ name: legalName, address: addressLine(address), email });

@@ -4,13 +4,13 @@ import { Link } from "react-router-dom";
 import { cartPath } from "../../platform/links/links.ts";
 
 export interface FreeShippingLineProps {
-  /** Cents; null where delivery is never free. */
+  /** Cents; null if delivery is never free. */
   freeFrom: number | null;
   /** Classes of the box. */
   className?: string;
 }
 
-/** The amount missing from the cart for free delivery; nothing without a cart. */
+/** The amount missing from the cart for free delivery; renders nothing without a cart. */
 export function FreeShippingLine({ freeFrom, className }: FreeShippingLineProps) {
   const { cart } = useCart();
   if (!cart || cart.count === 0 || freeFrom === null) return null;

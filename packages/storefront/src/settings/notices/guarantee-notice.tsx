@@ -7,17 +7,17 @@ import {
 } from "@tablero/domain/settings/legal/guarantee";
 
 export interface GuaranteeNoticeProps {
-  /** The official notice that the shop uploaded; null: in words. */
+  /** The official notice uploaded by the shop; null: shown as text. */
   notice: ShopInfo["guaranteeNotice"];
-  /** The goods that are bought; none: what the shop sells in general. */
+  /** The purchased goods; none: the shop's goods in general. */
   goods?: Parameters<typeof guaranteeOf>[0];
   /** Classes of each paragraph and of the link. */
   className?: string;
 }
 
 /**
- * The official notice of the legal guarantee, which opens in full; what it says in words while the shop has none. What
- * holds for second-hand goods is always said in words.
+ * The official notice of the legal guarantee, which opens in full size; without one, its content as text. The rules for
+ * second-hand goods are always shown as text.
  */
 export function GuaranteeNotice({ notice, goods = [], className = "" }: GuaranteeNoticeProps) {
   const { texts } = guaranteeOf(goods);
@@ -36,7 +36,7 @@ export function GuaranteeNotice({ notice, goods = [], className = "" }: Guarante
           width={notice.width}
           height={notice.height}
           loading="lazy"
-          // Official artwork keeps its own ground: a drawing may have none.
+          // Official artwork keeps its own background: a drawing may be transparent.
           className="h-auto w-full rounded-lg border bg-[#fff]"
         />
         <span className="sr-only"> (se abre en otra pestaña)</span>

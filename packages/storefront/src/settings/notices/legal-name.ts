@@ -1,2 +1,2 @@
-/** The name of a company with its legal form in one piece: «S. L.» is never broken between two lines. */
+/** The name of a company with an unbreakable legal form: «S. L.» never wraps between its parts. */
 export const wholeLegalName = (name: string): string => name.replace(/\b(\p{L}\.) (?=\p{L}\.)/gu, "$1\u00a0");

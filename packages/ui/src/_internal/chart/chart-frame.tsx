@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from "../../components/skeleton/skeleton.tsx
 import { cn } from "../../lib/cn.ts";
 import { labelStride } from "./chart-scale.ts";
 
-/** Of a row of more labels than these, such as days, a narrow drawing leaves one in so many. */
+/** If a row has more labels than these limits (days, for example), a narrow drawing shows only every n-th label. */
 const [FEW, NARROW] = [6, 3];
 
 /** Props common to the charts with axes. */
@@ -17,8 +17,8 @@ export interface ChartProps extends Omit<ComponentProps<"figure">, "children"> {
   /** Height of the drawing in rem. Default 12. */
   height?: number;
   /**
-   * Hides the name visually where it already stands above the chart, as in the head of a tile; screen readers still get
-   * it.
+   * Visually hides the name if it is already shown above the chart, for example in a tile header; screen readers still
+   * get it.
    */
   hideLabel?: boolean;
   /** No data has arrived yet. */
@@ -36,13 +36,13 @@ interface ChartFrameProps
   labels: readonly string[];
   /** Legend, between name and drawing. */
   legend?: ReactNode;
-  /** The table behind the chart. */
+  /** The data table of the chart. */
   table: ReactNode;
   /** Fills the drawing area. */
   children: ReactNode;
 }
 
-/** Frame of a chart: name, axis, grid lines, column labels and the table behind. The caller adds the drawing. */
+/** Frame of a chart: name, axis, grid lines, column labels and the data table. The caller adds the drawing. */
 export function ChartFrame({
   slot,
   label,
@@ -100,7 +100,7 @@ export function ChartFrame({
                   {formatTick(tick)}
                 </span>
               ))}
-              {/* As wide as the widest value: the values above are positioned absolutely. */}
+              {/* As wide as the widest value, because the values above are positioned absolutely. */}
               <span className="invisible font-normal">{widest(ticks.map((tick) => formatTick(tick)))}</span>
             </div>
             <div className="relative">

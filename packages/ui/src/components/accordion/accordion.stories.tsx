@@ -10,7 +10,7 @@ const meta = {
   component: Accordion,
   subcomponents: { AccordionItem },
   args: { type: "multiple", defaultValue: ["envio"], className: "max-w-140" },
-  // Another type needs another kind of value.
+  // A different type needs a different kind of value.
   argTypes: { type: { control: false } },
   render: (args) => (
     <Accordion {...args}>
@@ -78,7 +78,7 @@ function OneSection({ open = [], disabled = false }: { open?: string[]; disabled
   );
 }
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneSection, () => ({}), {
     rows: { closed: { open: [] }, open: { open: ["a"] } },

@@ -41,7 +41,7 @@ export function AccordionItem({ title, detail, level = 3, children, ...props }: 
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
-      {/* A named group: a landmark for each part, as Radix has it, would bury those of the page. */}
+      {/* A named group. Radix would make each part a landmark, which would bury the landmarks of the page. */}
       <Radix.Content
         role="group"
         className="overflow-hidden data-[state=closed]:animate-accordion-close data-[state=open]:animate-accordion-open"

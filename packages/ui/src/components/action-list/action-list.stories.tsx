@@ -88,7 +88,7 @@ export const Actions: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Duplicar" }));
     await expect(duplicate).toHaveBeenCalledOnce();
     await userEvent.tab();
-    // What is disabled is passed over.
+    // Disabled rows are skipped.
     await expect(canvas.getByRole("button", { name: "Borrar…" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(remove).toHaveBeenCalledOnce();
@@ -97,7 +97,7 @@ export const Actions: Story = {
 
 const LONG = "Gloomhaven: Fauces del León, edición de coleccionista con las miniaturas pintadas a mano";
 
-/** Long titles break after two lines, and a detail is cut unless it is to be read whole. */
+/** Long titles wrap to two lines, and a detail is truncated unless it is set to wrap. */
 export const LongWords: Story = {
   globals: { viewport: { value: "w390" } },
   args: {
@@ -143,7 +143,7 @@ function OneAction({ variant, ...row }: Pick<ActionListProps, "variant"> & Actio
   );
 }
 
-/** A row in every state, in the theme of the toolbar. */
+/** A row in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneAction, () => ({ title: "Duplicar", detail: "Con sus fotos", onSelect: duplicate }), {
     rows: {

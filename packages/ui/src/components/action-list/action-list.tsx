@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from "
 import { cn } from "../../lib/cn.ts";
 import { Slot } from "../../lib/slot.tsx";
 
-/** plain: rows with air around their words; divided: with a line between them, as wide as a card. */
+/** plain: rows with padding around the text; divided: with a line between them, as wide as a card. */
 export type ActionListVariant = "plain" | "divided";
 export type ActionListItemTone = "default" | "danger";
 
@@ -15,7 +15,7 @@ export interface ActionListProps extends ComponentProps<"ul"> {
   variant?: ActionListVariant;
 }
 
-/** Rows that lead somewhere or do something, each of them as a whole. */
+/** Rows that open a link or run an action, each as a whole. */
 export function ActionList({ label, variant = "divided", className, ...props }: ActionListProps) {
   return (
     <VariantContext value={variant}>
@@ -31,29 +31,29 @@ export function ActionList({ label, variant = "divided", className, ...props }: 
 }
 
 export interface ActionListItemProps extends Omit<ComponentProps<"li">, "title" | "onSelect"> {
-  /** The words of the row: its button is named by them. With `asChild` the caller's link around them. */
+  /** The text of the row, which names its button. With `asChild`, the caller's link around it. */
   title: ReactNode;
   /** The title is the caller's link: `title={<Link to="…">Pedido 118</Link>}`. */
   asChild?: boolean;
-  /** What a press does, where it leads to no address. */
+  /** Called on a press if the row has no link. */
   onSelect?: () => void;
-  /** Before the words: an icon, a picture. */
+  /** Before the text: an icon or a picture. */
   start?: ReactNode;
-  /** Below the words, in grey. */
+  /** Below the text, in grey. */
   detail?: ReactNode;
   /** At the end: a figure, a badge. */
   end?: ReactNode;
-  /** On a phone the end stands below the words, where it is wide. */
+  /** On a phone a wide end is placed below the text. */
   stacked?: boolean;
-  /** The detail is shown whole, in as many lines as it takes. */
+  /** Shows the whole detail, in as many lines as it needs. */
   whole?: boolean;
   /** danger: the action removes or cancels something. */
   tone?: ActionListItemTone;
-  /** The action cannot be taken; the detail says why, and stays readable. */
+  /** The action is unavailable; the detail gives the reason and stays readable. */
   disabled?: boolean;
 }
 
-/** One row. Only its title is the link or the button; what it covers is the whole row. */
+/** One row. Only its title is the link or button, but its click target covers the whole row. */
 export function ActionListItem({
   title,
   asChild = false,

@@ -4,7 +4,7 @@ import { Alert } from "../alert/alert.tsx";
 import { Button } from "../button/button.tsx";
 
 export interface AlertDialogProps {
-  /** Opens it on click and gets the focus back; leave it out for a controlled dialog. */
+  /** Opens the dialog on click and gets the focus back; omit it for a controlled dialog. */
   trigger?: ReactNode;
   /** Controlled state, without a `trigger`. */
   open?: boolean;
@@ -22,16 +22,13 @@ export interface AlertDialogProps {
   tone?: "primary" | "danger";
   /** Runs the action. The dialog waits for it, closes on success and shows the message of an Error in place. */
   onConfirm: () => void | Promise<void>;
-  /** Called before the focus goes back to the trigger: prevent it to move the focus elsewhere. */
+  /** Called before the focus returns to the trigger: prevent it to move the focus elsewhere. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Further content or fields between the text and the buttons. */
+  /** More content or fields between the text and the buttons. */
   children?: ReactNode;
 }
 
-/**
- * Asks for confirmation of an action that cannot be undone. For an action that can, show a toast with «Deshacer»
- * instead.
- */
+/** Asks for confirmation of an action that cannot be undone. If it can, show a toast with «Deshacer» instead. */
 export function AlertDialog({
   trigger,
   open: controlled,
@@ -51,7 +48,7 @@ export function AlertDialog({
   const open = controlled ?? own;
 
   const change = (next: boolean) => {
-    // While the action is running there is nothing to cancel.
+    // While the action is running, it cannot be cancelled.
     if (pending) return;
     setError(undefined);
     setOwn(next);

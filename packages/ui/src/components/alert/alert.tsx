@@ -9,7 +9,7 @@ import { solid20InformationCircle } from "../icon/icons/solid20-information-circ
 
 export type AlertTone = "neutral" | "info" | "success" | "warning" | "danger";
 
-/** A link has the colour of the text: no theme's own is readable on all grounds. */
+/** A link has the colour of the text: no theme's link colour is readable on all backgrounds. */
 const LINKS = "[&_a:not([data-slot=button])]:text-inherit [&_a:not([data-slot=button])]:underline";
 
 const alert = cva(`flex items-start gap-3 rounded-lg px-4 py-3 text-table ${LINKS}`, {
@@ -38,13 +38,13 @@ export interface AlertProps extends Omit<ComponentProps<"div">, "title"> {
   tone?: AlertTone;
   /** First line, in bold; the text below explains it. */
   title?: ReactNode;
-  /** One button at the right, below where there is no room: "Reintentar". */
+  /** One button at the right, or below if there is no room: "Reintentar". */
   action?: ReactNode;
   /** Overrides the icon of the tone. */
   icon?: IconData;
   /**
-   * How it is announced when it appears: `assertive` interrupts, `polite` waits, `off` says nothing (for a note that is
-   * part of the page). Default: assertive for danger, polite otherwise.
+   * Screen reader announcement when the alert appears: `assertive` interrupts, `polite` waits, `off` makes none (for a
+   * note that is part of the page). Default: assertive for danger, polite otherwise.
    */
   live?: "assertive" | "polite" | "off";
 }

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const NARROW: Story["decorators"] = [(Story) => <div className="w-60">{Story()}</div>];
 
-/** Its child fills it, and the height follows the width. */
+/** Its child fills it, and the height follows from the width. */
 export const Default: Story = {
   decorators: NARROW,
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** What comes from elsewhere has its room before it is there. */
+/** External content has its space reserved before it has loaded. */
 export const Frame: Story = {
   decorators: NARROW,
   args: {
@@ -41,7 +41,7 @@ export const Frame: Story = {
   },
 };
 
-/** All of it is seen, with room at two sides. */
+/** The whole picture is visible, with space at two sides. */
 export const Contain: Story = {
   decorators: NARROW,
   args: { ratio: "square", fit: "contain", className: "rounded-lg bg-sunken" },

@@ -21,7 +21,7 @@ const box = cva("relative w-full overflow-hidden *:absolute *:inset-0 *:size-ful
 export interface AspectRatioProps extends ComponentProps<"div"> {
   /** Width to height: square 1:1, card 5:7, photo 4:3, wide 16:9, banner 2:1. */
   ratio?: AspectRatioShape;
-  /** cover fills the box and cuts; contain shows all of it. For pictures and videos. */
+  /** cover fills the box and crops the content; contain shows all of it. For pictures and videos. */
   fit?: AspectRatioFit;
   /** One element, which fills the box. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export interface AspectRatioProps extends ComponentProps<"div"> {
   className?: string;
 }
 
-/** A box that keeps its shape at every width, so that nothing moves when its content comes. Its child fills it. */
+/** A box with a fixed aspect ratio at every width, so that nothing moves when its content loads. Its child fills it. */
 export function AspectRatio({ ratio = "photo", fit = "cover", className, ...props }: AspectRatioProps) {
   return <div data-slot="aspect-ratio" data-ratio={ratio} className={cn(box({ ratio, fit }), className)} {...props} />;
 }

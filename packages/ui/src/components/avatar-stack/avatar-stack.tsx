@@ -6,11 +6,11 @@ import { Avatar } from "../avatar/avatar.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
 
 export interface AvatarStackPerson {
-  /** Tells people of one name apart. Default: the name. */
+  /** Distinguishes people with the same name. Default: the name. */
   id?: string;
   /** Whole name. */
   name: string;
-  /** Address of the picture. */
+  /** URL of the picture. */
   src?: string | null;
 }
 
@@ -30,23 +30,23 @@ const more = cva(
   },
 );
 
-/** As much lies below the next one as leaves two initials whole. */
+/** Each avatar is overlapped only so far that two initials stay visible. */
 const OVERLAP: Record<AvatarStackSize, string> = { xs: "ms-0", sm: "-ms-0.5", md: "-ms-1.5", lg: "-ms-2" };
 
 export interface AvatarStackProps extends Omit<ComponentProps<"div">, "children"> {
   /** Accessible name: "Mesa 3". */
   label: string;
-  /** Who they are, in the order in which they stand. */
+  /** The people, in display order. */
   people: ReadonlyArray<AvatarStackPerson>;
-  /** How many are drawn; a button opens the names of all where there are more. */
+  /** Maximum number of avatars drawn; if there are more, a button opens the full list of names. */
   max?: number;
-  /** Side of each in px: xs 24, sm 28, md 36, lg 48. */
+  /** Side of each avatar in px: xs 24, sm 28, md 36, lg 48. */
   size?: AvatarStackSize;
 }
 
 /** Several people in one short row, each with a name for screen readers. */
 export function AvatarStack({ label, people, max = 4, size = "md", className, ...props }: AvatarStackProps) {
-  // A button for one more would be as wide as that one.
+  // A button for a single hidden person would be as wide as that avatar.
   const shown = people.length > max + 1 ? people.slice(0, max) : people;
   const rest = people.length - shown.length;
   return (
@@ -70,7 +70,7 @@ export function AvatarStack({ label, people, max = 4, size = "md", className, ..
       {rest > 0 ? (
         <Popover>
           <PopoverTrigger
-            // What is seen comes first: a voice command says it.
+            // The visible text comes first, because voice commands use it.
             aria-label={`+${rest}: ver a los ${people.length}`}
             className={cn(more({ size }), OVERLAP[size])}
           >

@@ -33,9 +33,9 @@ const PRESENCE: Record<AvatarPresence, { dot: string; label: string }> = {
 const ICON_SIZE: Record<AvatarSize, number> = { xs: 14, sm: 16, md: 18, lg: 24, xl: 44 };
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Name of the person; the initials are derived from it. Empty: a generic figure. */
+  /** Name of the person; the initials are derived from it. Empty: a generic figure is shown. */
   name: string;
-  /** Address of the picture; while there is none, or it fails to load, the initials are shown. */
+  /** URL of the picture; the initials are shown until one loads. */
   src?: string | null;
   /** Draws a dot in the colour of the presence and adds it to the name. */
   presence?: AvatarPresence;
@@ -67,7 +67,7 @@ export function Avatar({ name, src, presence, decorative = false, size = "md", c
         <img src={src} alt="" className="size-full rounded-full object-cover" onError={() => setBroken(src)} />
       ) : name.trim() ? (
         decorative ? (
-          // Drawn by CSS: as text it would have to be part of the name of the button around it.
+          // Drawn by CSS: as text it would become part of the surrounding button's name.
           <span data-initials={initials(name)} className="font-semibold after:content-[attr(data-initials)]" />
         ) : (
           <span className="font-semibold">{initials(name)}</span>

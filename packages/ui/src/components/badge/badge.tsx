@@ -26,9 +26,9 @@ export const TONE_ICON: Record<Tone, string> = {
 };
 
 export interface BadgeProps extends ComponentProps<"span"> {
-  /** Colour of the icon, and of the pill where it is tinted. */
+  /** Colour of the icon, and of the pill if it is tinted. */
   tone?: Tone;
-  /** tinted: somebody has to act. plain: in progress or finished. */
+  /** tinted: needs attention. plain: in progress or finished. */
   variant?: "tinted" | "plain";
   /** From the solid20 style. A badge always has an icon and text. */
   icon?: IconData;

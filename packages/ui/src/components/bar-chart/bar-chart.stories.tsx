@@ -56,7 +56,7 @@ export const Days: Story = {
   },
 };
 
-/** Where they have less room still fewer labels stand below it, none of them cut. */
+/** With less room, fewer labels are shown below it, and none is cut. */
 export const Narrow: Story = {
   args: { ...Days.args, className: "w-72 rounded-lg bg-card p-5 shadow-tile" },
   play: async ({ canvas, canvasElement }) => {
@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-/** As high as the loaded chart. */
+/** Has the height of the loaded chart. */
 export const Loading: Story = {
   args: { loading: true, data: [] },
   play: async ({ canvas }) => {

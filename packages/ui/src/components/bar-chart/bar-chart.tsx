@@ -19,7 +19,7 @@ export interface BarChartProps extends ChartProps {
   valueHead?: string;
 }
 
-/** Amounts side by side, from zero. For few bars with their names; for a series over time use LineChart. */
+/** Compares amounts from a zero baseline. For a few named bars; for a series over time use LineChart. */
 export function BarChart({
   label,
   data,

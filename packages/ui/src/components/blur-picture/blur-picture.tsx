@@ -35,7 +35,7 @@ export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...
         )}
       />
       <Picture
-        // A new picture has not loaded yet, although the element is the same.
+        // A new picture has not loaded yet, although the element is reused.
         key={src}
         src={src}
         widths={widths}
@@ -43,7 +43,7 @@ export function BlurPicture({ src, preview, widths, tint, onLoad, className, ...
         {...rest}
         className="relative"
         ref={(image) => {
-          // From the cache it can be complete before React listens.
+          // A cached picture can be complete before React attaches its listener.
           if (image?.complete && image.naturalWidth > 0) setLoaded(src);
         }}
         onLoad={(event) => {

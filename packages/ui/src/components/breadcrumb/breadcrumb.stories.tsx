@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** Wraps into lines, never out of its column. */
+/** Wraps to several lines and never overflows its column. */
 export const LongText: Story = {
   render: () => (
     <Breadcrumb className="w-60">
@@ -68,7 +68,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** A step that is a link in every state, in the theme of the toolbar. */
+/** A step with a link in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     Breadcrumb,

@@ -38,7 +38,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, ..
       ) : (
         <Link
           className={cn(
-            // A touch target of full height, without moving the line.
+            // A full-height touch target that does not change the line.
             "-my-3 rounded-xs py-3 text-secondary wrap-anywhere underline-offset-4 hover:text-text hover:underline active:decoration-2",
             className,
           )}

@@ -64,7 +64,7 @@ export const Default: Story = {
   },
 };
 
-/** What has no button of its own is in the menu above the bar. */
+/** Actions without a button of their own are in the menu above the bar. */
 export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const AllSelected: Story = {
   },
 };
 
-/** Two actions and the dots fit; the menu begins with what the bar has no room for. */
+/** Two actions and the dots fit; the menu begins with the actions that do not. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   play: async ({ canvas, args }) => {
@@ -126,7 +126,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Its two kinds of buttons in every state, in the theme of the toolbar. */
+/** Its two kinds of buttons in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     BulkBar,

@@ -24,17 +24,17 @@ export interface BulkAction {
 }
 
 export interface BulkBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Rows selected. Nothing is drawn for 0. */
+  /** Number of selected rows. Nothing is drawn for 0. */
   count: number;
-  /** Length of the list with its filters. */
+  /** Length of the filtered list. */
   total?: number;
-  /** Draws "Seleccionar los N" until all are selected. */
+  /** Shows "Seleccionar los N" until all are selected. */
   onSelectAll?: () => void;
-  /** Three stand on the bar, two on a phone; the others head the menu. */
+  /** The bar shows three actions, two on a phone; the menu begins with the others. */
   actions: ReadonlyArray<BulkAction>;
-  /** Further items of the menu behind the dots. */
+  /** More items for the menu behind the dots. */
   menu?: ReactNode;
-  /** Clears the selection; Escape does too. */
+  /** Called to clear the selection; Escape does it too. */
   onClear: () => void;
   /** The participle in the grammatical gender of the rows. Default ["seleccionado", "seleccionados"]. */
   selectedWord?: Readonly<[one: string, many: string]>;
@@ -45,8 +45,8 @@ const button =
   "inline-flex h-control-md max-sm:h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-md px-3 font-semibold text-table transition-colors duration-fast outline-current! hover:bg-nav-text/12 active:bg-nav-text/20 disabled:cursor-not-allowed disabled:opacity-50";
 
 /**
- * Actions for the selected rows. Reserves a strip at the foot of the window, 92 high and more on a phone: rows and
- * paginator end above it. Place it after the table.
+ * Actions for the selected rows. Reserves a strip at the bottom of the window, 92 px high and higher on a phone: rows
+ * and paginator end above it. Place it after the table.
  */
 export function BulkBar({
   count,
@@ -80,7 +80,7 @@ export function BulkBar({
   const words = `${number.format(count)} ${count === 1 ? selectedWord[0] : selectedWord[1]}`;
   return (
     <>
-      {/* Outside the part that mounts and unmounts, so that the first selection is announced as well. */}
+      {/* Outside the part that mounts and unmounts, so the first selection is announced as well. */}
       <span className="sr-only" role="status">
         {open ? words : ""}
       </span>
@@ -103,7 +103,7 @@ export function BulkBar({
               </button>
             ) : null}
             <Separator orientation="vertical" tone="inherit" decorative className="mx-2 my-3.5 max-sm:hidden" />
-            {/* What scrolls cuts the outline of a focused button: it has room for it. */}
+            {/* A scrolling element cuts the outline of a focused button, so it gets padding for it. */}
             <div className="-m-1 flex min-w-0 items-center gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:order-last max-sm:-ms-4 max-sm:basis-[calc(100%+0.5rem)]">
               {actions.slice(0, onBar).map((action) => (
                 <button

@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** The usual action, and its variants behind the arrow. */
+/** The most common action, with its variants behind the arrow. */
 export const SplitButton: Story = {
   render: () => (
     <ButtonGroup label="Guardar">
@@ -87,7 +87,7 @@ export const Vertical: Story = {
   },
 };
 
-/** The first of a row stands at its start, also from right to left. */
+/** The first button is at the start of the row, also in right-to-left text. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {

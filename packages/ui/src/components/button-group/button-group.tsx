@@ -5,9 +5,9 @@ import { cn } from "../../lib/cn.ts";
 export type ButtonGroupOrientation = "horizontal" | "vertical";
 
 export interface ButtonGroupProps extends Omit<ComponentProps<"div">, "role" | "aria-label"> {
-  /** What the buttons have in common: "Mes". */
+  /** The common subject of the buttons: "Mes". */
   label: string;
-  /** vertical: one above the other. */
+  /** vertical: stacked. */
   orientation?: ButtonGroupOrientation;
 }
 
@@ -17,7 +17,7 @@ const JOINED: Record<ButtonGroupOrientation, string> = {
 };
 
 /**
- * Buttons of one kind, joined: back and forth, an action and the menu of its variants. Its children are the buttons
+ * Related buttons, joined: back and forth, an action and the menu of its variants. Its children are the buttons
  * themselves.
  */
 export function ButtonGroup({ label, orientation = "horizontal", className, ...props }: ButtonGroupProps) {
@@ -26,7 +26,7 @@ export function ButtonGroup({ label, orientation = "horizontal", className, ...p
       data-slot="button-group"
       data-orientation={orientation}
       aria-label={label}
-      // Each button draws its own edge; the one with the focus lies over its neighbours.
+      // Each button draws its own border; the focused one is above its neighbours.
       className={cn("inline-flex gap-px [&>*:focus-visible]:z-1", JOINED[orientation], className)}
       {...props}
     />

@@ -55,11 +55,11 @@ export interface ButtonProps extends ComponentProps<"button"> {
   width?: ButtonWidth;
   /** Renders the only child (a link) as a button. `loading` has no effect then. */
   asChild?: boolean;
-  /** Pending: keeps its width and its name, shows a spinner, ignores clicks and stays focusable. */
+  /** Pending: the button keeps its width and name, shows a spinner, ignores clicks and stays focusable. */
   loading?: boolean;
-  /** What happens, said with a verb; with an `<Icon>` before or after it. */
+  /** Label of the action, with a verb; may have an `<Icon>` before or after it. */
   children?: ComponentProps<"button">["children"];
-  /** By pointer, Enter or Space; not while `loading`. */
+  /** Called on click, Enter or Space; not while `loading`. */
   onClick?: ComponentProps<"button">["onClick"];
 }
 
@@ -88,7 +88,7 @@ export function Button({
       </Slot>
     );
   }
-  // aria-disabled rather than disabled, so that the focus is not lost while pending
+  // aria-disabled instead of disabled, so the focus is not lost while pending
   const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button

@@ -26,7 +26,7 @@ const NOVEMBER = new Date(2026, 10, 1);
 const TODAY = new Date(2026, 10, 20);
 
 interface MonthProps {
-  /** Name of the arrows' landmark, when a page has two. */
+  /** Name of the arrows' landmark, if a page has two. */
   label?: string;
 }
 
@@ -72,7 +72,7 @@ function Days({ label, min, max }: MonthProps & { min?: Date; max?: Date }) {
   );
 }
 
-/** A range, of days that are open from the 5th to the 27th. */
+/** A range of selectable days, from the 5th to the 27th. */
 export const Range: Story = { render: () => <Days min={new Date(2026, 10, 5)} max={new Date(2026, 10, 27)} /> };
 
 function Month({ mode, label }: MonthProps & { mode: "single" | "range" }) {
@@ -136,7 +136,7 @@ function OneMonth({ label, chosen = false, closed = false }: MonthProps & { chos
   );
 }
 
-/** The 18th in every state, in the theme of the toolbar. */
+/** The 18th in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneMonth, (label) => ({ label }), {
     rows: { day: {} },

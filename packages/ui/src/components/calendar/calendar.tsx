@@ -16,18 +16,18 @@ const CHEVRONS = {
 const NAV =
   "grid size-control-sm place-items-center rounded-md text-secondary hover:not-disabled:bg-hover active:not-disabled:bg-press disabled:opacity-40 aria-disabled:opacity-40";
 
-/** Days within a period. Where the system sets the colours, lines stand for the tint. */
+/** Days within a period. In forced-colours mode, lines replace the tint. */
 const BETWEEN =
   "[&>button]:bg-primary-tint-strong! [&>button]:font-normal [&>button]:text-on-tint forced-colors:[&>button]:border";
 
-/** A period of which one end is chosen here: the days between both, and the end that stands. */
+/** A period of which one end is chosen here: the days between the ends, and the fixed end. */
 const PERIOD: Readonly<Record<"between" | "otherEnd", string>> = {
   between: BETWEEN,
   otherEnd:
     "[&>button]:bg-primary-tint-strong! [&>button]:font-semibold [&>button]:text-on-tint [&>button]:inset-ring-2 [&>button]:inset-ring-primary-text forced-colors:[&>button]:border-2",
 };
 
-/** Days are spaces of the board: rounded squares; today has the token, selected days the colour. */
+/** Days look like spaces of the board: rounded squares; today has the token, selected days the primary colour. */
 const CLASSES: Partial<ClassNames> = {
   root: "relative text-table text-text",
   months: "flex flex-wrap gap-6",
@@ -42,7 +42,7 @@ const CLASSES: Partial<ClassNames> = {
   month_grid: "mt-2 border-separate border-spacing-0.5",
   weekday: "size-control-md text-center text-label font-medium text-hint",
   day: "p-0 text-center",
-  // A selected day keeps its background on hover: its text lacks contrast on the hover grey.
+  // A selected day keeps its background on hover: its text would lack contrast on the hover grey.
   day_button:
     "grid size-control-md place-items-center rounded-md tabular-nums hover:not-disabled:bg-hover active:not-disabled:bg-press in-aria-selected:bg-primary! in-aria-selected:font-semibold in-aria-selected:text-on-primary forced-colors:in-aria-selected:border-4",
   range_middle: BETWEEN,
@@ -64,7 +64,7 @@ const COMPONENTS = { Chevron };
 
 /**
  * A month in Spanish, weeks from Monday, as `DayPicker` takes it: `mode="single"` or `mode="range"`. The modifiers
- * `between` and `otherEnd` draw the rest of a period of which `single` chooses one end.
+ * `between` and `otherEnd` draw the rest of a period if `single` chooses one of its ends.
  */
 export function Calendar(props: DayPickerProps) {
   return (

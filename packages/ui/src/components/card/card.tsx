@@ -7,7 +7,7 @@ export type CardVariant = "tile" | "shop";
 const card = cva("bg-card text-text shadow-tile", {
   variants: {
     variant: {
-      // A paginator at the edge of the tile is on one line with the cells of the table above, as in a slim footer.
+      // A paginator at the bottom of the tile aligns with the cells of the table above, as in a slim footer.
       tile: "group/tile rounded-lg *:data-[slot=paginator]:ps-4 *:data-[slot=paginator]:pe-3",
       shop: "group/shop rounded-2xl *:data-[slot=paginator]:px-6 *:data-[slot=paginator]:pb-2",
     } satisfies Record<CardVariant, string>,
@@ -20,7 +20,7 @@ export interface CardProps extends ComponentProps<"section"> {
   variant?: CardVariant;
 }
 
-/** A tile: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby where it is a landmark. */
+/** A tile: CardHeader, any number of CardBody, CardFooter. Name it with aria-labelledby if it is a landmark. */
 export function Card({ variant = "tile", className, ...rest }: CardProps) {
   return <section data-slot="card" data-variant={variant} className={cn(card({ variant }), className)} {...rest} />;
 }
@@ -45,7 +45,7 @@ export function CardHeader({ title, titleId, level = 2, count, actions, classNam
     <header
       data-slot="card-header"
       className={cn(
-        // With a button in it the head is as high as without.
+        // The header has the same height with or without a button.
         "flex min-h-tile-head items-center gap-2 border-b px-5 py-[calc((var(--spacing-tile-head)-var(--spacing-control-md)-1px)/2)] group-data-[variant=shop]/shop:border-b-0 group-data-[variant=shop]/shop:px-6 group-data-[variant=shop]/shop:pt-6 group-data-[variant=shop]/shop:pb-0",
         className,
       )}
@@ -80,7 +80,7 @@ export function CardBody({ padding = "default", className, ...rest }: CardBodyPr
 }
 
 export interface CardFooterProps extends ComponentProps<"footer"> {
-  /** slim: for a paginator below a table, on one line with its cells. */
+  /** slim: for a paginator below a table, aligned with the table's cells. */
   padding?: "default" | "slim";
 }
 

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Collapsed below the chart; the keyboard opens it, and each value is read with its day and its series. */
+/** Collapsed below the chart; it opens by keyboard, and each value is announced with its day and series. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const summary = await canvas.findByText("Ver los datos");
@@ -51,7 +51,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** The line that opens it in every state, in the theme of the toolbar. */
+/** The line that opens it in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(ChartTable, (caption) => ({ ...meta.args, caption }), {
     rows: { disclosure: { variant: "disclosure" } },

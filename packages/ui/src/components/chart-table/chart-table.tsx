@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { solid16ChevronRight } from "../icon/icons/solid16-chevron-right.generated.ts";
 
 export interface ChartTableRow {
-  /** First cell of the row, its heading. */
+  /** First cell of the row, which is its heading. */
   label: string;
   /** Formatted, in the order of the headings after the first. */
   values: readonly string[];
@@ -17,7 +17,7 @@ export interface ChartTableProps extends Omit<ComponentProps<"div">, "children">
   heads: Readonly<[string, ...string[]]>;
   /** One row each, in the order of the chart. */
   rows: ReadonlyArray<ChartTableRow>;
-  /** disclosure: collapsed below the chart, for everyone; hidden: for screen readers only, beside very small charts. */
+  /** disclosure: collapsed below the chart, for everyone; hidden: for screen readers only, with very small charts. */
   variant?: "disclosure" | "hidden";
   /** Default "Ver los datos". */
   summary?: string;

@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 
-/** Some of a group: announces "mixed", and a click requests all. */
+/** Part of a group is selected: announces "mixed", and a click selects all. */
 export const Indeterminate: Story = {
   args: { checked: "indeterminate", label: "Seleccionar todo" },
   play: async ({ canvas, args }) => {
@@ -65,7 +65,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Checkbox, (caption) => ({ "aria-label": caption, onCheckedChange: fn() }), {
     rows: {

@@ -16,7 +16,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "s
   description?: ReactNode;
   /** sm: 16, in tables; md: 18; lg: 22, storefront. */
   size?: "sm" | "md" | "lg";
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 
@@ -54,7 +54,7 @@ export function Checkbox({
           onCheckedChange?.(event.target.checked);
         }}
         className={cn(
-          // Without a label it is pressed on 28 px; with one the label is.
+          // Without a label the click target is 28 px; with a label it includes the label.
           !label && "after:absolute after:inset-[min(0px,(100%-1.75rem)/2)] after:content-['']",
           "peer absolute inset-0 m-0 appearance-none rounded-[0.3125rem] bg-card inset-ring-[1.5px] inset-ring-border-strong transition-colors duration-fast not-checked:not-indeterminate:enabled:hover:bg-hover not-checked:not-indeterminate:enabled:active:bg-press checked:enabled:hover:bg-primary-hover checked:enabled:active:bg-primary-press indeterminate:enabled:hover:bg-primary-hover indeterminate:enabled:active:bg-primary-press checked:bg-primary checked:inset-ring-primary indeterminate:bg-primary indeterminate:inset-ring-primary aria-invalid:inset-ring-danger-icon disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 disabled:checked:bg-primary",
         )}

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Within a sentence, in a box; browsers leave it as it is when they translate the page. */
+/** In a box within a sentence; browsers do not translate it. */
 export const Default: Story = {
   render: (args) => (
     <p className="text-body">
@@ -31,10 +31,10 @@ export const Default: Story = {
   },
 };
 
-/** As large as what is around it, in tables and lists. */
+/** In the size of the surrounding text, in tables and lists. */
 export const Plain: Story = { args: { variant: "plain", children: "tab_4f39f6…" } };
 
-/** Lines of its own; what is longer breaks. */
+/** On lines of its own; long lines wrap. */
 export const Block: Story = {
   args: { variant: "block", label: "Cuerpo del aviso", children: ANSWER, className: "w-96" },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Block: Story = {
   },
 };
 
-/** Lines as they are: it scrolls sideways, also by keyboard. */
+/** Unwrapped lines: it scrolls sideways, also by keyboard. */
 export const Unwrapped: Story = {
   args: { variant: "block", label: "Traza", wrap: false, children: ANSWER, className: "w-96" },
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Unwrapped: Story = {
   },
 };
 
-/** A press selects all of it, to be copied. */
+/** A click selects all of it for copying. */
 export const SelectAll: Story = {
   args: { variant: "block", selectAll: true, children: "tab_live_8f2c5b17e0a94d33", className: "w-96" },
   play: async ({ canvas }) => {

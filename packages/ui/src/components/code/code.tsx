@@ -18,17 +18,20 @@ const code = cva("font-mono", {
 export interface CodeProps extends ComponentProps<"code"> {
   /** The code. */
   children?: ReactNode;
-  /** plain: as large as the text around it, in tables; inline: in a box within a sentence; block: lines of their own. */
+  /**
+   * plain: in the size of the surrounding text, in tables; inline: in a box within a sentence; block: lines of their
+   * own.
+   */
   variant?: CodeVariant;
-  /** Accessible name of a block, told when it scrolls: "Cuerpo del aviso". */
+  /** Accessible name of a block, announced if it scrolls: "Cuerpo del aviso". */
   label?: string;
-  /** Of a block: long lines break. Off, it scrolls sideways. */
+  /** For blocks: wraps long lines. If off, the block scrolls sideways. */
   wrap?: boolean;
-  /** One press selects all of it: keys and addresses that are copied. */
+  /** One click selects all of it: for keys and addresses that users copy. */
   selectAll?: boolean;
 }
 
-/** What a program reads, letter by letter: keys, addresses, answers. No browser translates it. */
+/** Machine-readable text, shown letter by letter: keys, addresses, responses. Browsers do not translate it. */
 export function Code({
   variant = "inline",
   label = "Código",

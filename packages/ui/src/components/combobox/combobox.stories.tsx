@@ -68,7 +68,7 @@ export const Default: Story = {
   },
 };
 
-/** Marks, a grey detail, the chosen option, a long one. */
+/** Marks, a grey detail, the chosen option and a long one. */
 export const Open: Story = {
   tags: ["open"],
   args: {
@@ -97,7 +97,7 @@ export const Open: Story = {
   },
 };
 
-/** The caller is asking its server. */
+/** The caller is querying its server. */
 export const Loading: Story = {
   tags: ["open"],
   args: { value: "", loading: true, options: [], onQueryChange: fn() },
@@ -156,7 +156,7 @@ export const NoResults: Story = {
   },
 };
 
-/** Neighbours of one group have a heading; typing leaves only the groups that have a match. */
+/** Options of one group have a heading; typing leaves only the groups with a match. */
 export const Groups: Story = {
   args: {
     options: [
@@ -190,7 +190,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Combobox, (caption) => ({ ...meta.args, "aria-label": caption, value: "Cádiz" }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

@@ -14,7 +14,7 @@ export type { ComboboxOption } from "./option-list.tsx";
 export interface ComboboxProps
   extends TextInputBox,
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "suffix" | "list"> {
-  /** What can be chosen, in the order of the list. */
+  /** The options, in list order. */
   options: ReadonlyArray<ComboboxOption>;
   /** Value of the chosen option, or the text itself with `freeText`; empty for none. */
   value: string;
@@ -36,7 +36,7 @@ export interface ComboboxProps
   listLabel?: string;
 }
 
-/** A choice of one option among many, found by typing. */
+/** A searchable choice of one option among many. */
 export function Combobox({
   options,
   value,

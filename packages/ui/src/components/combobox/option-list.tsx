@@ -25,9 +25,9 @@ interface OptionListProps {
   active: number;
   selected: readonly string[];
   multiple?: boolean;
-  /** Shown when there is no option. */
+  /** Shown if there are no options. */
   empty: ReactNode;
-  /** The box, so that a press in it does not count as outside. */
+  /** The box: a press inside it does not count as outside. */
   box: RefObject<HTMLElement | null>;
   optionId: (index: number) => string;
   onActive: (index: number) => void;

@@ -4,7 +4,7 @@ import { useEffectOn } from "../../lib/effect-on.ts";
 interface Options<Option> {
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** Enter with no active row. Returns whether it was handled. */
+  /** Called for Enter without an active row. Returns whether it was handled. */
   onEnter?: () => boolean;
 }
 

@@ -9,20 +9,20 @@ export interface ContextMenuProps {
   label: string;
   /** The same items as in the menu of the row: `DropdownMenuItem`, `DropdownMenuLink`, `DropdownMenuSeparator`. */
   items: ReactNode;
-  /** The element that is pressed, the only child; it must accept `onContextMenu`. */
+  /** The element that the menu belongs to, as the only child; it must accept `onContextMenu`. */
   children: ReactNode;
-  /** The browser's own menu opens. */
+  /** Leaves the browser's own menu. */
   disabled?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
 }
 
-/** In these the browser's own menu has what is wanted: open in a new tab, copy, paste, spelling. */
+/** In these elements users need the browser's own menu: open in a new tab, copy, paste, spelling. */
 const OWN_MENU = "a[href], input, textarea, select, [contenteditable=true], img, video";
 
 /**
- * The menu of a thing under the pointer: by the right button, by a long press where the browser reports one, by
- * Shift + F10 or the menu key. A second way only: the same actions are behind a button that everybody sees.
+ * A context menu: opened by the right mouse button, by a long press if the browser reports one, by Shift + F10 or the
+ * menu key. It is only a second way: the same actions must be behind a visible button.
  */
 export function ContextMenu({ label, items, children, disabled = false, onOpenChange }: ContextMenuProps) {
   const [place, setPlace] = useState<{ x: number; y: number } | null>(null);
@@ -38,9 +38,9 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget, clientX, clientY } = event;
     if (disabled || event.defaultPrevented || !(target instanceof Element)) return;
-    // React also passes on what happens in a menu or a window that stands elsewhere in the document.
+    // React also bubbles events from a menu or window that is rendered elsewhere in the document.
     if (!currentTarget.contains(target) || target.closest(OWN_MENU)) return;
-    // With Shift and the right button the browser shows its own menu, in Firefox in any case.
+    // For Shift with the right button the browser shows its own menu; Firefox always does.
     if (event.shiftKey && event.button === 2) return;
     const selection = window.getSelection();
     if (selection && !selection.isCollapsed && selection.containsNode(target, true)) return;
@@ -48,7 +48,7 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
     const { left, bottom } = target.getBoundingClientRect();
     before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     pressedOutside.current = false;
-    // By keyboard some browsers give no place.
+    // Opened by keyboard, some browsers report no position.
     setPlace(clientX === 0 && clientY === 0 ? { x: left, y: bottom } : { x: clientX, y: clientY });
     change(true);
   };
@@ -57,7 +57,7 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
     <>
       <Slot onContextMenu={onContextMenu}>{children}</Slot>
       {place === null ? null : (
-        // Placed anew for each press: an open menu does not follow its trigger.
+        // Repositioned for each press: an open menu does not follow its trigger.
         <DropdownMenu key={`${place.x} ${place.y}`} open={open} onOpenChange={change}>
           {createPortal(
             <Menu.Trigger asChild disabled>
@@ -68,7 +68,7 @@ export function ContextMenu({ label, items, children, disabled = false, onOpenCh
                 style={{ left: place.x, top: place.y }}
               />
             </Menu.Trigger>,
-            // What is pressed may be an item of a list or a row of a table, which have no such neighbours.
+            // The trigger may be a list item or a table row, where such sibling elements are not allowed.
             document.body,
           )}
           <DropdownMenuContent

@@ -45,7 +45,7 @@ export const Pressed: Story = {
   },
 };
 
-/** Beside a label, in the line of its words. */
+/** Beside a label, on the same line. */
 export const BesideLabel: Story = {
   args: { defaultOpen: false },
   render: (args) => (

@@ -5,13 +5,13 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover, PopoverContent, type PopoverSize, PopoverTrigger } from "../popover/popover.tsx";
 
 export interface ContextualHelpProps {
-  /** The question that it answers, name of the button and of the panel: "Qué significa cada estado". */
+  /** The question that it answers, used as the name of the button and the panel: "Qué significa cada estado". */
   label: string;
-  /** Heading of the panel, where the label is not to be repeated in it. */
+  /** Heading of the panel, if it should differ from the label. */
   title?: ReactNode;
   /** The answer: text, a list, a table. */
   children: ReactNode;
-  /** A link to where it is explained at length, at the foot of the panel. */
+  /** A link to the full explanation, at the bottom of the panel. */
   link?: ReactNode;
   /** Width of the panel: sm 256, md 320, lg 360 px. */
   size?: PopoverSize;
@@ -19,7 +19,7 @@ export interface ContextualHelpProps {
   buttonSize?: "sm" | "md";
   /** Edge of the button that the panel aligns with. */
   align?: "start" | "center" | "end";
-  /** Open at first, for stories. */
+  /** Initially open, for stories. */
   defaultOpen?: boolean;
   /** Classes of the button. */
   className?: string;
@@ -27,7 +27,7 @@ export interface ContextualHelpProps {
   panelClassName?: string;
 }
 
-/** A question mark beside what is not understood by itself; the answer stands in a panel that a press opens. */
+/** A question mark beside something that needs an explanation; a press opens the answer in a panel. */
 export function ContextualHelp({
   label,
   title,

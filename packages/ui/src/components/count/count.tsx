@@ -6,7 +6,7 @@ export type CountTone = "neutral" | "primary" | "nav";
 const TONES: Record<CountTone, string> = {
   neutral: "bg-neutral-bg text-neutral-text",
   primary: "bg-primary-tint text-on-tint",
-  // On the current entry, which is lighter itself, a second light layer would leave too little contrast.
+  // The current entry is lighter itself: a second light layer would leave too little contrast.
   nav: "bg-nav-text/12 text-nav-text in-[[aria-current=page]]:bg-nav-text in-[[aria-current=page]]:text-nav",
 };
 
@@ -15,7 +15,7 @@ export interface CountProps extends Omit<ComponentProps<"span">, "children"> {
   value: number;
   /** Values above it are shown as "99+". Default 999. */
   max?: number;
-  /** primary: the current one; nav: on the dark navigation. */
+  /** primary: for the current entry; nav: on the dark navigation. */
   tone?: CountTone;
 }
 

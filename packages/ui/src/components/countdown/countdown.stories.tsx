@@ -11,7 +11,7 @@ const meta = {
   tags: ["gate"],
   component: Countdown,
   args: { until: "2030-11-27T00:22:00Z", now },
-  // Milliseconds since 1970: what one types there is no time that anybody could read.
+  // Milliseconds since 1970: a value typed there would not be a readable time.
   argTypes: { now: { control: false } },
 } satisfies Meta<typeof Countdown>;
 

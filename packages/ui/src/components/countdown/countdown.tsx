@@ -21,7 +21,7 @@ export interface CountdownProps extends Omit<ComponentProps<"time">, "children">
   until: string;
   /** Clock of the first render in ms: pass the server's, so that both renders agree. Default: the local clock. */
   now?: number;
-  /** Current time in ms, where the local clock is not the one that counts. Default: the local clock. Keep it stable. */
+  /** Current time in ms, if the local clock is not authoritative. Default: the local clock. Keep it stable. */
   clock?: () => number;
   /** Shown after the end. Default "Cerrado". */
   endedText?: string;
@@ -29,7 +29,7 @@ export interface CountdownProps extends Omit<ComponentProps<"time">, "children">
   onEnd?: () => void;
 }
 
-/** Time left in whole units, without seconds: nothing on the page ticks. */
+/** Time left in whole units without seconds, so the page does not change every second. */
 export function Countdown({
   until,
   now,
@@ -51,7 +51,7 @@ export function Countdown({
       setCurrent(time);
       const left = end - time;
       if (left <= 0) return;
-      // Re-renders when the displayed minute changes, not sixty times as often.
+      // Re-renders when the displayed minute changes, not every second.
       timer = setTimeout(
         () => {
           tick();
@@ -60,7 +60,7 @@ export function Countdown({
         (left % minute) + 1,
       );
     };
-    // The real clock takes over from a fixed one (server render, stories) only if they are close.
+    // The real clock takes over from a fixed one (server rendering, stories) only if they are close.
     if (now === undefined || Math.abs(clock() - now) < day) tick();
     return () => clearTimeout(timer);
   }, [end, now, clock]);

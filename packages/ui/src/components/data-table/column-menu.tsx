@@ -22,7 +22,7 @@ export interface ColumnMenuProps {
   label?: string;
 }
 
-/** Selects the columns of a DataTable. Stays open while ticking several. */
+/** Selects the visible columns of a DataTable. Stays open while several are ticked. */
 export function ColumnMenu({ columns, hidden, onHiddenChange, label = "Columnas" }: ColumnMenuProps) {
   const toggle = (id: string, show: boolean) => {
     const next = new Set(hidden);

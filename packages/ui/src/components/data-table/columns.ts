@@ -14,17 +14,17 @@ import {
 
 /** Metadata of a column. */
 export interface ColumnMeta {
-  /** Name in the column menu and in a row's card, where the header is not plain text. */
+  /** Name in the column menu and in a row's card, if the header is not plain text. */
   label?: string;
   /** `end` for numbers: right-aligned and tabular. Default "start". */
   align?: "start" | "end";
-  /** Width, as Tailwind classes ("w-32"). Virtual tables need one for each column but the widest. */
+  /** Width, as Tailwind classes ("w-32"). Virtual tables need one for every column except the widest. */
   width?: string;
   /** Always visible: not listed in the column menu. */
   always?: boolean;
-  /** The text of the cell is cut with an ellipsis instead of making the row higher. */
+  /** Cuts the text of the cell with an ellipsis instead of increasing the row height. */
   truncate?: boolean;
-  /** Strong text for the column that names the row. */
+  /** Bold text for the column that names the row. */
   strong?: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface ColumnChoice {
   label: string;
 }
 
-/** The columns that may be hidden, for ColumnMenu. */
+/** The columns that users may hide, for ColumnMenu. */
 export function columnChoices<Row extends object>(columns: DataColumns<Row>): ColumnChoice[] {
   const choices: ColumnChoice[] = [];
   for (const column of columns) {

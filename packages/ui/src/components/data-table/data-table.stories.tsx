@@ -107,7 +107,7 @@ export const Default: Story = {
   },
 };
 
-/** Which columns are shown; the one that names a row always is. */
+/** The visible columns; the one that names a row is always shown. */
 export const Open: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -121,13 +121,13 @@ const countedColumns = col.columns([
   col.accessor("number", { header: "Pedido", cell: (info) => drawnCells(info.getValue()) }),
 ]);
 
-/** Selecting a row draws that row again and no other: a list of a hundred answers as fast as one of ten. */
+/** Selecting a row re-renders only that row: a list of a hundred responds as fast as one of ten. */
 export const SelectsOneRow: Story = {
   args: { columns: countedColumns },
   play: async ({ canvas }) => {
     const box = await canvas.findByRole("checkbox", { name: "Seleccionar P2026-001283" });
     const row = box.closest("tr");
-    // The row that has the focus is drawn for that, and so is the one before it.
+    // The newly focused row and the previous one are re-rendered.
     row?.focus();
     await waitFor(() => expect(row).toHaveAttribute("tabindex", "0"));
     drawnCells.mockClear();
@@ -190,7 +190,7 @@ export const ColumnChoice: Story = {
   },
 };
 
-/** The server sorts: the table only requests an order. */
+/** The server sorts: the table only requests a sort order. */
 export const SortedOutside: Story = {
   render: function Sorted() {
     const [sort, setSort] = useState<DataSort | null>({ id: "number", desc: true });
@@ -211,7 +211,7 @@ export const SortedOutside: Story = {
   },
 };
 
-/** A thousand rows, of which a few dozen are rendered; End goes to the last. */
+/** A thousand rows, of which a few dozen are rendered; End moves to the last. */
 export const Many: Story = {
   args: { rows: many, density: "compact" },
   play: async ({ canvas, step }) => {
@@ -314,7 +314,7 @@ function OneRow({ label = "", chosen = false }: { label?: string; chosen?: boole
   );
 }
 
-/** A row in every state, in the theme of the toolbar. */
+/** A row in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneRow, (label) => ({ label }), {
     rows: { row: {} },
@@ -322,7 +322,7 @@ export const States: Story = {
     target: "[data-slot=data-table-row]",
     cell: "w-180",
   }),
-  // A phone has no rows: its cards are below.
+  // A phone shows no rows: its cards are below.
   globals: { viewport: { value: "xl" } },
 };
 
@@ -344,7 +344,7 @@ function OneCard({
   );
 }
 
-/** The card of a row on a phone in every state, in the theme of the toolbar. */
+/** A row's card on a phone in every state, in the toolbar's theme. */
 export const CardStates: Story = {
   ...stateMatrixOf(OneCard, (label) => ({ label }), {
     rows: { card: {}, "card, chosen": { chosen: true }, framed: { framed: true } },

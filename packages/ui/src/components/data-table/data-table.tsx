@@ -35,15 +35,15 @@ export interface DataTableProps<Row extends object> {
   status?: "ready" | "loading" | "refreshing" | "error";
   /** Current sort order; `null` for none. With `onSortChange` the caller passes sorted rows. */
   sort?: DataSort | null;
-  /** Without it the table sorts the rows itself. */
+  /** Called with the new sort order. Without it the table sorts the rows itself. */
   onSortChange?: (sort: DataSort | null) => void;
   /** Ids of the selected rows, including other pages. */
   selected?: ReadonlySet<string>;
-  /** Without it rows cannot be selected. */
+  /** Called with the selected ids. Without it rows cannot be selected. */
   onSelectedChange?: (selected: Set<string>) => void;
   /** Name of a row's checkbox. Default "Seleccionar la fila". */
   selectLabel?: (row: Row) => string;
-  /** Whether the cards of a phone have their checkboxes. Default: once a row is selected. */
+  /** Shows the checkboxes on a phone's cards. Default: once a row is selected. */
   cardsSelectable?: boolean;
   /** Ids of hidden columns; see ColumnMenu. */
   hiddenColumns?: ReadonlySet<string>;
@@ -52,11 +52,11 @@ export interface DataTableProps<Row extends object> {
    * Ctrl, ⌘ or the middle button.
    */
   onRowOpen?: (row: Row, how: { newTab: boolean }) => void;
-  /** pictures 48, default 44, compact 36 high. */
+  /** Row height in px: pictures 48, default 44, compact 36. */
   density?: Density;
   /** Rows rendered while loading: the page size. Default 10. */
   skeletonRows?: number;
-  /** Shown instead of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
   /** Shown instead of the rows on `status="error"`. Default: ErrorState with "Reintentar". */
   error?: ReactNode;
@@ -66,7 +66,7 @@ export interface DataTableProps<Row extends object> {
   card?: (row: Row) => ReactNode;
   /** Row count from which only the visible rows are rendered. Default 100. */
   virtualFrom?: number;
-  /** It stands in a tile that a phone keeps: its cards are rows there, as no card stands in another. */
+  /** Set inside a tile that keeps its frame on phones: rows then replace cards, because cards are not nested. */
   framed?: boolean;
   /** Classes of the box around the table. */
   className?: string;
@@ -179,10 +179,10 @@ export function DataTable<Row extends object>({
       data-slot="data-table"
       data-view="table"
       data-density={density}
-      // Below lg a table may be wider than its tile; from lg the page scrolls and the head sticks to it: `clip` creates
-      // no scroll container and still keeps the corners.
+      // Below lg a table may be wider than its tile. From lg on the page scrolls and the table header sticks to it:
+      // `clip` creates no scroll container but keeps the rounded corners.
       className={cn(
-        // Contains the visually hidden text: it is absolute, and would widen the page otherwise.
+        // Contains the visually hidden text, which is absolutely positioned and would otherwise widen the page.
         "relative",
         virtual ? "max-h-[70vh] overflow-auto" : "overflow-x-auto last:rounded-b-lg lg:overflow-clip",
         className,

@@ -19,7 +19,7 @@ const customers = [
 ];
 const states = ["pending", "confirmed", "done"] as const;
 
-/** Deterministic: the same orders for the same count. */
+/** Deterministic: returns the same orders for the same count. */
 export function sampleOrders(count: number): SampleOrder[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `order-${index}`,

@@ -11,7 +11,7 @@ export interface TableBodyProps<Row extends object> extends RowHandlers<Row> {
   virtual: boolean;
 }
 
-/** Row heights in px, for the virtualizer's estimate, which measures what it draws. They mirror `rowHeight`. */
+/** Row heights in px, for the virtualizer's estimate; rendered rows are measured. They mirror `rowHeight`. */
 const heights: Record<Density, number> = { pictures: 48, default: 44, compact: 36 };
 const page = 10;
 
@@ -32,7 +32,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
     overscan: 8,
   });
 
-  // Callers hand over a new function with each render: a row is not drawn again for that.
+  // Callers pass a new function with each render; rows are not re-rendered for that.
   const opener = useRef(onOpen);
   useLayoutEffect(() => {
     opener.current = onOpen;
@@ -97,7 +97,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
-/** Takes the height of the rows out of view; the table layout stays the same. */
+/** Replaces the height of the rows out of view; the table layout stays the same. */
 function Spacer({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row, without tabIndex

@@ -10,7 +10,7 @@ export interface TableCardsProps<Row extends object> {
   table: ReactTable<Features, Row>;
   /** Content of a card; default: each column's name and value. */
   card?: (row: Row) => ReactNode;
-  /** Rows of the tile around them instead of cards. */
+  /** Draws rows of the surrounding tile instead of cards. */
   framed: boolean;
   onOpen?: (row: Row, how: { newTab: boolean }) => void;
   selectable: boolean;
@@ -18,13 +18,13 @@ export interface TableCardsProps<Row extends object> {
   selectLabel: (row: Row) => string;
 }
 
-/** From this count on, cards out of view are not laid out, like the virtual rows of a table. */
+/** From this count on, cards out of view are not laid out, similar to the virtual rows of a table. */
 const MANY = 100;
 
 export interface TableCardProps {
   framed: boolean;
   selected: boolean;
-  /** A press beside what is in it. */
+  /** A press outside the card's own controls. */
   onOpen?: (() => void) | undefined;
   className?: string;
   children: ReactNode;
@@ -74,7 +74,7 @@ export function TableCards<Row extends object>(props: TableCardsProps<Row>) {
               label={<span className="sr-only">{selectLabel(row.original)}</span>}
               checked={row.getIsSelected()}
               onChange={row.getToggleSelectedHandler()}
-              // A touch target of 44 around a box of 18.
+              // A 44 px touch target around an 18 px box.
               className="relative -my-2.5 -ms-3 size-11 shrink-0 items-center! justify-center gap-0! py-0!"
             />
           ) : null}

@@ -14,7 +14,7 @@ export interface TableHeadProps<Row extends object> {
   selectable: boolean;
 }
 
-/** Column names, sort buttons and the checkbox for all rows. */
+/** Column names, sort buttons and the select-all checkbox. */
 export function TableHead<Row extends object>({ table, selectable }: TableHeadProps<Row>) {
   const all = table.getIsAllRowsSelected();
   const some = !all && table.getRowModel().rows.some((row) => row.getIsSelected());

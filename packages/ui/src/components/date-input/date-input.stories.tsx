@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** The calendar, with the chosen day, and days before and after the limits. */
+/** The calendar with the chosen day, and days before and after the limits. */
 export const Open: Story = {
   tags: ["open"],
   args: { min: "2026-11-05", max: "2026-11-27" },
@@ -95,7 +95,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** The calendar by keyboard alone: it opens on the value, arrows move, Enter selects; Escape changes nothing. */
+/** The calendar by keyboard only: it opens on the value, arrows move, Enter selects, Escape changes nothing. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(DateInput, (caption) => ({ "aria-label": caption, value: "2026-11-20", onValueChange: fn() }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

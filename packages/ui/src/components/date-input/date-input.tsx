@@ -15,17 +15,21 @@ export interface DateInputProps
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "suffix" | "align"> {
   /** yyyy-MM-dd, or null. */
   value: string | null;
-  /** yyyy-MM-dd and the text; the day is null when emptied or while the text is no valid date. */
+  /**
+   * Called with the day (yyyy-MM-dd) and the text; the day is null when emptied or while the text is not a valid date.
+   */
   onValueChange?: (day: string | null, text: string) => void;
   /** First selectable day, yyyy-MM-dd. */
   min?: string;
   /** Last selectable day, yyyy-MM-dd. */
   max?: string;
-  /** Period of which the value is one end, both yyyy-MM-dd: the calendar shows the other end, and tints what is between. */
+  /**
+   * Period of which the value is one end, both yyyy-MM-dd: the calendar shows the other end and tints the days between.
+   */
   period?: Readonly<{ from: string | null; to: string | null }>;
 }
 
-/** Of an open period nothing is between; an end that is chosen here is drawn as chosen. */
+/** An open period has no days between; the end chosen here is drawn as selected. */
 function modifiersOf(period: DateInputProps["period"], value: string | null): DayPickerProps["modifiers"] {
   if (!period?.from || !period.to || period.from > period.to) return undefined;
   const [from, to] = [dayToDate(period.from), dayToDate(period.to)];
@@ -52,7 +56,7 @@ export function DateInput({
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
-  // Another value from outside, such as that of a form that is discarded, ends what was typed.
+  // A new value from outside, for example when a form is discarded, replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== told) setDraft(null);

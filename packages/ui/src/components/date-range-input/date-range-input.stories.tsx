@@ -51,7 +51,7 @@ export const Default: Story = {
 const dayOf = (day: number) => screen.getByRole("button", { name: new RegExp(`(?<!\\d)${day} de noviembre de 2026`) });
 const paintOf = (day: number) => getComputedStyle(dayOf(day)).backgroundColor;
 
-/** The calendar of the second day, which offers none before the first. The days between both are tinted. */
+/** The calendar of the second day, which disables days before the first. The days between both are tinted. */
 export const Open: Story = {
   tags: ["open"],
   args: { value: { from: "2026-11-10", to: "2026-11-20" } },
@@ -64,7 +64,7 @@ export const Open: Story = {
   },
 };
 
-/** The calendar of the first day: its end is the chosen one, and the last day the one that stands. */
+/** The calendar of the first day: its start is the chosen day, and the fixed last day ends the period. */
 export const OpenInDark: Story = {
   tags: ["open", "!autodocs"],
   args: { value: { from: "2026-11-10", to: "2026-11-20" } },
@@ -77,7 +77,7 @@ export const OpenInDark: Story = {
   },
 };
 
-/** While one end is open, nothing is between. */
+/** While one end is open, no days are tinted. */
 export const OpenEnd: Story = {
   tags: ["open", "!autodocs"],
   args: { value: { from: "2026-11-10", to: null } },

@@ -12,11 +12,11 @@ export interface DayRange {
 export interface DateRangeInputProps {
   /** Both days; null is an open end. */
   value: DayRange;
-  /** Called with both days when one of them changes. */
+  /** Called with both days when either changes. */
   onValueChange: (range: DayRange) => void;
   /** Accessible name of the pair: "Fecha del pedido". */
   label: string;
-  /** Of both fields. sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
+  /** Size of both fields. sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
   /** Neither day can be changed. */
   disabled?: boolean;
@@ -24,7 +24,7 @@ export interface DateRangeInputProps {
   className?: string;
 }
 
-/** A date range, either end open. Each date limits the other, so that the range is never inverted. */
+/** A date range with optional ends. Each date limits the other, so the range is never inverted. */
 export function DateRangeInput({ value, onValueChange, label, size = "md", disabled, className }: DateRangeInputProps) {
   return (
     <Group aria-label={label} data-slot="date-range-input" className={cn("flex items-center gap-2", className)}>

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const NARROW: Story["decorators"] = [(Story) => <div className="max-w-88">{Story()}</div>];
 
-/** Each half is typed by itself; the value is both. */
+/** Each part is typed separately; the value combines both. */
 export const Default: Story = {
   decorators: NARROW,
   play: async ({ canvas, args }) => {
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** The calendar of the day; the time is typed alone. */
+/** The calendar of the day; the time can only be typed. */
 export const Open: Story = {
   tags: ["open"],
   decorators: NARROW,
@@ -63,7 +63,7 @@ export const Open: Story = {
   },
 };
 
-/** While one half is missing or wrong there is no value, and the other half stays. */
+/** While one part is missing or invalid there is no value, and the other part stays. */
 export const HalfWrong: Story = {
   decorators: NARROW,
   parameters: { docs: { story: { frame: "column", height: "140px" } } },
@@ -87,7 +87,7 @@ export const HalfWrong: Story = {
   },
 };
 
-/** A day that is chosen without a time takes the usual one; emptied, nothing is left of either. */
+/** A day chosen without a time gets the default time; an emptied field clears both. */
 export const DefaultTime: Story = {
   decorators: NARROW,
   args: { value: null, defaultTime: "17:00" },
@@ -107,7 +107,7 @@ export const DefaultTime: Story = {
   },
 };
 
-/** Emptied to type another time: the default time is the value meanwhile, and does not come into the box. */
+/** Emptied to type another time: meanwhile the default time is the value, but is not shown in the box. */
 export const AnotherTimeThanDefault: Story = {
   decorators: NARROW,
   args: { defaultTime: "10:00" },
@@ -123,7 +123,7 @@ export const AnotherTimeThanDefault: Story = {
   },
 };
 
-/** A limit holds for the moment: on its day the time is limited, on others it is not. */
+/** A limit applies to the moment: on its day the time is limited, on other days it is not. */
 export const Limits: Story = {
   decorators: NARROW,
   parameters: { docs: { story: { frame: "column", height: "140px" } } },
@@ -142,7 +142,7 @@ export const Limits: Story = {
   },
 };
 
-/** Label, hint and error of the field are those of both halves. */
+/** Label, hint and error of the field apply to both parts. */
 export const InField: Story = {
   render: () => (
     <Field label="Se ve desde" hint="Hora de la tienda (Madrid). Vacío: desde ya." className="max-w-88">
@@ -156,7 +156,7 @@ export const InField: Story = {
   },
 };
 
-/** The calendar changes the day and leaves the time. */
+/** The calendar changes the day and keeps the time. */
 export const Keyboard: Story = {
   decorators: NARROW,
   play: async ({ canvas, args }) => {
@@ -176,7 +176,7 @@ export const Keyboard: Story = {
 
 export const Disabled: Story = { decorators: NARROW, args: { disabled: true } };
 
-/** On a phone both halves stay beside each other. */
+/** On a phone both parts stay side by side. */
 export const Phone: Story = {
   tags: ["!autodocs"],
   globals: { viewport: { value: "w390" } },
@@ -189,7 +189,7 @@ export const Phone: Story = {
   },
 };
 
-/** With less room than both need, the time goes below the day; neither is cut. */
+/** With less room than both need, the time moves below the day; neither is cut. */
 export const Narrow: Story = {
   args: { className: "w-56" },
   play: async ({ canvas }) => {

@@ -9,29 +9,29 @@ import { TimeField } from "../time-field/time-field.tsx";
 export type DateTimeFieldSize = "sm" | "md" | "lg";
 
 export interface DateTimeFieldProps {
-  /** Day and time as the clock on the wall shows them, yyyy-MM-ddTHH:mm, or null. It knows no time zone. */
+  /** Local day and time, yyyy-MM-ddTHH:mm, without a time zone; or null. */
   value: string | null;
-  /** Both, and the texts as typed; null while one of them is missing or wrong. */
+  /** Called with both, and with the texts as typed; null while one of them is missing or invalid. */
   onValueChange?: (value: string | null, text: string) => void;
-  /** Called when one of the two loses the focus. */
+  /** Called when either field loses the focus. */
   onBlur?: () => void;
-  /** Time of a day that is chosen without one, HH:mm. Without it a day alone is no value. */
+  /** Time for a day that is chosen without one, HH:mm. If omitted, a day alone is not a value. */
   defaultTime?: string;
-  /** First moment that is accepted, yyyy-MM-ddTHH:mm. */
+  /** First accepted moment, yyyy-MM-ddTHH:mm. */
   min?: string;
-  /** Last moment that is accepted, yyyy-MM-ddTHH:mm. */
+  /** Last accepted moment, yyyy-MM-ddTHH:mm. */
   max?: string;
-  /** Minutes that ↑ and ↓ go in the time. */
+  /** Minutes by which ↑ and ↓ change the time. */
   step?: number;
   /** Height: sm in tables, md in the back office, lg on the storefront. */
   size?: DateTimeFieldSize;
-  /** Neither can be changed. */
+  /** Neither field can be changed. */
   disabled?: boolean;
-  /** Draws both as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows both as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
-  /** Accessible name of the day where no `Field` gives one. */
+  /** Accessible name of the day, if no `Field` gives one. */
   "aria-label"?: string;
-  /** What the time is called; the label of the `Field` follows it. */
+  /** Name of the time; the label of the `Field` is added to it. */
   timeLabel?: string;
   /** The box of the day. */
   ref?: Ref<HTMLInputElement>;
@@ -41,11 +41,11 @@ export interface DateTimeFieldProps {
 
 interface Parts {
   day: { value: string | null; text: string };
-  /** As typed. Its limits depend on the day, so it is read again with each. */
+  /** The time as typed. Its limits depend on the day, so it is parsed again for each day. */
   time: string;
 }
 
-/** Least width of the day with its calendar; with less room the time goes below it. */
+/** Minimum width of the day with its calendar; with less room the time moves below it. */
 const DAY_WIDTH: Record<DateTimeFieldSize, string> = { sm: "basis-34", md: "basis-34", lg: "basis-42" };
 
 const EMPTY: Parts = { day: { value: null, text: "" }, time: "" };
@@ -53,11 +53,11 @@ const partsOf = (value: string): Parts => ({
   day: { value: value.slice(0, 10), text: value.slice(0, 10) },
   time: value.slice(11, 16),
 });
-/** The time of a limit where the day is that of the limit. */
+/** The time of a limit, if the day is the limit's day. */
 const onDay = (limit: string | undefined, day: string | null) =>
   limit && day === limit.slice(0, 10) ? limit.slice(11, 16) : undefined;
 
-/** A day and a time of it, typed beside each other. */
+/** A day and its time, typed side by side. */
 export function DateTimeField({
   value,
   onValueChange,
@@ -79,7 +79,7 @@ export function DateTimeField({
   const field = useContext(FieldContext);
   const root = useRef<HTMLDivElement>(null);
   useDiscarded(root, () => setDraft(null));
-  // What is typed and no moment yet counts until there is one, from here or from outside.
+  // An incomplete input counts until there is a value, typed here or set from outside.
   if (value !== null && draft !== null) setDraft(null);
   const { day, time } = value === null ? (draft ?? EMPTY) : partsOf(value);
 
@@ -88,7 +88,7 @@ export function DateTimeField({
     const moment = next.day.value && clock ? `${next.day.value}T${clock}` : null;
     const isWithin = moment !== null && !(min && moment < min) && !(max && moment > max);
     setDraft(isWithin ? null : next);
-    // A time without its day is nothing.
+    // A time without its day is not a value.
     const text = next.day.text.trim() === "" ? "" : `${next.day.text} ${next.time}`.trim();
     onValueChange?.(isWithin ? moment : null, text);
   }
@@ -107,7 +107,7 @@ export function DateTimeField({
         max={max?.slice(0, 10)}
         value={day.value}
         onBlur={() => {
-          // The time stays while another day is typed, not when the day is left empty.
+          // The time stays while another day is typed, but not when the day is left empty.
           if (day.text.trim() === "") setDraft(null);
           onBlur?.();
         }}
@@ -120,7 +120,7 @@ export function DateTimeField({
         aria-labelledby={field && !label ? `${timeId} ${field.labelId}` : undefined}
         size={size}
         invalid={invalid}
-        // A `Field` disables it, too.
+        // A `Field` also disables it.
         disabled={disabled || day.text.trim() === "" || undefined}
         min={onDay(min, day.value)}
         max={onDay(max, day.value)}

@@ -3,7 +3,7 @@ import { ErrorState } from "../error-state/error-state.tsx";
 
 export interface DeferredFailedProps {
   onRetry: () => void;
-  /** Draws "Cerrar", where no button of the page closes it. */
+  /** Shows "Cerrar", if no button of the page closes it. */
   onClose?: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface DeferredWindowProps<T> {
   children: (Window: T) => ReactNode;
 }
 
-/** A window whose code is loaded when it is first opened. If that fails, a message with a retry takes its place. */
+/** A window whose code is loaded on first opening. If that fails, a message with a retry takes its place. */
 export function DeferredWindow<T>({ part, open, onClose, children }: DeferredWindowProps<T>) {
   const { code, failed, preload } = useDeferred(part);
   useEffect(() => {

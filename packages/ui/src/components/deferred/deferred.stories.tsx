@@ -67,7 +67,7 @@ const meta = {
   title: "Components/Deferred",
   tags: ["gate"],
   component: MenuButton,
-  // Counted from the first press on: a later change shows nothing.
+  // Counted from the first press on: later changes show nothing.
   argTypes: { failures: { control: false } },
   parameters: { layout: "padded" },
 } satisfies Meta<typeof MenuButton>;
@@ -75,7 +75,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A press that comes before the code is not lost, and the button stays the same element. */
+/** A press before the code has loaded is not lost, and the button stays the same element. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -96,7 +96,7 @@ export const Default: Story = {
   },
 };
 
-/** Code that does not come says so, and comes when it is asked for again. */
+/** Code that fails to load shows a message, and loads on retry. */
 export const MenuFailed: Story = {
   args: { failures: 1 },
   play: async ({ canvas, canvasElement }) => {
@@ -107,7 +107,7 @@ export const MenuFailed: Story = {
   },
 };
 
-/** A window is loaded when it is first opened. */
+/** A window's code is loaded on first opening. */
 export const WindowOpened: Story = {
   render: () => <WindowButton />,
   play: async ({ canvas, canvasElement }) => {
@@ -119,7 +119,7 @@ export const WindowOpened: Story = {
   },
 };
 
-/** A window whose code does not come: the page stays usable. */
+/** A window whose code fails to load: the page stays usable. */
 export const WindowFailed: Story = {
   render: () => <WindowButton failures={2} />,
   play: async ({ canvas, canvasElement, step }) => {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 
-/** Code that is loaded on demand, once for all who use it. A failed load is repeated by the next call. */
+/** Code that is loaded on demand, once for all its users. The next call repeats a failed load. */
 export interface Deferred<T> {
   /** Null until loaded. */
   readonly current: T | null;
   load: () => Promise<T>;
-  /** Loads it ahead, on hover or focus; a failure shows when it is used. */
+  /** Preloads the code on hover or focus; a failure is shown on use. */
   preload: () => void;
 }
 
@@ -36,7 +36,7 @@ export function defer<T>(load: () => Promise<T>): Deferred<T> {
 }
 
 export interface DeferredCode<T> {
-  /** Null until loaded; there from the first render if it was loaded before. */
+  /** Null until loaded; available from the first render if it was loaded before. */
   code: T | null;
   /** Loading failed. */
   failed: boolean;
@@ -44,7 +44,7 @@ export interface DeferredCode<T> {
   preload: () => void;
 }
 
-/** Deferred code in a component. Unlike `lazy` it can be retried, and never replaces what is already shown. */
+/** Loads deferred code in a component. Unlike `lazy`, it can be retried and never replaces visible content. */
 export function useDeferred<T>(part: Deferred<T>): DeferredCode<T> {
   const [code, setCode] = useState(() => part.current);
   const [failed, setFailed] = useState(false);
@@ -96,13 +96,13 @@ export interface Opened {
   onOpenChange: (open: boolean) => void;
   /** Number of times it was opened. */
   openings: number;
-  /** Opened by keyboard: focus moves to the first entry. */
+  /** Opened by keyboard: the focus moves to the first entry. */
   byKeyboard: boolean;
 }
 
 /**
  * A button that is rendered before the code of its panel or menu, which is loaded on hover, touch or focus. The button
- * stays the same element throughout, so that no press is lost.
+ * stays the same element throughout, so no press is lost.
  */
 export function useOpener<T>(kind: OpenerProps["aria-haspopup"], part: Deferred<T>) {
   const anchor = useRef<HTMLButtonElement>(null);

@@ -73,12 +73,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height;
-/** The head of the tile and the paginator at its foot. */
+/** The tile's header, and the paginator in its footer. */
 const edgesIn = (canvas: HTMLElement) =>
   ["card-header", "paginator"].map((slot) => heightOf(canvas.querySelector(`[data-slot=${slot}]`)));
 const touched = () => matchMedia("(pointer: coarse) and (width < 960px)").matches;
 
-/** Rows, fields, the edges of a tile and the space between them are lower. */
+/** Rows, fields, a tile's padding and the gaps between them are smaller. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     if (touched()) return;
@@ -90,7 +90,7 @@ export const Default: Story = {
   },
 };
 
-/** As designed. */
+/** The default design. */
 export const Cosy: Story = {
   args: { value: "cosy" },
   play: async ({ canvas, canvasElement }) => {
@@ -102,14 +102,14 @@ export const Cosy: Story = {
   },
 };
 
-/** With `page` it is on `<html>`, where menus and windows take it from, and leaves with the component. */
+/** With `page` it is set on `<html>`, where menus and windows inherit it, and removed with the component. */
 export const Page: Story = {
   args: { page: true },
   play: async ({ canvas }) => {
     await expect(document.documentElement.dataset.density).toBe("compact");
     await userEvent.click(canvas.getByRole("button", { name: "Acciones" }));
     const item = await screen.findByRole("menuitem", { name: "Imprimir" });
-    // It opens a little smaller than it is.
+    // Its opening animation starts slightly smaller.
     if (!touched()) await waitFor(() => expect(heightOf(item)).toBe(30));
     await userEvent.keyboard("{Escape}");
   },

@@ -7,13 +7,13 @@ export type DensityName = (typeof DENSITIES)[number];
 export interface DensityProps extends ComponentProps<"div"> {
   /** cosy: as designed; compact: lower controls, rows and entries, for long lists on a large screen. */
   value?: "cosy" | "compact";
-  /** The density of the whole page, with its menus, lists and windows, instead of what is inside alone. */
+  /** Sets the density of the whole page, including its menus, lists and windows, instead of only the content. */
   page?: boolean;
 }
 
 /**
- * How close controls, table rows, form fields and menu entries stand. Nested ones override it. On phones that are
- * touched both are cosy.
+ * Spacing of controls, table rows, form fields and menu entries. Nested ones override it. On touch phones both values
+ * are cosy.
  */
 export function Density({ value = "cosy", page = false, className, ...rest }: DensityProps) {
   useLayoutEffect(() => {

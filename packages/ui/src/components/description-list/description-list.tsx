@@ -17,8 +17,8 @@ const list = cva("text-body", {
 
 export interface DescriptionListProps extends ComponentProps<"dl"> {
   /**
-   * rows: term at the left, description beside it; columns: term above its description; totals: term at the left,
-   * amount at the right.
+   * rows: term on the left, description beside it; columns: term above its description; totals: term on the left,
+   * amount on the right.
    */
   layout?: DescriptionListLayout;
 }
@@ -33,7 +33,7 @@ export function DescriptionList({ layout = "rows", className, ...props }: Descri
 export interface DescriptionItemProps extends ComponentProps<"div"> {
   /** Name of the value: "Correo", "Teléfono". */
   term: ReactNode;
-  /** The value. An empty one is shown as a dash, so that the row does not look broken. */
+  /** The value. An empty one is shown as a dash, so the row does not look broken. */
   children?: ReactNode;
 }
 

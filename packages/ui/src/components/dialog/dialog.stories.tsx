@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter opens it, Tab stays in it, Escape closes it. */
+/** Enter opens it, Tab stays inside, Escape closes it. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   render: () => <Sample {...meta.args} />,
@@ -91,7 +91,7 @@ export const Guarded: Story = {
   },
 };
 
-/** The body scrolls, title and buttons stay. */
+/** The body scrolls; title and buttons stay. */
 export const LongText: Story = {
   tags: ["open"],
   args: {
@@ -122,7 +122,7 @@ export const Phone: Story = {
   },
 };
 
-/** Fills the screen, and draws nothing of its own. */
+/** Fills the screen without controls of its own. */
 export const Screen: Story = {
   tags: ["open"],
   render: () => (
@@ -156,7 +156,7 @@ export const Zoom200: Story = zoomed(async () => {
   await screen.findByRole("dialog");
 });
 
-/** Escape and a click outside throw away no text that was typed; the window's own buttons do. */
+/** Escape and a click outside do not discard typed text; only the window's own buttons do. */
 export const Typed: Story = {
   tags: ["!autodocs"],
   render: () => <Sample {...meta.args} />,

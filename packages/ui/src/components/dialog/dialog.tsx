@@ -6,8 +6,8 @@ import { Icon } from "../icon/icon.tsx";
 import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 
 /**
- * A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. The press that
- * opens it is shown before the window is rendered.
+ * A modal window. It traps the focus and returns it to its opener; Escape and a click outside close it. The opening
+ * press gives feedback before the window is rendered.
  */
 export function Dialog({ open, ...props }: ComponentProps<typeof Radix.Root>) {
   const isRendered = useDeferredValue(open, false);
@@ -46,7 +46,7 @@ const content = cva(
 );
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, "title"> {
-  /** Greatest width in px: sm 420, md 560, lg 720, xl 960. */
+  /** Maximum width in px: sm 420, md 560, lg 720, xl 960. */
   size?: DialogSize;
   /** Title of the dialog, its accessible name. */
   title: ReactNode;
@@ -55,8 +55,8 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
   /** Buttons at the bottom, the primary last. */
   footer?: ReactNode;
   /**
-   * Called before a click outside or Escape closes it: return false to stay open. Without it, neither closes a window
-   * whose text would be lost.
+   * Called before a click outside or Escape closes it: return false to keep it open. Without it, neither closes a
+   * window with unsaved text.
    */
   onCloseRequest?: () => boolean;
   /** False: only its own buttons close it. Default true. */
@@ -146,14 +146,17 @@ export function DialogContent({
   );
 }
 
-/** Fields for text; a search and the field of a list hold nothing that would be lost. */
+/** Text fields; a search box or a list's field holds no data that could be lost. */
 const isText = (field: Element): field is HTMLTextAreaElement | HTMLInputElement =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement &&
     /^(text|email|tel|url)$/.test(field.type) &&
     field.getAttribute("role") !== "combobox");
 
-/** Whether a field has another text than when it was first reached. Passwords are typed again: they hold nothing. */
+/**
+ * Returns true if a field's text differs from the text when it was first focused. Passwords do not count: they are
+ * simply typed again.
+ */
 function hasTyped(body: HTMLElement | null, texts: WeakMap<Element, string>): boolean {
   if (!body || body.querySelector("[type=password]")) return false;
   return [...body.querySelectorAll("textarea, input")].some(
@@ -162,11 +165,11 @@ function hasTyped(body: HTMLElement | null, texts: WeakMap<Element, string>): bo
 }
 
 export interface DialogScreenProps extends Omit<ComponentProps<typeof Radix.Content>, "title"> {
-  /** Accessible name; it is not drawn. */
+  /** Accessible name; not visible. */
   title: string;
 }
 
-/** A window that fills the screen, such as for pictures: its content draws the controls, the one that closes too. */
+/** A full-screen window, for example for pictures: its content renders the controls, including the close button. */
 export function DialogScreen({ title, className, children, ...props }: DialogScreenProps) {
   return (
     <Radix.Portal>

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Native details and summary: Enter, space and a click open it, without JavaScript. */
+/** Native details and summary: Enter, Space and a click open it, without JavaScript. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const group = await canvas.findByRole("group");
@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-/** The same name: opening one closes the other. */
+/** With the same name, opening one closes the other. */
 export const Exclusive: Story = {
   render: () => (
     <div className="max-w-120">
@@ -70,7 +70,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** The line that opens it in every state, in the theme of the toolbar. */
+/** The line that opens it in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Disclosure, () => ({ title: "Tipo", detail: "2", children: "Sellado" }), {
     rows: { closed: {}, open: { open: true } },

@@ -7,7 +7,7 @@ import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 export interface DisclosureProps extends Omit<ComponentProps<"details">, "title"> {
   /** The line that opens and closes the section. */
   title: ReactNode;
-  /** Small text beside the title: a count, a summary. */
+  /** Small text beside the title: a count or a summary. */
   detail?: ReactNode;
 }
 

@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 };
 
-/** The body scrolls, head and buttons stay. */
+/** The body scrolls; header and buttons stay. */
 export const LongText: Story = {
   tags: ["open"],
   args: {
@@ -72,7 +72,7 @@ export const LongText: Story = {
   render: (args) => <Sample {...args} defaultOpen />,
 };
 
-/** Enter opens it, Tab stays in it, and the focus returns. */
+/** Enter opens it, Tab stays inside, and the focus returns. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   render: () => <Sample {...meta.args} />,
@@ -95,7 +95,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The 80 px high head of the settings drawer. */
+/** The 80 px high header of the settings drawer. */
 export const PrimaryHead: Story = {
   tags: ["open"],
   args: {
@@ -110,7 +110,7 @@ export const PrimaryHead: Story = {
   },
 };
 
-/** A custom head; the title stays for screen readers. */
+/** A custom header; the title stays for screen readers. */
 export const OwnHeader: Story = {
   tags: ["open"],
   args: { header: <strong>Cabecera propia</strong>, side: "left", description: undefined },

@@ -50,23 +50,23 @@ export interface DrawerContentProps extends Omit<ComponentProps<typeof Radix.Con
   title: ReactNode;
   /** Below the title; describes the drawer for screen readers. */
   description?: ReactNode;
-  /** In the head, before the title. */
+  /** In the header, before the title. */
   icon?: IconData;
-  /** Edge of the window from which it slides in. */
+  /** Window edge that the drawer slides in from. */
   side?: DrawerSide;
-  /** 400 px wide, or 640 for the detail of a row. Both fill the window below sm. */
+  /** 400 px wide, or 640 for the detail of a row. Both fill windows narrower than sm. */
   size?: DrawerSize;
-  /** primary: the 80 px high filled head of the settings drawer. */
+  /** primary: the 80 px high coloured header of the settings drawer. */
   tone?: DrawerTone;
-  /** Buttons in the head, before the close button. */
+  /** Buttons in the header, before the close button. */
   actions?: ReactNode;
-  /** Replaces title, icon and actions in the head; the title stays for screen readers. */
+  /** Replaces title, icon and actions in the header; the title stays for screen readers. */
   header?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode;
-  /** none: the content brings its own rows. */
+  /** none: the content has its own rows. */
   padding?: "none" | "md";
-  /** Called before a click outside or Escape closes it: return false to stay open. */
+  /** Called before a click outside or Escape closes it: return false to keep it open. */
   onCloseRequest?: () => boolean;
 }
 

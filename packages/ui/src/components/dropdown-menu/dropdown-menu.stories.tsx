@@ -87,7 +87,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Label, icons, keys, a submenu, a choice, a link, what cannot be used, what destroys, a long text. */
+/** Label, icons, shortcuts, a submenu, a choice, a link, a disabled entry, a destructive entry, a long text. */
 export const Default: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Default: Story = {
   },
 };
 
-/** The submenu, with one of its entries chosen. */
+/** The submenu with one entry chosen. */
 export const Submenu: Story = {
   tags: ["open"],
   play: async ({ canvas }) => {
@@ -156,7 +156,7 @@ export const Zoom200: Story = zoomed(async () => {
   await screen.findByRole("menu");
 });
 
-/** A menu with one entry, open in its place in the table. */
+/** A menu with one entry, open in a table. */
 function OneEntry({ label = "", ...props }: { label?: string } & ComponentProps<typeof DropdownMenuItem>) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   return (
@@ -178,7 +178,7 @@ function OneEntry({ label = "", ...props }: { label?: string } & ComponentProps<
   );
 }
 
-/** An entry in every state, in the theme of the toolbar. */
+/** An entry in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneEntry, (label) => ({ label, children: "Duplicar" }), {
     rows: { default: { tone: "default" }, danger: { tone: "danger", children: "Borrar" } },

@@ -35,8 +35,8 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>)
 }
 
 /**
- * Replaces the trigger where the menu's code loads after its button: covers the positioned box around that button, so
- * that the menu opens beside it. The button itself opens the menu, names what it controls, and gets the focus back.
+ * Replaces the trigger if the menu's code loads after its button: it covers the positioned box around that button, so
+ * the menu opens beside it. The button itself opens the menu, names what it controls, and gets the focus back.
  */
 export function DropdownMenuAnchor() {
   return (
@@ -55,9 +55,9 @@ interface ContentPlace {
 }
 
 export interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Content>, ContentPlace {
-  /** Distance from the trigger in px. */
+  /** Distance to the trigger in px. */
   sideOffset?: number;
-  /** Least distance from the edges of the window in px. */
+  /** Minimum distance to the edges of the window in px. */
   collisionPadding?: number;
   /** Edge of the trigger that the menu aligns with. */
   align?: "start" | "center" | "end";
@@ -127,7 +127,7 @@ export interface DropdownMenuItemProps extends Omit<ComponentProps<typeof Radix.
   tone?: DropdownMenuItemTone;
 }
 
-/** An action. For a link see DropdownMenuLink. */
+/** A menu action. For a link see DropdownMenuLink. */
 export function DropdownMenuItem({
   icon,
   shortcut,

@@ -23,7 +23,7 @@ const space = cva("mb-4 flex size-12 items-center justify-center rounded-lg", {
   },
 });
 
-/** Where a state stands, declared apart so that the states built on this one list it among their own props. */
+/** Placement of a state, declared separately so that the states built on this one list it among their own props. */
 export interface EmptyStatePlace {
   /** panel: inside a tile or drawer; page: alone in the middle of a page. */
   size?: EmptyStateSize;
@@ -32,19 +32,19 @@ export interface EmptyStatePlace {
 }
 
 export interface EmptyStateProps extends EmptyStatePlace, Omit<ComponentProps<"div">, "title"> {
-  /** In a tinted square above the title. */
+  /** In a tinted square above the title: an icon. */
   icon?: IconData;
   /** States what is missing: "No hay pedidos con estos filtros". */
   title: ReactNode;
   /** Suggests what to do about it. */
   children?: ReactNode;
-  /** Buttons; one primary at most. */
+  /** Buttons; at most one primary. */
   actions?: ReactNode;
   /** Colour of the square behind the icon. */
   tone?: EmptyStateTone;
 }
 
-/** Empty state: what is missing, why, and what to do next. */
+/** An empty state: explains what is missing, the reason and the next step. */
 export function EmptyState({
   icon,
   title,

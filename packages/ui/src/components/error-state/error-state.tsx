@@ -10,7 +10,7 @@ export interface ErrorStateProps extends EmptyStatePlace, Omit<EmptyStateProps, 
   title?: ReactNode;
   /** Default: a warning triangle. */
   icon?: IconData;
-  /** Draws "Reintentar". */
+  /** Called by "Reintentar", which is shown if set. */
   onRetry?: () => void;
   /** The retry is pending. */
   loading?: boolean;
@@ -18,11 +18,11 @@ export interface ErrorStateProps extends EmptyStatePlace, Omit<EmptyStateProps, 
   reference?: string;
   /** Other actions beside the retry. */
   actions?: ReactNode;
-  /** What to do about it. */
+  /** Advice on what to do. */
   children?: ReactNode;
 }
 
-/** Content that failed to load. Announced, with a retry. */
+/** Content that failed to load. Announced to screen readers, with a retry. */
 export function ErrorState({
   title = "No se ha podido cargar",
   icon,

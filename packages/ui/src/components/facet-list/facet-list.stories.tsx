@@ -96,7 +96,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** A row and the button below them in every state, in the theme of the toolbar. */
+/** A row and the button below them in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     FacetList,

@@ -3,7 +3,7 @@ import { cn } from "../../lib/cn.ts";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 
 export interface FacetOption {
-  /** Sent by the form and kept in the URL. */
+  /** Submitted by the form and kept in the URL. */
   value: string;
   /** Text of the checkbox. */
   label: string;
@@ -53,7 +53,7 @@ export function FacetList({
         {shown.map((option) => {
           const checked = value.includes(option.value);
           const disabled = option.count === 0 && !checked;
-          // A value may contain blanks, an id may not.
+          // A value may contain spaces, an id may not.
           const inputId = `${id}-${options.indexOf(option)}`;
           return (
             <li key={option.value}>
@@ -69,7 +69,7 @@ export function FacetList({
                   name={name}
                   value={option.value}
                   disabled={disabled}
-                  // Uncontrolled without a handler: before hydration and in plain forms the browser keeps the state.
+                  // Uncontrolled without a handler: before hydration and in plain forms, the browser keeps the state.
                   {...(onValueChange
                     ? { checked, onCheckedChange: (next: boolean) => toggle(option.value, next) }
                     : { defaultChecked: checked })}

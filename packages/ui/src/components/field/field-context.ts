@@ -10,9 +10,9 @@ export interface FieldContextValue {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
-  /** The control is a group, which no `for` of a label may name. Returns what ends that. */
+  /** The control is a group, which a label's `for` may not reference. Returns the cleanup function. */
   joinGroup(): () => void;
-  /** Shows a fault that the control itself found in what was typed; null takes it away. */
+  /** Shows a fault that the control itself found in the typed text; null removes it. */
   report(fault: string | null): void;
 }
 

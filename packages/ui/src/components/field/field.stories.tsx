@@ -88,7 +88,7 @@ export const WithError: Story = {
   },
 };
 
-/** Optional fields are marked; the asterisk is for forms that request it and is not part of the name. */
+/** Optional fields are marked; the asterisk is for forms that request it, and is not part of the name. */
 export const Marks: Story = {
   render: () => (
     <div className="flex flex-col gap-4">

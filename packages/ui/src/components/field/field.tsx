@@ -10,23 +10,23 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "id"> {
   label: ReactNode;
   /** Below the control while there is no error. */
   hint?: ReactNode;
-  /** The error and how to correct it. Announced when it appears. */
+  /** The error and its correction. Announced when it appears. */
   error?: ReactNode;
-  /** Optional fields are marked, not the required ones; `required` draws the asterisk where a form requests it. */
+  /** Normally optional fields are marked, not required ones; `required` draws the asterisk if a form requests it. */
   mark?: "none" | "optional" | "required";
   /** Tells screen readers that the control must be filled in. */
   required?: boolean;
   /** Disables the control. */
   disabled?: boolean;
-  /** At the right end of the label's line: "La he olvidado". */
+  /** At the right end of the label line: "La he olvidado". */
   aside?: ReactNode;
-  /** The label is for screen readers only, in tables and search boxes. */
+  /** The label is only for screen readers, in tables and search boxes. */
   hideLabel?: boolean;
-  /** id of the control. Generated if left out. */
+  /** id of the control. Generated if omitted. */
   controlId?: string;
 }
 
-/** Label, control, hint and error. The control inside takes its id and its ARIA attributes from the context. */
+/** Label, control, hint and error. The control inside takes its id and ARIA attributes from the context. */
 export function Field({
   label,
   hint,
@@ -42,7 +42,8 @@ export function Field({
   ...rest
 }: FieldProps) {
   const base = useId();
-  // What the control cannot read is on the screen, and goes before what the form says of the last value.
+  // The typed text that the control cannot parse is visible, so its fault takes precedence over the form's error for
+  // the last value.
   const [ofControl, report] = useState<string | null>(null);
   const [isGroup, setGroup] = useState(false);
   const joinGroup = useCallback(() => {

@@ -12,12 +12,12 @@ export interface RejectedFile {
 
 export interface DropAreaProps {
   label: string;
-  /** MIME types, or extensions (".csv") where systems disagree about the type. */
+  /** MIME types, or extensions (".csv") for types that systems name differently. */
   accept: ReadonlyArray<string>;
   maxBytes: number;
-  /** Number of further files that fit. */
+  /** Number of files that can still be added. */
   room: number;
-  /** There is never more than one file. */
+  /** Accepts at most one file. */
   single?: boolean;
   /** Noun of the accepted files, in the sentences "no es una imagen JPEG" and "No caben más imágenes". */
   what: { one: string; full: string };
@@ -26,7 +26,7 @@ export interface DropAreaProps {
   onReject?: (files: RejectedFile[]) => void;
 }
 
-/** Dashed drop area; a real file input under it handles keyboard, click and touch. */
+/** Dashed drop area; a real file input below it handles keyboard, click and touch. */
 export function DropArea({
   label,
   accept,
@@ -108,7 +108,7 @@ export function DropArea({
           aria-describedby={hintId}
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])]);
-            // Allows choosing the same file again after it was removed.
+            // Allows the user to choose the same file again after removing it.
             event.currentTarget.value = "";
           }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

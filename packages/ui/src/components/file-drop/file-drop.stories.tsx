@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** Files are removed by keyboard; the focus goes to the neighbour, and finally back to the file input. */
+/** Files are removed by keyboard; the focus moves to the neighbour, and finally back to the file input. */
 export const Keyboard: Story = {
   args: { files: [prices, invoice] },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const Uploading: Story = {
   },
 };
 
-/** One file only: its words speak of one, and of taking it away once it is there. */
+/** Only one file: its texts are in the singular, and offer removal once a file is there. */
 export const Single: Story = {
   args: { maxFiles: 1 },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** The area in every state, in the theme of the toolbar. */
+/** The area in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     FileDrop,

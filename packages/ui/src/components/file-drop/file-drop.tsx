@@ -21,7 +21,7 @@ export interface DropFile {
   name: string;
   /** Size in bytes. */
   bytes: number;
-  /** 0–100 while uploading; omitted when done. */
+  /** 0–100 while uploading; omitted once done. */
   progress?: number;
   /** Error message of a failed upload. */
   error?: string;
@@ -36,17 +36,17 @@ export interface FileDropProps {
   onAdd: (files: File[]) => void;
   /** For a file being uploaded: cancels it. */
   onRemove: (id: string) => void;
-  /** Draws "Reintentar" on files that failed. */
+  /** Called by "Reintentar", which is shown on failed files. */
   onRetry?: (id: string) => void;
-  /** Rejected files; the component shows the reason itself. */
+  /** Called with rejected files; the component shows the reason itself. */
   onReject?: (files: RejectedFile[]) => void;
-  /** MIME types, or extensions (".csv") where systems disagree about the type. Default CSV and PDF. */
+  /** MIME types, or extensions (".csv") for types that systems name differently. Default CSV and PDF. */
   accept?: ReadonlyArray<string>;
   /** Default 10 MB. */
   maxBytes?: number;
   /** Default 1. */
   maxFiles?: number;
-  /** No file can be added or removed. */
+  /** Files cannot be added or removed. */
   disabled?: boolean;
   /** Classes of the root. */
   className?: string;

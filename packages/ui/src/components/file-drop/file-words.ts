@@ -9,7 +9,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * Whether the file has an accepted type. An entry with a dot is an extension: Windows reports a CSV as an Excel sheet.
+ * Returns true if the file has an accepted type. An entry with a dot is an extension: Windows reports a CSV as an Excel
+ * sheet.
  */
 export function accepts(file: { name: string; type: string }, accept: readonly string[]): boolean {
   const name = file.name.toLowerCase();

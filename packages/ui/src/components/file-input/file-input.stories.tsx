@@ -87,7 +87,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(FileInput, (caption) => ({ "aria-label": caption, value: null, onValueChange: fn() }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

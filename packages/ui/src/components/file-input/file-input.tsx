@@ -21,7 +21,7 @@ export interface FileInputProps
   size?: "sm" | "md" | "lg";
   /** Shown while no file is selected. Default "Ningún archivo elegido". */
   placeholder?: string;
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 
@@ -63,7 +63,7 @@ export function FileInput({
       <span aria-hidden="true" className={cn("min-w-0 flex-1 truncate", value === null && "text-hint")}>
         {value?.name ?? placeholder}
       </span>
-      {/* The native input, on top of everything: it opens the dialog, accepts drops and announces the file name. */}
+      {/* The native input, on top of the rest: it opens the dialog, accepts drops and announces the file name. */}
       <input
         ref={input}
         {...rest}

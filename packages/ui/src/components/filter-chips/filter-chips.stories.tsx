@@ -99,7 +99,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     FilterChip,

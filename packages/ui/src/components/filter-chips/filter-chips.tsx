@@ -11,8 +11,8 @@ export interface FilterChipsProps extends ComponentProps<"div"> {
 }
 
 /**
- * Row of chips with, at its end, AddFilterButton or "Quitar todos". When a focused chip is removed, the focus moves to
- * its neighbour instead of getting lost.
+ * Row of chips that ends with AddFilterButton or "Quitar todos". When a focused chip is removed, its neighbour takes
+ * the focus.
  */
 export function FilterChips({ label = "Filtros aplicados", className, children, ...props }: FilterChipsProps) {
   const root = useRef<HTMLFieldSetElement>(null);

@@ -5,13 +5,13 @@ import { outlineLockClosed } from "../icon/icons/outline-lock-closed.generated.t
 export interface ForbiddenStateProps extends EmptyStatePlace, Omit<EmptyStateProps, "title" | "icon" | "tone"> {
   /** Default "No tienes permiso para ver esto". */
   title?: ReactNode;
-  /** Tells who can give the permission. */
+  /** Explains who can grant the permission. */
   children?: ReactNode;
-  /** A way back: one button or link. */
+  /** A way back: a button or link. */
   actions?: ReactNode;
 }
 
-/** The signed-in user lacks permission. Says who can change that, and offers a way back through `actions`. */
+/** The signed-in user lacks permission. Explains who can change that, and offers a way back through `actions`. */
 export function ForbiddenState({
   title = "No tienes permiso para ver esto",
   children = "Si lo necesitas para tu trabajo, pide a quien administra la tienda que cambie tu rol.",

@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** `fit`: one alone takes the whole row; `fill` would keep it at the width of a column. */
+/** `fit`: a single entry takes the whole row; `fill` would keep it as wide as a column. */
 export const Fit: Story = {
   decorators: NARROW,
   args: { fill: "fit", children: <li className="rounded-lg bg-sunken p-4 text-body">Azul</li> },
@@ -46,7 +46,7 @@ export const Fit: Story = {
   },
 };
 
-/** No column is wider than its place. */
+/** No column is wider than its container. */
 export const Narrow: Story = {
   decorators: NARROW,
   args: { minWidth: "40rem" },

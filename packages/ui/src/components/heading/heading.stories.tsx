@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** The place in the outline gives the size. */
+/** The outline level determines the size. */
 export const Outline: Story = {
   render: () => (
     <div className="flex flex-col gap-3">
@@ -38,7 +38,7 @@ export const Outline: Story = {
   },
 };
 
-/** Where its looks do not follow from the outline, `size` sets them: a delivery note on paper. */
+/** If the size should differ from the level's, `size` sets it: a delivery note on paper. */
 export const OwnSize: Story = {
   args: { level: 2, size: "xl", children: "Albarán 1042" },
   play: async ({ canvas }) => {

@@ -23,21 +23,21 @@ const heading = cva("min-w-0 text-text wrap-anywhere", {
   ],
 });
 
-/** h1 is the page, h2 a card or a part of it, h3 and below what is in that part. */
+/** h1 names the page, h2 a card or section, h3 and below their parts. */
 const SIZES: Record<HeadingLevel, HeadingSize> = { 1: "xl", 2: "md", 3: "sm", 4: "sm", 5: "sm", 6: "sm" };
 
 export interface HeadingProps extends ComponentProps<"h2"> {
-  /** The name, without a full stop. */
+  /** The heading text, without a full stop. */
   children?: ReactNode;
-  /** Place in the outline of the page, h1 to h6; none is left out. */
+  /** Level in the page's outline, h1 to h6; do not skip levels. */
   level: HeadingLevel;
   /** text: Inter, for the back office; display: the face of the storefront. */
   variant?: HeadingVariant;
-  /** Size where the outline and the looks differ. Default: xl for level 1, md for 2, sm below. */
+  /** Size, if it should differ from the level's. Default: xl for level 1, md for 2, sm below. */
   size?: HeadingSize;
 }
 
-/** The name of what follows. */
+/** The heading of a page, card or section. */
 export function Heading({ level, variant = "text", size, className, ...props }: HeadingProps) {
   const Element: ElementType = `h${level}`;
   return (

@@ -14,7 +14,7 @@ const header: HeroHeader = {
   linkLabel: "Reservar",
   colour: "#1d293d",
 };
-/** As wide as the storefront's column, where it stands. */
+/** Has the width of the storefront's column. */
 const slide = (className: string, words: Partial<HeroHeader> = {}) => (
   <AtWidth width={1280} className={className}>
     <ul className="flex">

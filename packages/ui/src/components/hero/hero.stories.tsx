@@ -27,7 +27,7 @@ const meta = {
   title: "Components/Hero",
   tags: ["gate"],
   component: HeroSlide,
-  // On its docs page it is drawn in a window as wide as a screen, since it lays itself out by the window.
+  // On its docs page it is drawn in a window as wide as a screen, because its layout depends on the window.
   parameters: { layout: "fullscreen", docs: { story: { frame: "screen", height: "600px" } } },
   args: {
     header: HEADER,
@@ -63,7 +63,7 @@ function hexOf(element: Element, part: "outlineColor" | "backgroundColor"): stri
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The rings of the list and of the link are seen: the first on the page, the second on the header's own colour. */
+/** The focus rings of list and link are visible: the first on the page, the second on the header's own colour. */
 export const Focused: Story = {
   play: async ({ canvas, step }) => {
     const link = await canvas.findByRole("link", { name: HEADER.linkLabel });

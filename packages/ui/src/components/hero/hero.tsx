@@ -5,7 +5,7 @@ import { Button } from "../button/button.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { TileBoard } from "../tile-board/tile-board.tsx";
 
-/** Crop of a picture: focal point in percent of its sides, and zoom. */
+/** Crop of a picture: focal point in percent of its sides, plus zoom. */
 export interface HeroCrop {
   x: number;
   y: number;
@@ -13,14 +13,14 @@ export interface HeroCrop {
   zoom: number;
 }
 
-/** A header of the home page. */
+/** A header on the home page. */
 export interface HeroHeader {
   kicker: string | null;
   title: string;
   subtitle: string | null;
-  /** null for a draft without one. */
+  /** Null for a draft without a picture. */
   image: { src: string } | null;
-  /** null: phones show the other one. */
+  /** Null: phones show the other picture. */
   imageMobile: { src: string } | null;
   alt: string;
   crop: HeroCrop;
@@ -33,7 +33,9 @@ export interface HeroHeader {
 /** Number of tiles in the picture of a header, which sets the aspect ratio of its box. */
 export const HERO_BOARDS = { wide: { columns: 5, rows: 3 }, phone: { columns: 3, rows: 2 } } as const;
 
-/** Scroll-snap list of the headers, so that scrolling needs no JavaScript. Its focus ring is beside the slides. */
+/**
+ * Scroll-snap list of the headers, so that scrolling needs no JavaScript. Its focus ring is drawn beside the slides.
+ */
 export const HERO_LIST =
   "relative flex snap-x snap-mandatory scroll-smooth scroll-px-4 gap-3 overflow-x-auto px-4 py-1 -my-1 -outline-offset-2 [scrollbar-width:none] sm:scroll-px-8 sm:gap-5 sm:px-8 lg:scroll-px-[max(--spacing(20),calc(50%-40rem))] lg:px-[max(--spacing(20),calc(50%-40rem))]";
 
@@ -42,13 +44,13 @@ export interface HeroSlideProps {
   header: HeroHeader;
   /** Link to the header's target, without children: an anchor, or the router's link. */
   link: ReactElement;
-  /** The first one has the token and empty spaces of the board, and its picture loads eagerly. */
+  /** The first header has the token and empty spaces of the board, and its picture loads eagerly. */
   first: boolean;
   /** The only header of the page. */
   alone: boolean;
 }
 
-/** One header of the home page, as an item of its list. */
+/** One header on the home page, as an item of its list. */
 export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
   const { kicker, title, subtitle, image, imageMobile, colour, linkLabel } = header;
   return (
@@ -62,7 +64,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
     >
       <div className="min-w-0 max-md:order-2">
         {kicker ? <p className="mb-2 font-semibold text-body opacity-90 max-md:hidden">{kicker}</p> : null}
-        {/* On a phone with large text the longest word still fits. */}
+        {/* On a phone with large text, the longest word still fits. */}
         <h2 className="text-balance font-display text-display-2xl wrap-anywhere max-md:text-[length:min(3.125rem,17vw)] max-md:leading-[0.96] md:max-lg:text-display-xl">
           {title}
         </h2>
@@ -71,7 +73,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
           asChild
           variant="secondary"
           size="lg"
-          // The background is the header's own in both schemes, and so are the button and its focus ring.
+          // The background belongs to the header in both schemes, and so do the button and its focus ring.
           style={{ backgroundColor: "white", color: colour, outlineColor: "white" }}
           className="mt-6 max-w-full text-shop"
         >
@@ -106,7 +108,7 @@ export function HeroSlide({ header, link, first, alone }: HeroSlideProps) {
   );
 }
 
-/** Below md another picture, across the slide; above, beside its text. */
+/** Below md a different picture across the slide; from md on, beside its text. */
 const PHONE = { media: "(width < 960px)", sizes: "calc(100vw - 7rem)" };
 const WIDE = { media: "(width >= 960px)", sizes: "(width < 1280px) 45vw, (width < 1440px) 40vw, 640px" };
 
@@ -144,7 +146,7 @@ function cropStyle({ crop, cropMobile }: HeroHeader): CSSProperties {
 interface PreloadedPictureProps {
   srcSet: string;
   sizes: string;
-  /** The screens that show this picture, as a media query. */
+  /** Media query of the screens that show this picture. */
   media?: string;
 }
 

@@ -3,29 +3,29 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface HoverCardProps extends Omit<ComponentProps<typeof Radix.Content>, "content"> {
-  /** What is shown: a short version of what the link leads to. Nothing in it takes the focus. */
+  /** The preview: a short version of the link's target. It must contain nothing focusable. */
   content: ReactNode;
   /** The link; it must accept a ref. */
   children: ReactNode;
-  /** Milliseconds with the pointer on the link, or with the focus, before it opens. */
+  /** Delay in ms with the pointer or the focus on the link before it opens. */
   openDelay?: number;
-  /** Milliseconds that it stays after the pointer has left both. */
+  /** Delay in ms before it closes after the pointer has left both. */
   closeDelay?: number;
   /** Controlled state, mostly for stories. */
   open?: boolean;
-  /** Open at first, for stories. */
+  /** Initially open, for stories. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Distance from the link in px. */
+  /** Distance to the link in px. */
   sideOffset?: number;
   /** Edge of the link that the card aligns with. */
   align?: "start" | "center" | "end";
 }
 
 /**
- * A look at what a link leads to, for who has a mouse. Touch and screen readers get the link alone: all that is in the
- * card stands behind it, too.
+ * A preview of a link's target for mouse users. Touch and screen reader users get only the link: everything in the card
+ * must also be on the target page.
  */
 export function HoverCard({
   content,

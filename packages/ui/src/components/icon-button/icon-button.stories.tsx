@@ -29,7 +29,7 @@ export const Default: Story = {
 /** The count is visual only; screen readers get it in the name. */
 export const WithCount: Story = { args: { count: 3, countTone: "teal", label: "Notificaciones, 3 sin leer" } };
 
-/** Keeps its name and the focus, and ignores clicks: the same action is not sent twice, nor its form. */
+/** Keeps its name and focus, and ignores clicks: the action, or its form, is not submitted twice. */
 export const Loading: Story = {
   args: { loading: true, type: "submit" },
   render: (args) => (
@@ -77,7 +77,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(IconButton, (caption) => ({ icon: outlineBell, label: caption }), {
     rows: {

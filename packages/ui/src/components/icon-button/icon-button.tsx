@@ -5,7 +5,7 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
 export type IconButtonVariant = "ghost" | "secondary" | "primary" | "danger" | "nav";
-/** sm 30, md 36, lg 46 (storefront): as high as buttons and fields of the same size. */
+/** sm 30, md 36, lg 46 (storefront): the height of buttons and fields of the same size. */
 export type IconButtonSize = "sm" | "md" | "lg";
 
 const iconButton = cva(
@@ -34,11 +34,11 @@ const iconButton = cva(
 const ICON_SIZE: Record<IconButtonSize, number> = { sm: 16, md: 20, lg: 22 };
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** The whole visible content; choose one that everyone knows. */
+  /** The whole visible content; choose a universally known icon. */
   icon: IconData;
   /**
-   * ghost: in toolbars and heads; secondary: with the surface of a button; primary: the main action; danger: removes;
-   * nav: on the dark navigation and on the bulk bar.
+   * ghost: in toolbars and headers; secondary: looks like a button; primary: the main action; danger: removes; nav: on
+   * the dark navigation and on the bulk bar.
    */
   variant?: IconButtonVariant;
   /** sm: in tables and chips; md: back office; lg: storefront. */
@@ -48,14 +48,14 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   /** Pending, as in Button: the icon turns into a spinner, clicks are ignored, and the focus stays. */
   loading?: boolean;
   /**
-   * A small count at the upper right corner (messages, cart); hidden for 0. For screen readers include it in `label`.
+   * A small count in the upper right corner (messages, cart); hidden for 0. Include it in `label` for screen readers.
    */
   count?: number;
   /** Colour of the count. */
   countTone?: "primary" | "teal";
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({
   icon,
   label,
@@ -68,7 +68,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  // aria-disabled rather than disabled, so that the focus is not lost while pending
+  // aria-disabled instead of disabled, so the focus is not lost while pending
   const stop = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button

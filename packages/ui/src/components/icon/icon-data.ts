@@ -1,11 +1,11 @@
 /** Drawing of one icon: path data in a square box of `box` units. */
 export interface IconData {
   box: number;
-  /** Drawn as 1.5 wide strokes instead of fills. */
+  /** Drawn as 1.5 px strokes instead of fills. */
   stroke?: true;
   d?: readonly string[];
   /** Paths filled by the even-odd rule. */
   e?: readonly string[];
-  /** Points to a side of the page: mirrored where text runs from right to left. */
+  /** Points to a side of the page: mirrored in right-to-left text. */
   mirror?: true;
 }

@@ -38,7 +38,7 @@ export const Named: Story = {
   },
 };
 
-/** Arrows and chevrons that point to a side are mirrored; those up and down, clocks and ticks are not. */
+/** Arrows and chevrons that point to a side are mirrored; vertical ones, clocks and ticks are not. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   render: () => (

@@ -1,2 +1,5 @@
-/** A quarter turn beside it needs its own `rtl:`: it is made after the mirror (tests/architecture/logical-sides). */
+/**
+ * A rotation on the same element needs its own `rtl:`, because it is applied after the mirroring
+ * (tests/architecture/logical-sides).
+ */
 export const MIRRORED = "rtl:-scale-x-100";

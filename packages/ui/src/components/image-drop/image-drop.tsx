@@ -20,9 +20,9 @@ export interface ImageDropProps {
   onAltChange: (id: string, alt: string) => void;
   /** For an image being uploaded: cancels it. */
   onRemove: (id: string) => void;
-  /** Draws "Reintentar" on images that failed. */
+  /** Called by "Reintentar", which is shown on failed images. */
   onRetry?: (id: string) => void;
-  /** Rejected files; the component shows the reason itself. */
+  /** Called with rejected files; the component shows the reason itself. */
   onReject?: (files: RejectedFile[]) => void;
   /** MIME types. Default JPEG, PNG, WebP and AVIF. */
   accept?: ReadonlyArray<string>;
@@ -30,7 +30,7 @@ export interface ImageDropProps {
   maxBytes?: number;
   /** Default 12. */
   maxImages?: number;
-  /** No image can be added, moved, described or removed. */
+  /** Images cannot be added, moved, described or removed. */
   disabled?: boolean;
   /** Classes of the root. */
   className?: string;

@@ -19,7 +19,7 @@ export interface DropImage {
   alt: string;
   /** File name, while uploading. */
   name?: string;
-  /** 0–100 while uploading; omitted when done. */
+  /** 0–100 while uploading; omitted once done. */
   progress?: number;
   /** Error message of a failed upload. */
   error?: string;
@@ -40,7 +40,7 @@ export interface ImageTileProps {
 export const imageName = (image: DropImage | undefined, position: number): string =>
   image?.alt || image?.name || `Imagen ${position}`;
 
-/** One picture: itself the drag handle, with its actions below. */
+/** One picture: it is its own drag handle, with its actions below. */
 export function ImageTile({ image, position, count, disabled, onAltChange, onRemove, onRetry }: ImageTileProps) {
   const { box, handle, held } = useSortableItem(image.id);
   const name = imageName(image, position);
@@ -108,7 +108,7 @@ interface AltEditorProps {
   onAltChange: (alt: string) => void;
 }
 
-/** The description is edited in a popover, and reported when it closes. */
+/** The description is edited in a popover and reported when the popover closes. */
 function AltEditor({ image, name, disabled, onAltChange }: AltEditorProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ const kbd = cva(
 );
 
 export interface KbdProps extends ComponentProps<"kbd"> {
-  /** inherit: on a filled button, in the colour of its text. */
+  /** inherit: uses the text colour, for a filled button. */
   tone?: KbdTone;
 }
 

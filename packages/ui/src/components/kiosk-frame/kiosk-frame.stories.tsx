@@ -115,7 +115,7 @@ const guard = {
   confirmLabel: "Dejarla",
 };
 
-/** While something would be lost, leaving asks; so does the browser before it closes the page. */
+/** With unfinished work, leaving asks for confirmation; so does the browser before it closes the page. */
 export const Guarded: Story = {
   args: { guard },
   play: async ({ canvas, args, step }) => {
@@ -150,7 +150,7 @@ export const Open: Story = {
   },
 };
 
-/** What had the focus is removed: the field that scans has it again. */
+/** The focused element is removed: the scan field takes the focus again. */
 export const FocusKept: Story = {
   render: function Removing(args) {
     const scan = useRef<HTMLInputElement>(null);
@@ -172,7 +172,7 @@ export const FocusKept: Story = {
   },
 };
 
-/** Tab goes through header, content and bar; leaving is reached as everything else is. */
+/** Tab moves through header, content and bar; the leave button is reachable like the rest. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const leave = await canvas.findByRole("button", { name: "Salir del mostrador" });
@@ -187,7 +187,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A task that begins and ends, with two panes. */
+/** A task with a beginning and an end, in two panes. */
 export const Task: Story = {
   args: {
     variant: "task",
@@ -219,7 +219,7 @@ export const Phone: Story = {
   },
 };
 
-/** A long name of a till is cut; what can be pressed is not. */
+/** A long name of a till is truncated; controls are not. */
 export const LongText: Story = {
   globals: { viewport: { value: "w390" } },
   args: {

@@ -16,7 +16,7 @@ import { outlineXMark } from "../icon/icons/outline-x-mark.generated.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** counter: a dark bar that says «this is the till», left by a cross; task: a light one, left by an arrow back. */
+/** counter: a dark header that marks the till, closed by a cross; task: a light one, closed by a back arrow. */
 export type KioskFrameVariant = "counter" | "task";
 
 const head = cva(
@@ -34,38 +34,39 @@ const head = cva(
 export interface KioskGuard {
   /** A question: "¿Dejar la venta?" */
   title: string;
-  /** What is lost. */
+  /** The consequence of leaving. */
   text: string;
-  /** The verb: "Dejarla". */
+  /** The verb of the action: "Dejarla". */
   confirmLabel: string;
   /** The safe choice. Default "Seguir aquí". */
   cancelLabel?: string;
 }
 
 export interface KioskFrameProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What this is: "Mostrador". The heading of the page. */
+  /** Name of the screen: "Mostrador". The heading of the page. */
   title: ReactNode;
-  /** Beside the title, small: "Caja 1 · abierta a las 9:58". */
+  /** Small text beside the title: "Caja 1 · abierta a las 9:58". */
   meta?: ReactNode;
-  /** At the end of the header: connection, parked sales, who is at work. */
+  /** At the end of the header: connection, parked sales, staff on duty. */
   actions?: ReactNode;
-  /** At the bottom, above the safe area: the main action, a row of keys. */
+  /** At the bottom, above the safe area: the main action or a row of keys. */
   bar?: ReactNode;
-  /** counter: a dark header with a cross; task: a light one with an arrow back. */
+  /** counter: a dark header with a cross; task: a light one with a back arrow. */
   variant?: KioskFrameVariant;
-  /** Called when people leave, after the question of `guard`. Without it there is no button. */
+  /** Called when the user leaves, after the question of `guard`. Without it there is no leave button. */
   onLeave?: () => void;
-  /** Name of the button that leaves: "Salir del mostrador". */
+  /** Name of the leave button: "Salir del mostrador". */
   leaveLabel?: string;
-  /** While it is set, leaving asks, and the browser asks before it closes or reloads the page. */
+  /** While set, leaving asks for confirmation, and so does the browser before it closes or reloads the page. */
   guard?: KioskGuard | null;
-  /** What gets the focus at first, and again whenever nothing has it: the field that scans. Default: the content. */
+  /** Initial focus, also restored whenever no element has it: the scan field. Default: the content. */
   focus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A page that is the whole screen: a header, content that scrolls up and down but never sideways, a bar at the bottom.
- * It stays clear of notches and rounded corners, never loses the focus, and asks before work is left.
+ * A full-screen page: a header, content that scrolls vertically but never sideways, and a bar at the bottom. It stays
+ * clear of notches and rounded corners, never loses the focus, and asks for confirmation before unfinished work is
+ * left.
  */
 export function KioskFrame({
   title,
@@ -114,7 +115,7 @@ export function KioskFrame({
       {...rest}
     >
       <header className={head({ variant })}>
-        {/* on the dark bar everything has the dark roles, the focus ring too */}
+        {/* on the dark bar, everything uses the dark roles, including the focus ring */}
         <div className="contents" {...(variant === "counter" && { "data-scheme": "dark" })}>
           {variant === "task" ? leave : null}
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 py-2">

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
 export interface LabelProps extends ComponentProps<"label"> {
-  /** optional: marked in grey. required: a red asterisk, hidden from screen readers (the control announces it). */
+  /** optional: shown in grey. required: a red asterisk, hidden from screen readers (the control announces it). */
   mark?: "none" | "optional" | "required";
 }
 

@@ -5,18 +5,18 @@ import { ChartTable } from "../chart-table/chart-table.tsx";
 export interface LineChartSeries {
   /** Name of the series: "Web". */
   name: string;
-  /** One per label; null where the value is unknown, which leaves a gap. */
+  /** One value per label; null if the value is unknown, which leaves a gap. */
   values: readonly (number | null)[];
 }
 
 export interface LineChartProps extends ChartProps {
   /** Labels of the points in chronological order: "20 nov". */
   labels: ReadonlyArray<string>;
-  /** At most three: more lines are indistinguishable. The area below the first one is filled. */
+  /** At most three: more lines are hard to distinguish. The area below the first one is filled. */
   series: ReadonlyArray<LineChartSeries>;
 }
 
-/** Distinguished by colour and dash, so that nothing depends on colour alone. */
+/** Distinguished by colour and dash, so the chart does not depend on colour alone. */
 const LOOKS = [
   { colour: "text-primary-text", dash: undefined },
   { colour: "text-warning-icon", dash: "6 4" },

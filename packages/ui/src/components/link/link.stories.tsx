@@ -47,7 +47,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Link, () => ({ href: "#ficha", children: "Ver ficha" }), {
     rows: { action: { variant: "action" }, inline: { variant: "inline" }, quiet: { variant: "quiet" } },

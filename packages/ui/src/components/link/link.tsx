@@ -20,7 +20,7 @@ const link = cva("rounded-xs transition-colors duration-fast", {
 });
 
 export interface LinkProps extends ComponentProps<"a"> {
-  /** action: stands alone; inline: in running text, underlined; quiet: in lists and footers. */
+  /** action: standalone; inline: in running text, underlined; quiet: in lists and footers. */
   variant?: LinkVariant;
   /** Renders the only child, usually the router's link. */
   asChild?: boolean;

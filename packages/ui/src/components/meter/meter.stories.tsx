@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** The bar alone, where name and number stand beside it. */
+/** Only the bar, with name and number beside it. */
 export const BarAlone: Story = {
   decorators: NARROW,
   args: { showLabel: false, valueText: undefined, value: 45, max: 60 },
@@ -42,7 +42,7 @@ export const BarAlone: Story = {
   },
 };
 
-/** Values past the ends stop there, and a scale without length is empty. */
+/** Values beyond the limits stop there, and a scale without length is empty. */
 export const OutOfRange: Story = {
   decorators: NARROW,
   args: { value: 14, valueText: undefined },

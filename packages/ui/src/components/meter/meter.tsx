@@ -19,25 +19,25 @@ const fill = cva("block h-full rounded-full forced-colors:bg-[CanvasText]", {
 const HEIGHTS: Record<MeterSize, string> = { sm: "h-1.5", md: "h-2" };
 
 export interface MeterProps extends Omit<ComponentProps<"div">, "children"> {
-  /** What is measured: "Espacio ocupado". */
+  /** Name of the measured quantity: "Espacio ocupado". */
   label: string;
-  /** How much of it. */
+  /** The measured value. */
   value: number;
-  /** Where the scale begins. */
+  /** Start of the scale. */
   min?: number;
-  /** Where it ends. */
+  /** End of the scale. */
   max?: number;
-  /** The value in words: "4,2 de 10 GB". Default: per cent. */
+  /** The value as text: "4,2 de 10 GB". Default: per cent. */
   valueText?: string;
-  /** Writes label and value above the bar. Without it they have to stand beside it. */
+  /** Shows label and value above the bar. Otherwise they must be beside it. */
   showLabel?: boolean;
-  /** warning, danger: where the value asks for something; the words beside it say what. */
+  /** warning, danger: the value needs attention; the text beside it explains why. */
   tone?: MeterTone;
   /** Height of the bar: sm 6, md 8. */
   size?: MeterSize;
 }
 
-/** A value on a scale that has an end: space, a quota, a share. It does not move: what is on its way is a Progress. */
+/** A value on a limited scale: space, a quota, a share. It is static: for work in progress use Progress. */
 export function Meter({
   label,
   value,

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Cents in and out, however the amount is typed. */
+/** The value is in cents, however the amount is typed. */
 export const Default: Story = {
   play: async ({ canvas, args, step }) => {
     const input = await canvas.findByRole("textbox", { name: "Precio" });
@@ -79,7 +79,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(MoneyInput, (caption) => ({ "aria-label": caption, value: 2495 }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

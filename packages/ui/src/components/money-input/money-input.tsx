@@ -19,7 +19,10 @@ export interface MoneyInputProps
   max?: number;
 }
 
-/** An amount in euros: cents in and out, shown as "1.234,50" with a fixed € sign. Arrow keys step by one euro; an amount outside its limits is refused. */
+/**
+ * An amount in euros: the value is in cents, shown as "1.234,50" with a fixed € sign. Arrow keys step by one euro; an
+ * amount outside its limits is refused.
+ */
 export function MoneyInput({
   value,
   onValueChange,

@@ -57,7 +57,7 @@ export const Default: Story = {
   },
 };
 
-/** The list with what is chosen in it, and a long option. */
+/** The list with the chosen values, and a long option. */
 export const Open: Story = {
   tags: ["open"],
   args: {
@@ -71,7 +71,7 @@ export const Open: Story = {
   },
 };
 
-/** Nothing matches; with `onCreate` the list says what Enter does. */
+/** Without a match, `onCreate` makes the list explain what Enter does. */
 export const NoResults: Story = {
   tags: ["open"],
   args: { onCreate: (text) => text.toLowerCase() },
@@ -90,7 +90,7 @@ export const Creating: Story = {
   },
 };
 
-/** Neighbours of one group have a heading; the arrows go through all options in order. */
+/** Options of one group have a heading; the arrows move through all options in order. */
 export const Groups: Story = {
   args: {
     options: [
@@ -142,7 +142,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Arrows move through the list and wrap around, Enter adds and removes, Escape closes the list only. */
+/** Arrows move through the list and wrap around, Enter adds and removes, Escape closes only the list. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const input = await canvas.findByRole("combobox", { name: "Etiquetas" });
@@ -164,7 +164,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(MultiSelect, (caption) => ({ ...meta.args, "aria-label": caption, value: ["sellado"] }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

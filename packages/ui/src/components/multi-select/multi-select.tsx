@@ -9,31 +9,31 @@ import { Spinner } from "../spinner/spinner.tsx";
 import { Tag, TagGroup } from "../tag-group/tag-group.tsx";
 
 export interface MultiSelectProps {
-  /** What can be chosen, in the order of the list. */
+  /** The options, in list order. */
   options: ReadonlyArray<ComboboxOption>;
-  /** Selected values, in the order in which they are shown. */
+  /** Selected values, in display order. */
   value: ReadonlyArray<string>;
   /** Called with all selected values. */
   onValueChange: (value: string[]) => void;
-  /** When set, Enter turns text that matches no option into a value (tags). Returns the value, or null to refuse. */
+  /** When set, Enter turns text that matches no option into a value (tags). Returns the value, or null to reject it. */
   onCreate?: (text: string) => string | null;
   /** Shown in the box while nothing is selected. */
   placeholder?: string;
   /** Shown in the list when no option matches. */
   empty?: ReactNode;
-  /** The options are on their way: a spinner, and a line in the list while none is there. */
+  /** The options are loading: shows a spinner, and a line in the list while it is empty. */
   loading?: boolean;
-  /** Least height. sm: 30, in toolbars; md: 36, back office; lg: 46, storefront. */
+  /** Minimum height. sm: 30, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
   /** id of the text box. A `Field` sets it. */
   id?: string;
-  /** Nothing can be selected or removed. */
+  /** Values cannot be selected or removed. */
   disabled?: boolean;
-  /** Accessible name where there is no visible label. */
+  /** Accessible name, if there is no visible label. */
   "aria-label"?: string;
   /** Ids of hint and error. A `Field` sets it. */
   "aria-describedby"?: string;
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
   /** Classes of the box. */
   className?: string;
@@ -46,7 +46,7 @@ const SIZES = {
 } satisfies Record<NonNullable<MultiSelectProps["size"]>, string>;
 
 /**
- * A choice of several options among many, found by typing; the selected ones are in the box and backspace removes the
+ * A searchable choice of several options among many; the selected ones are shown in the box, and Backspace removes the
  * last.
  */
 export function MultiSelect({

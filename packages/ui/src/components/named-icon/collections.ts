@@ -73,7 +73,7 @@ function find(collection: IconifyJSON, key: string): IconifyIcon | undefined {
 
 type Outlines = Record<string, { d: string[] }>;
 
-/** First the icons used by menus, search and notices, then the other outlines in use. */
+/** First the icons used by menus, search and notices, then the other outline icons in use. */
 const OUTLINES: (() => Promise<Outlines>)[] = [
   async () => (await import("../icon/named.generated.json")).default as Outlines,
   async () => (await import("../icon/outline.generated.json")).default as Outlines,

@@ -48,7 +48,7 @@ export const Collections: Story = {
   },
 };
 
-/** What points to a side is mirrored in each collection. */
+/** Icons that point to a side are mirrored in each collection. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   render: () => (

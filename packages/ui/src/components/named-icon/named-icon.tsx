@@ -1,8 +1,8 @@
 /**
- * Icons whose name comes from data: shortcuts, navigation, notifications. `<NamedIcon name="heroicons_outline:home" />`.
- * Collections: heroicons_outline, heroicons_solid, heroicons_mini, feather, mat_outline, mat_solid, mat_twotone (and the
- * Iconify prefixes heroicons and ic). They are fetched on demand: first a small file with the common outlines, then the
- * whole collection. Never use it on the storefront; an icon known when writing is an `Icon`.
+ * Icons whose name comes from data: shortcuts, navigation, notifications. `<NamedIcon name="heroicons_outline:home"
+ * />`. Collections: heroicons_outline, heroicons_solid, heroicons_mini, feather, mat_outline, mat_solid, mat_twotone
+ * (and the Iconify prefixes heroicons and ic). They are fetched on demand: first a small file with the common outlines,
+ * then the whole collection. Never use it on the storefront; use `Icon` for an icon known at build time.
  */
 import { Icon as IconifyDrawing } from "@iconify/react/offline";
 import { type ComponentProps, useEffect, useState } from "react";

@@ -42,7 +42,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(NativeSelect, (caption) => ({ "aria-label": caption, children: meta.args.children }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

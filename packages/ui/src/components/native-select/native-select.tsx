@@ -7,7 +7,7 @@ import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated
 export interface NativeSelectProps extends Omit<ComponentProps<"select">, "size" | "multiple" | "aria-invalid"> {
   /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 

@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 };
 
-/** On a phone in two columns, so that no part is out of sight. */
+/** In two columns on a phone, so that all parts are visible. */
 export const Columns: Story = {
   globals: { viewport: { value: "w390" } },
   args: { className: undefined, listClassName: "grid grid-cols-2" },
@@ -82,7 +82,7 @@ function OneLink({ label = "", ...item }: NavListItemProps & { label?: string })
   );
 }
 
-/** A link in every state, in the theme of the toolbar. */
+/** A link in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     OneLink,

@@ -6,11 +6,11 @@ import { Icon, type IconData } from "../icon/icon.tsx";
 export interface NavListProps extends ComponentProps<"nav"> {
   /** Name of the landmark: "Mi cuenta". */
   label: string;
-  /** Classes of the list, for one that stands in columns on a phone. */
+  /** Classes of the list, for a list shown in columns on a phone. */
   listClassName?: string;
 }
 
-/** Links between the parts of one thing, one above the other; the part that is shown is marked. */
+/** Stacked links between the parts of one record; the current part is marked. */
 export function NavList({ label, listClassName, className, children, ...props }: NavListProps) {
   return (
     <nav data-slot="nav-list" aria-label={label} className={cn("min-w-0", className)} {...props}>
@@ -22,11 +22,11 @@ export function NavList({ label, listClassName, className, children, ...props }:
 export interface NavListItemProps extends Omit<ComponentProps<"a">, "aria-current"> {
   /** Renders the caller's link as its only child. */
   asChild?: boolean;
-  /** The part that is shown. */
+  /** The current part. */
   current?: boolean;
   /** Before the words. */
   icon?: IconData;
-  /** Number of entries behind the link. */
+  /** Number of entries in the linked part. */
   count?: ReactNode;
 }
 

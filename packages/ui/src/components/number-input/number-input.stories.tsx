@@ -69,7 +69,7 @@ export const Decimals: Story = {
   },
 };
 
-/** What cannot be the value is said below the field, and its form is not submitted. */
+/** The reason for an invalid value is shown below the field, and its form is not submitted. */
 export const Refused: Story = {
   args: { "aria-label": undefined, decimals: 2 },
   render: function InForm(args) {
@@ -129,7 +129,7 @@ export const Refused: Story = {
   },
 };
 
-/** A button of its own sends without a form: it is held back the same way, and by the fields of its group only. */
+/** A button that submits without a form is prevented in the same way, but only by the fields of its group. */
 export const Grouped: Story = {
   args: { "aria-label": undefined },
   render: function InGroups(args) {
@@ -182,7 +182,7 @@ export const Grouped: Story = {
   },
 };
 
-/** A disabled field is no part of what is sent: what it refuses holds nothing back. */
+/** A disabled field is not submitted, so its invalid text prevents nothing. */
 export const RefusedAndDisabled: Story = {
   args: { "aria-label": undefined },
   render: function InForm(args) {
@@ -239,7 +239,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(NumberInput, (caption) => ({ "aria-label": caption, value: 12, suffix: "kg" }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

@@ -11,19 +11,21 @@ export interface NumberInputProps
   value: number | null;
   /** Called for every parsable change; null when cleared. */
   onValueChange?: (value: number | null) => void;
-  /** Least accepted number. Default: none. */
+  /** Smallest accepted number. Default: none. */
   min?: number;
-  /** Greatest accepted number. Default: none. */
+  /** Largest accepted number. Default: none. */
   max?: number;
   /** Step of the arrow keys. Default 1. */
   step?: number;
   /** Decimal places kept. Default 0. */
   decimals?: number;
-  /** end: right-aligned and tabular, so that numbers in a column compare. */
+  /** end: right-aligned and tabular, so that numbers in a column are comparable. */
   align?: "start" | "end";
 }
 
-/** A number with a decimal comma; arrow and page keys step, a number outside its limits is refused, and never changed. */
+/**
+ * A number with a decimal comma. Arrow and page keys step; a number outside its limits is refused and never changed.
+ */
 export function NumberInput({
   value,
   onValueChange,

@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** The quantity goes before what is counted: 3* is three of what comes next. */
+/** The quantity precedes the item: 3* means three of the next one. */
 export const Times: Story = {
   args: { times: true },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Quantity: Story = {
   },
 };
 
-/** The large key ends what the digits began. */
+/** The large key confirms the typed digits. */
 export const WithSubmit: Story = {
   args: {
     label: "Importe entregado",
@@ -115,7 +115,7 @@ export const WithSubmit: Story = {
   },
 };
 
-/** Tab comes to the large key, digits are typed, arrows go from key to key, and Enter presses the one with the focus. */
+/** Tab moves to the large key, digits are typed, arrows move between keys, and Enter presses the focused one. */
 export const Keyboard: Story = {
   args: { onSubmit: fn(), submitLabel: "Cobrar" },
   play: async ({ canvas, args, step }) => {
@@ -144,7 +144,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Digits typed anywhere on the page are taken, except those that somebody types into a field. */
+/** Digits typed anywhere on the page are accepted, except while the user types into a field. */
 export const PageKeys: Story = {
   args: { keys: "page", onSubmit: fn(), submitLabel: "Cobrar" },
   render: function WithField(args) {
@@ -171,7 +171,7 @@ export const PageKeys: Story = {
   },
 };
 
-/** No key works, and the large one waits for an amount. */
+/** All keys are disabled, and the large one waits for an amount. */
 export const Disabled: Story = {
   args: { disabled: true, value: "12,5", onSubmit: fn() },
   play: async ({ canvas, args }) => {
@@ -181,7 +181,7 @@ export const Disabled: Story = {
   },
 };
 
-/** What is read from it: cents, and the quantity before them. */
+/** The parsed value: cents, and the quantity before them. */
 export const Reading: Story = {
   args: { times: true, value: "3*4,95" },
   render: function Reading(args) {
@@ -199,7 +199,7 @@ export const Reading: Story = {
   },
 };
 
-/** Right to left the digits keep their places. */
+/** In right-to-left text the digits keep their positions. */
 export const RightToLeft: Story = { globals: { direction: "rtl" }, args: { onSubmit: fn(), value: "1234,5" } };
 
 export const Dark: Story = {
@@ -217,7 +217,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** A key and the large one in every state, in the theme of the toolbar. */
+/** A key and the large one in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     NumericKeypad,

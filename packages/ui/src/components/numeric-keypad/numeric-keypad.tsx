@@ -8,7 +8,7 @@ import { outlineBackspace } from "../icon/icons/outline-backspace.generated.ts";
 import { useKeyGrid } from "./use-key-grid.ts";
 import { usePageKeys } from "./use-page-keys.ts";
 
-/** md: keys 56 high, beside other controls; lg: keys 72 high or more, as high as the panel they fill. */
+/** md: keys 56 px high, beside other controls; lg: keys at least 72 px high, filling the height of the panel. */
 export type NumericKeypadSize = "md" | "lg";
 /** money: with a comma and two decimals; quantity: whole numbers. */
 export type NumericKeypadMode = "money" | "quantity";
@@ -33,31 +33,31 @@ const KEY_PRESSED = "active:not-disabled:bg-primary-tint-strong active:not-disab
 export interface NumericKeypadProps extends Omit<ComponentProps<"div">, "children" | "onSubmit"> {
   /** Accessible name of the group of keys: "Importe entregado". */
   label: string;
-  /** What has been typed so far: "80", "12,5", "3*". `readKeypad` of `lib/keypad` turns it into cents or units. */
+  /** The typed text so far: "80", "12,5", "3*". `readKeypad` of `lib/keypad` converts it to cents or units. */
   value: string;
-  /** Called with what has been typed after each key that changed it. */
+  /** Called with the typed text after each key that changed it. */
   onValueChange: (entry: string) => void;
   /** money: with a comma and two decimals; quantity: whole numbers. */
   mode?: NumericKeypadMode;
-  /** Adds the key × for a quantity before the number: "3*" stands for three of what comes next. */
+  /** Adds the × key for a quantity before the number: "3*" means three of the item that follows. */
   times?: boolean;
-  /** The most digits before the comma. Default 6 for money and 4 for a quantity. */
+  /** Maximum number of digits before the comma. Default 6 for money and 4 for a quantity. */
   maxDigits?: number;
-  /** Shows what has been typed above the keys. Off where a field beside them shows it. */
+  /** Shows the typed text above the keys. Turn it off if a field beside them shows it. */
   display?: boolean;
-  /** Unit behind the number in the display: "€", "uds.". */
+  /** Unit after the number in the display: "€", "uds.". */
   unit?: string;
-  /** Called by the large key and by Enter. Without it there is no such key. */
+  /** Called by the large key and by Enter. Without it, there is no large key. */
   onSubmit?: () => void;
-  /** What the large key says: a verb, "Cobrar". */
+  /** Label of the large key: a verb, "Cobrar". */
   submitLabel?: ReactNode;
-  /** The large key cannot be pressed yet, nor Enter. */
+  /** Disables the large key and Enter. */
   submitDisabled?: boolean;
-  /** md: keys 56 high; lg: 72 high or more, for a counter. */
+  /** md: keys 56 px high; lg: at least 72 px, for a counter. */
   size?: NumericKeypadSize;
-  /** page: digits typed anywhere are taken while no field has the focus; within: only while the keypad has it. */
+  /** page: digits typed anywhere are accepted while no field has the focus; within: only while the keypad has it. */
   keys?: "within" | "page";
-  /** No key can be used. */
+  /** Disables all keys. */
   disabled?: boolean;
 }
 
@@ -68,7 +68,7 @@ interface KeyLook {
   className?: string;
 }
 
-/** Digits are where a calculator has them, with seven at the top. */
+/** Digits are arranged as on a calculator, with seven at the top. */
 function keysOf(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): KeyLook[] {
   const digits = (row: string): KeyLook[] => [...row].flatMap((key) => keypadKeyOf(key) ?? []).map((key) => ({ key }));
   const star: KeyLook = { key: "*", name: "Por, la cantidad va delante", content: "×" };
@@ -104,8 +104,8 @@ function keysOf(mode: NumericKeypadMode, times: boolean, hasSubmit: boolean): Ke
 }
 
 /**
- * Keys for an amount or a quantity, for fingers: what has been typed is text, so that "12," is shown as it is. The keys of
- * the keyboard type too, the comma and the point alike; Backspace takes the last digit away, Delete all of them.
+ * A touch keypad for an amount or a quantity. Its value is text, so "12," is shown as typed. The keyboard works too,
+ * with comma and point alike; Backspace removes the last digit, Delete all of them.
  */
 export function NumericKeypad({
   label,
@@ -137,7 +137,7 @@ export function NumericKeypad({
   };
   const canSubmit = onSubmit !== undefined && !disabled && !submitDisabled;
 
-  /** Whether the key of the keyboard was one of the keypad's. */
+  /** Returns true if the keyboard key belongs to the keypad. */
   const typeKey = (key: string): boolean => {
     const own = keypadKeyOf(key);
     if (own === undefined || disabled) return false;
@@ -155,7 +155,7 @@ export function NumericKeypad({
   });
 
   const looks = keysOf(mode, times, onSubmit !== undefined);
-  // The large key is where Tab comes in: digits are typed, and Enter presses it.
+  // The large key is the tab stop: users type digits and press it with Enter.
   const wanted = stop ?? "submit";
   const tabStop = wanted === "submit" && !canSubmit ? "7" : wanted;
   const draw = ({ key, name, content, className: span }: KeyLook) => (
@@ -166,7 +166,7 @@ export function NumericKeypad({
       aria-label={name}
       disabled={disabled}
       tabIndex={key === tabStop ? 0 : -1}
-      // A finger leaves the focus where it is: Enter must not press the digit once more.
+      // A touch does not move the focus: Enter must not press the digit again.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => press(key)}
       className={cn(KEY, KEY_PRESSED, span)}
@@ -174,7 +174,7 @@ export function NumericKeypad({
       {content ?? key}
     </button>
   );
-  // The large key stands beside the last two rows.
+  // The large key is placed beside the last two rows.
   const beforeSubmit = looks.findIndex(({ key }) => key === "3") + 1;
   return (
     <div data-slot="numeric-keypad" data-size={size} className={cn("flex min-w-0 flex-col gap-3", className)} {...rest}>
@@ -190,7 +190,7 @@ export function NumericKeypad({
       <Group
         ref={root}
         aria-label={label}
-        // Digits keep their places where the page runs from right to left.
+        // Digits keep their positions in right-to-left pages.
         dir="ltr"
         onFocus={onFocus}
         onKeyDown={onKeyDown}

@@ -4,8 +4,8 @@ import { isArrowKey, nearestInDirection } from "../../_internal/nearest.ts";
 const KEYS = "button:not(:disabled)";
 
 /**
- * One stop of the Tab key for all keys: arrow keys go from key to key by where they are drawn, Home and End to the first
- * and the last. `stop` is the `data-key` of the last one that had the focus.
+ * One tab stop for all keys: arrow keys move by the drawn positions, Home and End to the first and the last key. `stop`
+ * is the `data-key` of the last focused key.
  */
 export function useKeyGrid() {
   const root = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function useKeyGrid() {
   const keys = () => [...(root.current?.querySelectorAll<HTMLButtonElement>(KEYS) ?? [])];
   const onFocus = (event: FocusEvent<HTMLElement>) => setStop(event.target.dataset.key);
 
-  /** Whether the key moved the focus. */
+  /** Returns true if the key moved the focus. */
   const move = (event: KeyboardEvent<HTMLElement>): boolean => {
     const all = keys();
     const from = event.target instanceof HTMLButtonElement ? all.indexOf(event.target) : -1;

@@ -45,7 +45,7 @@ export const WithBackLink: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: "Pedidos" });
     await expect(link).toBeVisible();
-    // A target for a finger.
+    // A touch target.
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
@@ -82,7 +82,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** The link back in every state, in the theme of the toolbar. */
+/** The back link in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(BackLink, () => ({ href: "#pedidos", children: "Pedidos" }), { rows: { back: {} } }),
 };

@@ -22,12 +22,12 @@ export function PageHeader({ title, count, status, actions, back, className, ...
   return (
     <header data-slot="page-header" className={cn("flex flex-col gap-1", className)} {...props}>
       {back}
-      {/* The same height with or without buttons, so that titles do not jump from page to page. */}
+      {/* The same height with or without buttons, so titles do not jump between pages. */}
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <div
           className={cn(
             "flex min-w-0 flex-[1_1_11rem] flex-wrap items-baseline gap-x-3 gap-y-1",
-            // With badges it may break its lines; without, buttons go below only where one line has no room for both.
+            // With badges the title may wrap; without, buttons move below only if one line has no room for both.
             status === undefined ? "sm:basis-auto" : "sm:basis-60",
           )}
         >
@@ -50,14 +50,14 @@ export interface BackLinkProps extends ComponentProps<"a"> {
   asChild?: boolean;
 }
 
-/** Link back to the list: an arrow and the name of the list. */
+/** Link back to the list: an arrow and the list's name. */
 export function BackLink({ asChild = false, className, children, ...props }: BackLinkProps) {
   const Link = asChild ? Slot : "a";
   return (
     <Link
       data-slot="back-link"
       className={cn(
-        // A target for a finger that moves no line.
+        // A touch target that does not change the line height.
         "relative -my-1.5 inline-flex w-fit items-center gap-2 py-1.5 rounded-xs text-secondary text-table no-underline hover:text-text active:text-primary-text",
         className,
       )}

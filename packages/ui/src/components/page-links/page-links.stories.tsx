@@ -50,7 +50,7 @@ const shown = (canvasElement: HTMLElement) =>
     .join(" ")
     .trim();
 
-/** On a phone a gap stands for what is hidden there; few pages are all shown. */
+/** On a phone a gap replaces hidden pages; a few pages are all shown. */
 export const PhoneGaps: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (
@@ -96,7 +96,7 @@ export const Matrix: Story = {
   ),
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     PageLinks,

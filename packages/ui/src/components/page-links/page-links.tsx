@@ -110,14 +110,14 @@ interface Entry {
   page?: number;
   /** Omitted on a phone. */
   far?: boolean;
-  /** Only on a phone: stands for what is omitted there. */
+  /** Only on a phone: represents the pages omitted there. */
   near?: boolean;
 }
 
 /** First, last and current page with its neighbours, and gaps for the omitted ones. */
 function visiblePages(page: number, pages: number): Entry[] {
   const wanted = new Set([1, pages, page - 1, page, page + 1]);
-  // Three in a row at the ends, as in the middle.
+  // Three consecutive pages at the ends, as in the middle.
   if (page <= 2) wanted.add(3);
   if (page >= pages - 1) wanted.add(pages - 2);
   const shown = [...wanted].filter((entry) => entry >= 1 && entry <= pages).sort((a, b) => a - b);

@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 };
 
-/** An empty list has nothing to go through: what says so stands above. */
+/** An empty list has no pages: the message about it is above. */
 export const Empty: Story = {
   args: { total: 0 },
   render: (args) => (
@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-/** The end is unknown: one can go to the next page, but not jump to the last. */
+/** The end is unknown: users can go to the next page, but not jump to the last. */
 export const Estimated: Story = {
   args: { page: 3, total: 12000, estimated: true },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Estimated: Story = {
 /** On a phone two large buttons with text. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } }, args: { page: 2 } };
 
-/** It keeps away from the edges of a tile, with and without a footer around it. */
+/** It keeps its distance from the edges of a tile, with and without a footer around it. */
 export const InACard: Story = {
   render: (args) => (
     <div className="flex flex-col gap-4">

@@ -18,19 +18,19 @@ export interface PaginatorProps extends Omit<ComponentProps<"nav">, "children"> 
   pageSize: number;
   /** Length of the list. */
   total: number;
-  /** The last page, where rows that came or went make it another one than the length says. */
+  /** The last page, if added or removed rows make it differ from the one computed from the length. */
   lastPage?: number;
-  /** Place of the first row in the list, from 0, likewise. */
+  /** Position of the first row in the list, from 0, likewise. */
   startIndex?: number;
   /** The total is an estimate: the last page is shown as "≈12" and cannot be jumped to. */
   estimated?: boolean;
   /** Called with the 1-based page to go to. */
   onPageChange: (page: number) => void;
-  /** Without it the page size is fixed. */
+  /** Called with the new page size. Without it the page size is fixed. */
   onPageSizeChange?: (size: number) => void;
   /** Default 10, 25, 50, 100. */
   pageSizes?: ReadonlyArray<number>;
-  /** A page is being loaded: nothing can be pressed. */
+  /** A page is loading: all buttons are disabled. */
   disabled?: boolean;
   /** Default "Paginación". */
   label?: string;
@@ -63,7 +63,7 @@ function lastPageOf(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Footer of a back-office list; an empty one has none. Storefront lists use PageLinks. */
+/** Footer of a back-office list; not shown for an empty list. Storefront lists use PageLinks. */
 export function Paginator({
   page,
   pageSize,
@@ -138,7 +138,7 @@ export function Paginator({
           onClick={() => onPageChange(page - 1)}
         >
           <Icon icon={outlineChevronLeft} size={18} />
-          {/* On the narrowest phones only the arrow fits; the button keeps its name. */}
+          {/* On the narrowest phones only the arrow fits; the button keeps its accessible name. */}
           <span className="max-[23rem]:hidden">Anterior</span>
         </Button>
         <span aria-live="polite" className="whitespace-nowrap px-2 text-text tabular-nums">

@@ -35,7 +35,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     PasswordInput,

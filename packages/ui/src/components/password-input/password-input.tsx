@@ -7,7 +7,7 @@ import { outlineEyeSlash } from "../icon/icons/outline-eye-slash.generated.ts";
 import { TextInput, type TextInputBox, type TextInputProps } from "../text-input/text-input.tsx";
 
 export interface PasswordInputProps extends TextInputBox, Omit<TextInputProps, "type" | "suffix"> {
-  /** Neither the text nor the button can be used. */
+  /** Disables both the text and the button. */
   disabled?: boolean;
 }
 

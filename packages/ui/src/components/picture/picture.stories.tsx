@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 };
 
-/** The largest picture at first sight is requested before the others. */
+/** The largest picture of the initial view is requested before the others. */
 export const First: Story = {
   args: { first: true },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { cn } from "../../lib/cn.ts";
 export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt" | "width" | "height"> {
   /** Base path without size and extension: "/media/12" stands for "/media/12/480.webp" and its siblings. */
   src: string;
-  /** Alternative text; empty where the title is beside it. */
+  /** Alternative text; empty if the title is beside it. */
   alt: string;
   /** Rendered width, as in `<img sizes>`: "(width < 600px) 50vw, 240px". */
   sizes: string;
@@ -13,7 +13,7 @@ export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
   widths?: ReadonlyArray<number>;
   /** `<source>` elements that come before the picture's own: another picture for narrow screens. */
   sources?: ReactNode;
-  /** The largest picture at first sight: requested before anything else. */
+  /** The largest picture of the initial view: requested before anything else. */
   first?: boolean;
   /** Any CSS colour: the background behind the product and the placeholder while loading. */
   tint?: string;
@@ -21,11 +21,11 @@ export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
   ratio?: "square" | "wide";
   /** contain: a product on its background; cover: fills the box. */
   fit?: "contain" | "cover";
-  /** When the picture is requested. Default: at once with `first`, otherwise near the window. */
+  /** When the picture is requested. Default: at once with `first`, otherwise when near the window. */
   loading?: "eager" | "lazy";
 }
 
-/** A responsive picture in a box of known shape, so that the layout never shifts. Lazy by default. */
+/** A responsive picture in a box of known aspect ratio, so the layout never shifts. Lazy by default. */
 export function Picture({
   src,
   alt,

@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** Controls that belong to the opener, one of which cannot be used. */
+/** Controls that belong to the opener, one of them disabled. */
 export const Controls: Story = {
   tags: ["open"],
   args: {
@@ -55,7 +55,7 @@ export const Controls: Story = {
   render: (args) => <Sample {...args} defaultOpen />,
 };
 
-/** It is never higher than the window: its content scrolls. */
+/** Never higher than the window: its content scrolls. */
 export const LongText: Story = {
   tags: ["open"],
   args: {

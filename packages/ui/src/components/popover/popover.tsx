@@ -10,7 +10,7 @@ export function PopoverTrigger(props: ComponentProps<typeof Radix.Trigger>) {
   return <Radix.Trigger data-slot="popover-trigger" {...props} />;
 }
 
-/** Element that the panel points at, when that is not the trigger. */
+/** Element that the panel points at, if it is not the trigger. */
 export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
   return <Radix.Anchor data-slot="popover-anchor" {...props} />;
 }
@@ -36,11 +36,11 @@ const content = cva(
 export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
   /** Width: auto follows the content; sm 256, md 320, lg 360 px (the panels of the top bar). */
   size?: PopoverSize;
-  /** none: the content brings its own rows. */
+  /** none: the content has its own rows. */
   padding?: PopoverPadding;
-  /** Distance from the trigger in px. */
+  /** Distance to the trigger in px. */
   sideOffset?: number;
-  /** Least distance from the edges of the window in px. */
+  /** Minimum distance to the edges of the window in px. */
   collisionPadding?: number;
   /** Accessible name of the panel. Required unless `aria-labelledby` references a title in it. */
   label?: string;

@@ -25,7 +25,7 @@ export const Reduced: Story = {
   },
 };
 
-/** From a thousand on there is a thousands point; nothing wraps or is cut. */
+/** From a thousand on, a thousands separator is shown; nothing wraps or is cut. */
 export const Large: Story = { args: { cents: 123456789, prefix: "desde" } };
 
 export const Matrix: Story = {

@@ -19,19 +19,19 @@ const amount = cva("tabular-nums whitespace-nowrap", {
 
 export interface PriceProps extends Omit<ComponentProps<"span">, "children" | "prefix"> {
   /**
-   * inline: in a line of text or of a table, inherits size and weight; card: a product in a list; total: of a cart;
-   * page: of a product's page.
+   * inline: in running text or a table, inherits size and weight; card: a product in a list; total: the total of a
+   * cart; page: on a product page.
    */
   size?: PriceSize;
   /** Integer cents, tax included. */
   cents: number;
-  /** Integer cents: the prior price, struck through. In the EU the lowest one of the last 30 days. */
+  /** Integer cents: the prior price, struck through. In the EU, the lowest one of the last 30 days. */
   priorCents?: number | null;
   /** Description of the prior price, for screen readers. */
   priorLabel?: string;
-  /** Before the amount: "desde". */
+  /** Text before the amount: "desde". */
   prefix?: ReactNode;
-  /** Small text after it: "IVA incluido · 4,58 € por sobre". */
+  /** Small text after the amount: "IVA incluido · 4,58 € por sobre". */
   note?: ReactNode;
 }
 

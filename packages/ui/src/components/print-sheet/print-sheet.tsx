@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-// While a sheet is mounted the rest of the page is excluded from the print.
+// While a sheet is mounted, the rest of the page is not printed.
 const ONLY_SHEET = ["print:[&>*:not([data-print-sheet])]:hidden", "print:bg-card"];
 
 export interface PrintSheetProps {
-  /** What is printed. */
+  /** The printed content. */
   children: ReactNode;
-  /** Called after the browser's print dialog closed. */
+  /** Called after the browser's print dialog has closed. */
   onDone: () => void;
 }
 
@@ -20,7 +20,7 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
     body.classList.add(...ONLY_SHEET);
     const finish = () => done.current();
     window.addEventListener("afterprint", finish);
-    // The sheet has its layout by the next frame.
+    // The sheet is laid out by the next frame.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);
@@ -29,7 +29,7 @@ export function PrintSheet({ children, onDone }: PrintSheetProps) {
     };
   }, []);
   return (
-    // An element, by which the reader of the docs knows a component.
+    // An element, so that the docs generator recognises a component.
     <>
       {createPortal(
         <div data-print-sheet="" data-scheme="light" className="hidden bg-card text-text print:block">

@@ -29,7 +29,7 @@ export const Indeterminate: Story = {
   },
 };
 
-/** Values out of range do not leave the bar. */
+/** Values out of range do not overflow the bar. */
 export const OutOfRange: Story = {
   args: { value: 140, max: 120, valueText: "120 de 120 filas" },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const fill = cva("h-full rounded-full transition-[width] duration-slow ease-out"
 export interface ProgressProps extends Omit<ComponentProps<"div">, "children"> {
   /** success: finished; danger: failed. */
   tone?: ProgressTone;
-  /** Accessible name: what is progressing. */
+  /** Accessible name of the task. */
   label: string;
   /** Between 0 and `max`; omitted while the length is unknown. */
   value?: number;

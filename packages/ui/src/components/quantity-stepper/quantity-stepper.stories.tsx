@@ -91,7 +91,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(QuantityStepper, (caption) => ({ label: caption, value: 2, onValueChange: fn() }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" }, xl: { size: "xl" } },

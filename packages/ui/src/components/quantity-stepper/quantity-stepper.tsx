@@ -10,7 +10,7 @@ import { outlinePlus } from "../icon/icons/outline-plus.generated.ts";
 export type QuantityStepperSize = "sm" | "md" | "lg" | "xl";
 
 const SIZES: Record<QuantityStepperSize, { box: string; button: string; input: string }> = {
-  // 44 px for coarse pointers, also with enlarged text.
+  // 44 px for coarse pointers, even with enlarged text.
   sm: {
     box: "h-control-sm pointer-coarse:h-11",
     button: "w-control-sm pointer-coarse:w-[44px]",
@@ -38,9 +38,9 @@ export interface QuantityStepperProps {
   max?: number;
   /** sm: in tables; md: in a line of the cart; lg: in a card; xl: beside the storefront's main action. */
   size?: QuantityStepperSize;
-  /** Neither the buttons nor the input can be used. */
+  /** Disables the buttons and the input. */
   disabled?: boolean;
-  /** Draws the box as wrong and says so to screen readers. */
+  /** Shows the box as invalid, also to screen readers. */
   invalid?: boolean | undefined;
   /** Name of the input in a form. */
   name?: string;
@@ -48,7 +48,7 @@ export interface QuantityStepperProps {
   className?: string;
 }
 
-/** A quantity with minus and plus buttons. It can be typed too; arrow keys step. */
+/** A quantity with minus and plus buttons. Typing works too; arrow keys step. */
 export function QuantityStepper({
   value,
   onValueChange,
@@ -72,7 +72,7 @@ export function QuantityStepper({
     step: 1,
     decimals: 0,
   });
-  /** More than there is becomes all there is; any other text that is no quantity gives way to the last one. */
+  /** A quantity above the available one becomes that one; any other invalid text is replaced by the last quantity. */
   const leave = () => {
     const number = parseSpanishNumber(draft.text);
     if (typeof number === "number" && Number.isInteger(number) && number > max) onValueChange(max);

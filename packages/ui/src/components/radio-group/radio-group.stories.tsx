@@ -149,7 +149,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** Tab reaches the selected option; arrows select, wrap around and skip disabled ones. */
+/** Tab moves to the selected option; arrows select, wrap around and skip disabled ones. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("radiogroup", { name: "Entrega" });
@@ -164,7 +164,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     RadioGroup,

@@ -21,13 +21,13 @@ export interface RadioGroupProps extends Omit<ComponentProps<"div">, "onChange" 
   value?: string;
   /** Called with the value of the chosen radio. */
   onValueChange?: (value: string) => void;
-  /** Name of the inputs in a form. Generated if left out. */
+  /** Name of the inputs in a form. Generated if omitted. */
   name?: string;
   /** list: circle and text; cards: tiles with several lines; pills: short labels in a row. */
   variant?: RadioGroupVariant;
-  /** None can be chosen. */
+  /** No option can be chosen. */
   disabled?: boolean;
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 
@@ -75,11 +75,11 @@ export function RadioGroup({
 }
 
 export interface RadioProps extends Omit<ComponentProps<"input">, "type" | "name" | "value" | "children"> {
-  /** Value of the group when this one is chosen. */
+  /** Value of the group when this option is chosen. */
   value: string;
   /** Text of the radio, part of the click target. */
   label: ReactNode;
-  /** Further lines below the label: price, stock, a note. */
+  /** More lines below the label: price, stock, a note. */
   children?: ReactNode;
   /** Can still be selected, but its label is struck through: sold out. */
   struck?: boolean;

@@ -6,7 +6,7 @@ const PLACES = [0, 1, 2, 3, 4] as const;
 const decimal = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 1 });
 
 export interface RatingProps {
-  /** 0 to 5; averages fill a part of a star. */
+  /** 0 to 5; averages fill part of a star. */
   value: number;
   /** Side of a star in px. */
   size?: number;

@@ -31,17 +31,17 @@ export function useMinute(): number {
 }
 
 export interface RelativeTimeProps extends Omit<ComponentProps<"time">, "children" | "dateTime"> {
-  /** The moment, as ISO text. Null: it never was, which shows a dash. */
+  /** The moment, as ISO text. Null: it never happened, which shows a dash. */
   iso: string | null;
-  /** What a dash says to screen readers. */
+  /** Text of the dash for screen readers. */
   empty?: string;
-  /** How the moment is said. Default: "hace 4 min", past a week the date; in the browser's time zone. */
+  /** Formats the moment. Default: "hace 4 min", after a week the date; in the browser's time zone. */
   format?: (iso: string, now: string) => string;
-  /** The whole date, for the tooltip. Default: with weekday and time, in the browser's time zone. */
+  /** Formats the whole date for the tooltip. Default: with weekday and time, in the browser's time zone. */
   formatWhole?: (iso: string) => string;
 }
 
-/** When something was, as people say it; it follows the clock. The whole date is its tooltip. */
+/** A time relative to now in everyday words; it updates with the clock. The whole date is its tooltip. */
 export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, className, ...props }: RelativeTimeProps) {
   useMinute();
   if (iso === null)
@@ -56,7 +56,7 @@ export function RelativeTime({ iso, empty = "Nunca", format, formatWhole, classN
       data-slot="relative-time"
       dateTime={iso}
       title={(formatWhole ?? wholeTime)(iso)}
-      // The server has said it a moment before.
+      // The server rendered its text a moment earlier.
       suppressHydrationWarning
       className={cn("whitespace-nowrap text-secondary tabular-nums", className)}
       {...props}

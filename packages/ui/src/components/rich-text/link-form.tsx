@@ -5,7 +5,7 @@ import { TextInput } from "../text-input/text-input.tsx";
 export interface LinkFormProps {
   href: string;
   onSubmit: (href: string) => void;
-  /** Without it there is no link to remove. */
+  /** Called to remove the link; without it there is no link to remove. */
   onRemove?: () => void;
 }
 

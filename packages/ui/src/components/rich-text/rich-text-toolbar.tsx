@@ -44,7 +44,7 @@ interface Tool {
   run: () => void;
 }
 
-/** The tools above the text. */
+/** The toolbar above the text. */
 export function RichTextToolbar({ editor, state, disabled }: RichTextToolbarProps) {
   const chain = () => editor.chain().focus();
   const groups: Tool[][] = [

@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** The address of a link is typed in a panel below the toolbar. */
+/** The URL of a link is typed in a panel below the toolbar. */
 export const Open: Story = {
   tags: ["open"],
   args: { value: text },
@@ -91,7 +91,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Longer than twelve lines the box scrolls. */
+/** With more than twelve lines the box scrolls. */
 export const LongText: Story = { args: { value: text.repeat(8) } };
 
 export const Dark: Story = { globals: { scheme: "dark" }, args: { value: text } };

@@ -11,17 +11,17 @@ export interface RichTextProps {
   value: string;
   /** Called with HTML on every change; an empty text is "". */
   onValueChange: (html: string) => void;
-  /** Accessible name, when no visible label is referenced through `labelledBy`. */
+  /** Accessible name, if no visible label is referenced through `labelledBy`. */
   label?: string;
   /** id of the visible label. */
   labelledBy?: string;
   /** Ids of hint and error. */
   describedBy?: string;
-  /** Draws the box as wrong. */
+  /** Shows the box as invalid. */
   invalid?: boolean;
   /** The text can be read but not edited. */
   disabled?: boolean;
-  /** Lines until the box scrolls. Default 12. */
+  /** Lines before the box scrolls. Default 12. */
   maxLines?: number;
   /** id of the text box. */
   id?: string;
@@ -32,7 +32,7 @@ export interface RichTextProps {
 }
 
 export interface RichTextHandle {
-  /** Puts a text where the cursor is, or was; and the cursor behind it. */
+  /** Inserts a text at the last cursor position and places the cursor after it. */
   insertText(text: string): void;
 }
 
@@ -50,7 +50,7 @@ export function RichText({
   handle,
   className,
 }: RichTextProps) {
-  // What is edited is no form control: the label of a field cannot point at it.
+  // The edited text is not a form control, so a label cannot reference it.
   const field = useFieldGroup({});
   const namedBy = labelledBy ?? (label ? undefined : field["aria-labelledby"]);
   const emit = useRef(onValueChange);

@@ -35,7 +35,7 @@ export const Stopped: Story = {
   },
 };
 
-/** After the end it goes on counting: extra turns are played then. */
+/** After the end it counts on, because extra turns are played then. */
 export const Over: Story = {
   args: { endsAt: "2026-11-26T16:58:40Z" },
   play: async ({ canvas }) => {

@@ -6,18 +6,18 @@ export interface RoundClockProps extends Omit<ComponentProps<"time">, "children"
   endsAt: string | null;
   /** Milliseconds left of a stopped one; null with `endsAt` null: no time limit. */
   left: number | null;
-  /** Current time in ms; keep it stable. Default: the local clock. */
+  /** Current time in ms; keep the function stable. Default: the local clock. */
   clock?: () => number;
 }
 
-/** «49:07», also over an hour: a round is told in minutes. After the end it counts on, «+1:20». */
+/** «49:07», also beyond an hour, because rounds are counted in minutes. After the end it counts on, «+1:20». */
 export function clockText(milliseconds: number): string {
   const over = milliseconds < 0;
   const seconds = over ? Math.floor(-milliseconds / 1000) : Math.ceil(milliseconds / 1000);
   return `${over ? "+" : ""}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Time of a round, by the second; what is spoken changes by the minute. */
+/** Time of a round, by the second; the screen reader text changes by the minute. */
 export function RoundClock({ endsAt, left, clock = Date.now, className, ...props }: RoundClockProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function lookAt(field: Element): Before {
   return { field, value: field.value, start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** Sets a value so that React hears of it: its own setter would take the event for an echo. */
+/** Sets a value so that React notices it: React's own setter would ignore the event as an echo. */
 export function setValue(field: ValueField, value: string): void {
   if (field.value === value) return;
   const prototype =
@@ -34,12 +34,12 @@ export function setValue(field: ValueField, value: string): void {
 
 function select({ field, start, end }: Before, moved = 0): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  // Fields of numbers and of e-mails have no selection.
+  // Number and email fields have no selection.
   if (typeof start !== "number" || typeof end !== "number") return;
   field.setSelectionRange(start + moved, moved === 0 ? end : start + moved);
 }
 
-/** Takes the characters that got through out of the field again. */
+/** Removes the characters of a scan that reached the field. */
 export function takeBack(before: Before, characters: number): void {
   const { field, value } = before;
   if (isValueField(field) && value !== undefined) {
@@ -50,7 +50,7 @@ export function takeBack(before: Before, characters: number): void {
   }
 }
 
-/** Types the characters that were kept from the field, because nobody scanned them. */
+/** Types the characters withheld from the field, because they were not a scan. */
 export function handBack(before: Before, text: string): void {
   const { field, value, start, end } = before;
   if (!field.isConnected || field instanceof HTMLSelectElement) return;

@@ -1,24 +1,24 @@
-/** A key as a burst sees it: one character, or the name of the key that ends a code. */
+/** A key in a burst: one character, or the name of the key that ends a code. */
 export interface BurstKey {
   key: string;
-  /** When it was pressed, in ms. */
+  /** Time of the key press, in ms. */
   time: number;
 }
 
 export interface BurstRules {
-  /** Two keys of one code are at most so far apart; people type no three in a row as fast. */
+  /** Maximum interval between two keys of one code; people do not type three keys in a row that fast. */
   maxGap: number;
-  /** The fewest characters of a code. */
+  /** Minimum number of characters of a code. */
   minLength: number;
 }
 
-/** A keyboard wedge sends a character every 2 to 20 ms; some wait a little longer under load. */
+/** A keyboard wedge sends a character every 2 to 20 ms; some take a little longer under load. */
 export const BURST_RULES: BurstRules = { maxGap: 35, minLength: 4 };
 
-/** Characters after which a series of quick keys is taken for a scanner, before its end is known. */
+/** Number of quick characters after which a series counts as a scan before its end is known. */
 const SURE_AFTER = 3;
 
-/** Keys that have come one after another quickly, so far. */
+/** The consecutive quick keys so far. */
 export interface Burst {
   text: string;
   last: number;
@@ -27,19 +27,19 @@ export interface Burst {
 export const NO_BURST: Burst = { text: "", last: Number.NEGATIVE_INFINITY };
 
 export type BurstStep =
-  /** The first character of what may become a burst. */
+  /** The first character of a possible burst. */
   | { kind: "first"; burst: Burst }
-  /** One more quick character; `sure` once it cannot be a person. */
+  /** One more quick character; `sure` once it cannot come from a person. */
   | { kind: "more"; burst: Burst; sure: boolean }
   /** The end of a code. */
   | { kind: "scan"; burst: Burst; code: string }
-  /** Nothing of a burst: a key with a name, or an end that comes too late or after too little. */
+  /** Not part of a burst: a named key, or an end key that comes too late or after too few characters. */
   | { kind: "none"; burst: Burst };
 
 const isCharacter = (key: string) => [...key].length === 1;
 const isEnd = (key: string) => key === "Enter" || key === "Tab";
 
-/** What one more key makes of the keys before it. */
+/** The state of a burst after one more key. */
 export function takeKey(burst: Burst, { key, time }: BurstKey, rules: BurstRules = BURST_RULES): BurstStep {
   const isQuick = burst.text !== "" && time - burst.last <= rules.maxGap;
   if (isCharacter(key)) {
@@ -71,8 +71,8 @@ const US_SIGNS: Record<string, [plain: string, shifted: string]> = {
 };
 
 /**
- * The character that a scanner with an American keyboard meant: on a Spanish one its «-» arrives as «'» and its «/» as
- * «-». Undefined for keys that type nothing.
+ * The character that a scanner with a US keyboard layout meant: on a Spanish layout its «-» arrives as «'» and its «/»
+ * as «-». Undefined for keys that type nothing.
  */
 export function usCharacter(code: string, shift: boolean): string | undefined {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
@@ -85,13 +85,13 @@ export function usCharacter(code: string, shift: boolean): string | undefined {
 export interface ScanEntry {
   /** The quantity before the code, as in "3*"; 1 without one. */
   times: number;
-  /** The rest, without spaces around it. */
+  /** The rest of the text, trimmed. */
   text: string;
 }
 
 const TIMES = /^\s*([1-9]\d{0,2})\s*[*×]\s*/;
 
-/** Splits "3*8437000": three of what the code stands for. */
+/** Splits "3*8437000": three units of the code. */
 export function splitTimes(entry: string): ScanEntry {
   const found = TIMES.exec(entry);
   return found
@@ -99,7 +99,7 @@ export function splitTimes(entry: string): ScanEntry {
     : { times: 1, text: entry.trim() };
 }
 
-/** Whether nothing but a quantity has been typed: the code that comes next belongs to it. */
+/** Returns true if only a quantity has been typed: it applies to the next code. */
 export function isOnlyTimes(entry: string): boolean {
   return TIMES.exec(entry)?.[0].length === entry.length && entry !== "";
 }

@@ -61,7 +61,7 @@ function BesideOthers(args: ScanFieldProps) {
   );
 }
 
-/** What is scanned while another field has the focus goes to this one: the other is as it was before. */
+/** A code scanned while another field has the focus goes to this field; the other one is restored. */
 export const OtherFields: Story = {
   render: (args) => <BesideOthers {...args} />,
   play: async ({ canvas, args, step }) => {
@@ -109,7 +109,7 @@ export const OtherFields: Story = {
   },
 };
 
-/** "3*" waits in the field for what is scanned next; other text stays where it is. */
+/** "3*" waits in the field for the next scan; other text stays. */
 export const Times: Story = {
   args: { times: true, hints: <Kbd>3*</Kbd> },
   play: async ({ canvas, args }) => {
@@ -129,7 +129,7 @@ export const Times: Story = {
 
 const NAMES: Record<string, string> = { [SLEEVES]: "Fundas mate Cobalto" };
 
-/** What the code came to stands below: right, or what to do now. The next right one takes it away. */
+/** The result of the code is shown below: right, or what to do now. The next right result replaces it. */
 export const Results: Story = {
   args: { sound: true },
   render: function Looking(args) {
@@ -157,7 +157,7 @@ export const Results: Story = {
   },
 };
 
-/** A button for those who type on a phone, and another way to read. */
+/** A button for users who type on a phone, and another way to scan. */
 export const WithButtons: Story = {
   args: {
     label: "Código de la inscripción",
@@ -182,7 +182,7 @@ export const WithButtons: Story = {
   },
 };
 
-/** Enter ends what was typed, Escape empties the field. */
+/** Enter confirms the typed text, Escape empties the field. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole("textbox", { name: "Escanear" });
@@ -196,7 +196,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A code that is being looked up: the next one can be scanned meanwhile. */
+/** A code is being looked up: the next one can be scanned meanwhile. */
 export const Loading: Story = { args: { loading: true } };
 
 export const Disabled: Story = {
@@ -242,7 +242,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. One that is pressed has the focus. */
+/** Every state, in the toolbar's theme. A pressed field has the focus. */
 export const States: Story = {
   ...stateMatrixOf(
     ScanField,

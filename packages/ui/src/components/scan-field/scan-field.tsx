@@ -11,26 +11,26 @@ import { splitTimes } from "./scan-burst.ts";
 import { playTone } from "./scan-tones.ts";
 import { useScanner } from "./use-scanner.ts";
 
-/** md: 46 high, in a card or a window; lg: 56 high, the first thing of a counter. */
+/** md: 46 px high, in a card or a window; lg: 56 px high, as the main field of a counter. */
 export type ScanFieldSize = "md" | "lg";
-/** Where a scanner is heard: on the whole page, or only in the field. */
+/** Scope of the scanner: the whole page, or only the field. */
 export type ScanFieldListen = "page" | "field";
-/** us: the scanner sends the keys of an American keyboard, whatever the layout of this computer. */
+/** us: the scanner sends the keys of a US keyboard, whatever the layout of this computer. */
 export type ScanFieldScanner = "system" | "us";
 
 export interface ScanRead {
-  /** What was read or typed, without spaces around it. */
+  /** The scanned or typed text, trimmed. */
   code: string;
   /** The quantity before it ("3*"); 1 without one. */
   times: number;
-  /** How it came: a scanner, or somebody's keys and Enter. */
+  /** Source of the code: a scanner, or typing and Enter. */
   source: "scanner" | "typed";
 }
 
 export interface ScanResult {
-  /** success: right; info: to be looked at; danger: wrong or unknown. */
+  /** success: right; info: to be checked; danger: wrong or unknown. */
   tone: "success" | "info" | "danger";
-  /** What it was, or what to do now: «Estas no, son las Rubí». */
+  /** The result, or the next step: «Estas no, son las Rubí». */
   text: ReactNode;
 }
 
@@ -48,41 +48,41 @@ export interface ScanFieldProps
     ComponentProps<"input">,
     "size" | "type" | "value" | "defaultValue" | "onChange" | "prefix" | "aria-label" | "children"
   > {
-  /** Accessible name; leave it out in a `Field`, which has one. */
+  /** Accessible name; omit it in a `Field`, which has one. */
   label?: string;
-  /** Called with each code, scanned or typed and ended by Enter. */
+  /** Called with each code, scanned or confirmed by Enter. */
   onScan: (read: ScanRead) => void;
-  /** What the last code came to: shown and announced below, and heard where `sound` is on. */
+  /** Result of the last code: shown and announced below, and audible if `sound` is on. */
   result?: ScanResult | null;
-  /** Called with what the field holds, for suggestions; after a scan it is what was there before. */
+  /** Called with the content of the field, for suggestions; after a scan it is the text from before. */
   onValueChange?: (text: string) => void;
-  /** page: a scan is read wherever the focus is, and reaches no other field; field: only in this one. */
+  /** page: a scan is read wherever the focus is and reaches no other field; field: only in this field. */
   listen?: ScanFieldListen;
-  /** us: for a scanner that cannot be set to the layout of this computer, whose «-» arrives as «'». */
+  /** us: for a scanner that cannot be set to this computer's layout, whose «-» arrives as «'». */
   scanner?: ScanFieldScanner;
-  /** A code that came while a window was open over the field: nothing was done with it. */
+  /** Called with a code scanned while a window was open over the field; it was not processed. */
   onIgnored?: (code: string) => void;
-  /** Takes "3*" before a code as a quantity. */
+  /** Accepts "3*" before a code as a quantity. */
   times?: boolean;
-  /** A high tick for a right result, two low tones and two vibrations for a wrong one. */
+  /** A high beep for a right result, two low tones and two vibrations for a wrong one. */
   sound?: boolean;
-  /** The last code is being looked up: a spinner instead of the icon. The next one can be scanned. */
+  /** The last code is being looked up: a spinner replaces the icon. The next one can be scanned already. */
   loading?: boolean;
-  /** Nothing can be typed, and no scan is heard. */
+  /** Disables typing and scanning. */
   disabled?: boolean;
-  /** md: 46 high; lg: 56 high. */
+  /** md: 46 px high; lg: 56 px high. */
   size?: ScanFieldSize;
-  /** At the end of the box while it is empty: what can be typed, in `Kbd`. */
+  /** At the end of the box while it is empty: a hint about the accepted input, in `Kbd`. */
   hints?: ReactNode;
-  /** A button that ends what was typed, for those without a keyboard: "Registrar llegada". */
+  /** A button that confirms the typed text, for users without a keyboard: "Registrar llegada". */
   submitLabel?: string;
-  /** Further buttons after the box: the camera. */
+  /** More buttons after the box: the camera. */
   actions?: ReactNode;
 }
 
 /**
- * A field for codes. A scanner is told from a person by the speed of its keys, so that it is heard wherever the focus is,
- * and what it reads lands in no other field. It says below what it read; codes can be typed as well, ended by Enter.
+ * A field for codes. A scanner is distinguished from a person by its typing speed, so it works wherever the focus is
+ * and its code reaches no other field. The result is shown below; codes can also be typed and confirmed with Enter.
  */
 export function ScanField({
   label,
@@ -175,14 +175,14 @@ export function ScanField({
               onKeyDown?.(event);
               if (event.defaultPrevented || event.nativeEvent.isComposing) return;
               if (event.key === "Escape" && text !== "") {
-                // This Escape only clears: the window around it stays open.
+                // This Escape only clears the field: the surrounding window stays open.
                 event.preventDefault();
                 event.stopPropagation();
                 setText("");
                 onValueChange?.("");
               }
               if (event.key !== "Enter") return;
-              // The form around it, if any, is not sent by a code.
+              // A code does not submit the surrounding form.
               event.preventDefault();
               submit();
             }}
@@ -204,7 +204,7 @@ export function ScanField({
         )}
         {actions}
       </div>
-      {/* always there, so that screen readers announce what comes into it */}
+      {/* always rendered, so that screen readers announce its content */}
       <div aria-live="polite">
         {result ? (
           <Alert tone={result.tone} live="off" className="mt-2">

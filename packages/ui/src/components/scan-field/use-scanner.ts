@@ -4,29 +4,29 @@ import { type Before, handBack, lookAt, setValue, takeBack } from "./held-keys.t
 import { BURST_RULES, type Burst, isOnlyTimes, NO_BURST, takeKey, usCharacter } from "./scan-burst.ts";
 
 export interface ScannerOptions {
-  /** The field that a person types into. */
+  /** The field for typing. */
   input: RefObject<HTMLInputElement | null>;
   enabled: boolean;
   /** page: wherever the focus is; field: only in the field itself. */
   listen: "page" | "field";
   /** us: the scanner sends the keys of an American keyboard. */
   scanner: "system" | "us";
-  /** A code, with the quantity that waited for it in the field: "3*8437". */
+  /** Called with a code, including the quantity already in the field: "3*8437". */
   onCode: (entry: string) => void;
-  /** A code that came while a window was open over the field. */
+  /** Called with a code scanned while a window was open over the field. */
   onIgnored: (code: string) => void;
 }
 
-/** Of several fields on the page the latest one hears the scanner: the one of the window that is open. */
+/** If the page has several fields, the latest one receives the scans: that of the open window. */
 const listeners: object[] = [];
 
-/** Until when a series of keys may go on, before what was kept is given back. */
+/** Time until a series of keys may continue before the withheld keys are released. */
 const GIVE_BACK_AFTER = BURST_RULES.maxGap * 2;
 
 /**
- * Hears a scanner that types as a keyboard does, by the speed of its keys. From the third character on they are kept from
- * every other field, what got into it is taken out, and Enter presses nothing there. Where it was a person after all, the
- * field gets what was kept.
+ * Detects a scanner that acts as a keyboard by its typing speed. From the third character on, its keys are withheld
+ * from every other field, the earlier ones are removed, and Enter has no effect there. If it was a person after all,
+ * the field gets the withheld keys.
  */
 export function useScanner(options: ScannerOptions) {
   const latest = useRef(options);
@@ -34,7 +34,7 @@ export function useScanner(options: ScannerOptions) {
     latest.current = options;
   });
   const { enabled } = options;
-  // Before it is painted: a scanner does not wait until the browser is idle.
+  // Runs before paint: a scanner does not wait until the browser is idle.
   useLayoutEffect(() => {
     if (!enabled) return;
     const self = {};
@@ -42,7 +42,7 @@ export function useScanner(options: ScannerOptions) {
     let burst: Burst = NO_BURST;
     let before: Before | null = null;
     let target: EventTarget | null = null;
-    // As the keyboard sends it; the burst has what the scanner meant.
+    // As sent by the keyboard; the burst has the characters that the scanner meant.
     let typed = "";
     let isKept = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function useScanner(options: ScannerOptions) {
       if (!own || listeners.at(-1) !== self) return;
       const isOwn = event.target === own;
       if (scope === "field" && !isOwn) return;
-      // A held key repeats as quickly as a scanner types.
+      // A held key repeats as fast as a scanner types.
       if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey) return end(false);
       // The focus does not move within a code.
       if (event.target !== target) end(false);
@@ -99,7 +99,7 @@ export function useScanner(options: ScannerOptions) {
         onCode(waits ? was + step.code : step.code);
       }
     };
-    // Whoever goes on to another field, or presses a button, finds what was typed before.
+    // When the user moves to another field or presses a button, the text typed before is released.
     const leave = () => end(false);
     document.addEventListener("keydown", listen, true);
     document.addEventListener("pointerdown", leave, true);

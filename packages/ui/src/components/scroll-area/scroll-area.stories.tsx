@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is out of sight is reached by keyboard: the area takes the focus, and the arrows scroll it. */
+/** Content out of sight is reachable by keyboard: the area takes the focus, and the arrows scroll it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const area = await canvas.findByRole("group", { name: "Juegos que se mezclan" });
@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** All of it is in sight: nothing is told, and no stop is added for the tab key. */
+/** All content is visible: no name is announced, and there is no additional tab stop. */
 export const Fits: Story = {
   args: { className: "max-h-160 w-64 rounded-lg border" },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Fits: Story = {
   },
 };
 
-/** It follows what is in it. */
+/** It adapts to changes of its content. */
 export const Growing: Story = {
   render: (args) => (
     <ScrollArea {...args}>
@@ -90,7 +90,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** From right to left it begins at the right. */
+/** In right-to-left text it begins at the right. */
 export const RightToLeft: Story = {
   tags: ["!autodocs"],
   globals: { direction: "rtl" },

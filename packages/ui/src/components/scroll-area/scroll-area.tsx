@@ -10,21 +10,21 @@ const AXES: Record<ScrollAreaAxis, string> = {
 };
 
 export interface ScrollAreaProps extends ComponentProps<"div"> {
-  /** Accessible name of what is in it, told when the focus is on the area: "Cobros por método". */
+  /** Accessible name of the content, announced when the area has the focus: "Cobros por método". */
   label: string;
-  /** The way it scrolls. */
+  /** Scroll direction. */
   axis?: ScrollAreaAxis;
-  /** The edge behind which there is more fades. Not for two axes, nor over a heading that stays at the top. */
+  /** Fades the edge that hides more content. Not for two axes, nor over a sticky heading. */
   fade?: boolean;
-  /** What scrolls. */
+  /** The scrolling content. */
   children?: ReactNode;
-  /** Sizes and draws the box; its height limits what is seen. */
+  /** Sizes the box; its height limits the visible content. */
   className?: string;
 }
 
 /**
- * A part of a page that scrolls by itself. It takes the focus while something is out of sight, so that the arrow keys
- * reach it, and is nothing to the keyboard otherwise. `className` sizes and draws the box; its height limits it.
+ * A part of a page that scrolls separately. While content is out of sight it is focusable, so that the arrow keys can
+ * scroll it; otherwise it is not. `className` sizes and styles the box; its height limits it.
  */
 export function ScrollArea({ label, axis = "vertical", fade = true, className, children, ...props }: ScrollAreaProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ScrollArea({ label, axis = "vertical", fade = true, className, c
   useLayoutEffect(() => {
     const area = root.current;
     if (!area || !content.current) return;
-    // One pixel is rounding.
+    // Allows one pixel of rounding.
     const measure = () =>
       setOverflows(area.scrollHeight > area.clientHeight + 1 || area.scrollWidth > area.clientWidth + 1);
     const observer = new ResizeObserver(measure);
@@ -58,7 +58,7 @@ export function ScrollArea({ label, axis = "vertical", fade = true, className, c
           fade && axis !== "both" && "scroll-fade",
         )}
       >
-        {/* As wide as what cannot be narrower, so that it is seen to grow. */}
+        {/* As wide as its widest unshrinkable content, so that its growth is detected. */}
         <div ref={content} className={axis === "vertical" ? undefined : "min-w-fit"}>
           {children}
         </div>

@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** Lists search once typing pauses; Enter does not wait. */
+/** Lists search once typing pauses; Enter searches at once. */
 export const Delayed: Story = {
   args: { delay: 250 },
   play: async ({ canvas, args, step }) => {
@@ -88,7 +88,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(SearchInput, (caption) => ({ label: caption, value: "La Torre", onValueChange: fn() }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

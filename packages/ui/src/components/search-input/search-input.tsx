@@ -16,7 +16,7 @@ export interface SearchInputProps
   > {
   /** Accessible name; the placeholder is only an example. */
   label: string;
-  /** The search that is in force. A change from outside replaces the typed text. */
+  /** The current search. A change from outside replaces the typed text. */
   value: string;
   /** Called `delay` ms after the last key, immediately for Enter and for clearing. */
   onValueChange: (value: string) => void;
@@ -69,7 +69,7 @@ export function SearchInput({
         onKeyDown?.(event);
         if (event.key === "Enter") commit(draft, 0);
         if (event.key === "Escape" && draft !== "") {
-          // This Escape only clears: the dialog around it stays open.
+          // This Escape only clears the field: the surrounding dialog stays open.
           event.preventDefault();
           event.stopPropagation();
           commit("", 0);

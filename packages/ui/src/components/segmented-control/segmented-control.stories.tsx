@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 };
 
-/** One tab stop, on what is chosen; arrows choose, go round, and pass what is disabled. */
+/** One tab stop on the chosen segment; arrows choose, wrap around, and skip disabled segments. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -91,7 +91,7 @@ export const WithIcons: Story = {
   },
 };
 
-/** Symbols alone, for what everybody knows by them; the words stay as name and as a hint. */
+/** Icons only, for universally known symbols; the words stay as name and tooltip. */
 export const IconOnly: Story = {
   args: {
     "aria-label": "Vista",
@@ -126,7 +126,7 @@ export const InField: Story = {
   },
 };
 
-/** In equal parts; what has no room breaks, and past that a second row begins. */
+/** In equal parts; long words wrap, and beyond that a second row begins. */
 export const FullWithLongWords: Story = {
   args: {
     "aria-label": "Cómo llega",
@@ -164,7 +164,7 @@ export const Matrix: Story = {
 /** Text at 200 %: nothing overflows the window. */
 export const Zoom200: Story = zoomed();
 
-/** A segment that is not chosen in every state, in the theme of the toolbar. */
+/** An unselected segment in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     SegmentedControl,

@@ -29,23 +29,23 @@ const track = cva("max-w-full flex-wrap bg-sunken p-0.5 text-secondary inset-rin
 export interface SegmentedControlProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
   /** Value of the chosen segment. */
   value: string;
-  /** Called with the value of the segment that was chosen. */
+  /** Called with the value of the chosen segment. */
   onValueChange?: (value: string) => void;
   /** sm 30, md 36 and lg 46 px high. */
   size?: SegmentedControlSize;
   /** full: as wide as the parent, in equal parts. */
   width?: SegmentedControlWidth;
-  /** Name of the inputs in a form. Generated if left out. */
+  /** Name of the inputs in a form. Generated if omitted. */
   name?: string;
-  /** Nothing can be chosen. */
+  /** Disables all segments. */
   disabled?: boolean;
-  /** Says to screen readers that it is wrong. A `Field` with an error sets it. */
+  /** Marks it as invalid for screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 
 /**
- * Two to five short words, one of them always chosen, that change at once what stands beside them. Name it with
- * `aria-label`, `aria-labelledby` or a `Field`. Native radios: one tab stop, arrows choose.
+ * Two to five short words, one of them always chosen; a choice takes effect at once. Name it with `aria-label`,
+ * `aria-labelledby` or a `Field`. Native radios: one tab stop, arrows choose.
  */
 export function SegmentedControl({
   value,

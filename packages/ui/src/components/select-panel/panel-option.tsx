@@ -14,7 +14,7 @@ export interface SelectPanelOption {
   detail?: ReactNode;
   /** Heading above it; options of one group follow each other. */
   group?: string;
-  /** It cannot be chosen. */
+  /** The option cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PanelOptionProps {
   onChoose: () => void;
 }
 
-/** An option of the panel: with `multiple` a box, otherwise a tick at the end of what is chosen. */
+/** An option of the panel: with `multiple` a checkbox, otherwise a tick on the chosen option. */
 export function PanelOption({ id, option, active, chosen, multiple, onActive, onChoose }: PanelOptionProps) {
   const { label, mark, detail, group, disabled } = option;
   return (
@@ -38,7 +38,7 @@ export function PanelOption({ id, option, active, chosen, multiple, onActive, on
       role="option"
       aria-selected={chosen}
       aria-disabled={disabled || undefined}
-      // A heading in the list has no role of its own there: the option is described by it instead.
+      // A heading has no role of its own in a list box, so the option is described by it instead.
       aria-description={group}
       onPointerMove={onActive}
       onPointerDown={(event) => event.preventDefault()}

@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open at first. The focus is in the search box, on the option that is chosen. */
+/** Initially open. The focus is in the search box, with the chosen option active. */
 export const Default: Story = {
   tags: ["open"],
   play: async () => {
@@ -97,7 +97,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Several: it stays open, and each choice counts at once. */
+/** Multiple: it stays open, and each choice takes effect at once. */
 export const Multiple: Story = {
   args: { selection: "multiple", value: ["familiares", "magic"] },
   play: async ({ args, step }) => {
@@ -129,7 +129,7 @@ export const Empty: Story = {
   },
 };
 
-/** The server looks: the options are what it has found, and not narrowed once more. */
+/** The server searches: the options are its results, and are not filtered again. */
 export const ByServer: Story = {
   args: { onSearchChange: fn(), loading: true, options: [], value: [] },
   play: async ({ args }) => {
@@ -139,7 +139,7 @@ export const ByServer: Story = {
   },
 };
 
-/** On a phone it is as wide as the window, and long words break. */
+/** On a phone it is as wide as the window, and long words wrap. */
 export const Phone: Story = {
   globals: { viewport: { value: "w390" } },
   args: {
@@ -175,7 +175,7 @@ function OneOption({ caption = "", ...option }: Partial<PanelOptionProps> & { ca
   );
 }
 
-/** An option in every state, in the theme of the toolbar. The focus stays in the search. */
+/** An option in every state, in the toolbar's theme. The focus stays in the search box. */
 export const States: Story = {
   ...stateMatrixOf(OneOption, (caption) => ({ caption }), {
     rows: {

@@ -11,35 +11,35 @@ import { PanelOption, type SelectPanelOption } from "./panel-option.tsx";
 export type { SelectPanelOption } from "./panel-option.tsx";
 
 export type SelectPanelSelection = "single" | "multiple";
-/** trigger: a press on the children opens it; anchor: it only stands beside them, and the caller opens it. */
+/** trigger: a press on the children opens it; anchor: the panel is only placed beside them, and the caller opens it. */
 export type SelectPanelAttachment = "trigger" | "anchor";
 
 export interface SelectPanelProps {
-  /** What is chosen: "Categoría". Name of the panel and of the list. */
+  /** Name of the choice: "Categoría". Name of the panel and of the list. */
   label: string;
-  /** What can be chosen, in the order of the list. */
+  /** The options, in list order. */
   options: ReadonlyArray<SelectPanelOption>;
   /** Chosen values; with `single` none or one. */
   value: ReadonlyArray<string>;
   /** Called with all chosen values, at once. */
   onValueChange: (value: string[]) => void;
-  /** single: a choice closes the panel; multiple: boxes, and it stays open. */
+  /** single: a choice closes the panel; multiple: checkboxes, and it stays open. */
   selection?: SelectPanelSelection;
   /** Example in the search box: "Busca una categoría". */
   placeholder?: string;
-  /** Called with the search, where the server looks: `options` are then what it found. */
+  /** Called with the search text, if the server searches: `options` are then its results. */
   onSearchChange?: (search: string) => void;
-  /** Options are on their way. */
+  /** Options are loading. */
   loading?: boolean;
   /** Shown when no option matches. */
   empty?: ReactNode;
-  /** The button that opens it, or the element beside which it stands. */
+  /** The button that opens it, or the element that it is placed beside. */
   children: ReactNode;
   /** anchor: the caller opens it, from a menu or with a chip. */
   attachment?: SelectPanelAttachment;
   /** Controlled state. */
   open?: boolean;
-  /** Open at first, for stories. */
+  /** Initially open, for stories. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -47,7 +47,7 @@ export interface SelectPanelProps {
   align?: "start" | "center" | "end";
 }
 
-/** A choice of one or several among many, in a panel with a search; the focus stays in the search box. */
+/** A choice of one or several options among many, in a panel with a search; the focus stays in the search box. */
 export function SelectPanel({
   label,
   children,
@@ -87,7 +87,7 @@ export function SelectPanel({
           pressedOutside.current = true;
         }}
         onCloseAutoFocus={(event) => {
-          // Without a trigger the focus goes to the button beside which it stood.
+          // Without a trigger the focus returns to the anchor's button.
           if (attachment === "trigger") return;
           event.preventDefault();
           if (!pressedOutside.current) buttonIn(anchor.current)?.focus();
@@ -218,7 +218,7 @@ function PanelList({
           </Fragment>
         ))}
       </div>
-      {/* The line is there from the start: what changes in it is announced. */}
+      {/* The live region is rendered from the start, so its changes are announced. */}
       <p role="status" className="px-4 py-3 text-secondary empty:hidden">
         {found.length > 0 ? "" : loading ? "Buscando…" : empty}
       </p>

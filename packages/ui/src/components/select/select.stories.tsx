@@ -7,8 +7,8 @@ import { useDraft } from "../../lib/use-draft.ts";
 import { Select } from "./select.tsx";
 
 /**
- * While the list is open, Radix hides the page from screen readers and keeps Tab in the list, so that the button cannot
- * be focused. Axe sees only that it could; of windows it knows better.
+ * While the list is open, Radix hides the page from screen readers and keeps Tab in the list, so the button cannot be
+ * focused. Axe reports it as focusable; only for modal windows does it recognise this case.
  */
 const OPEN_A11Y = { config: { rules: [{ id: "aria-hidden-focus", enabled: false }] } };
 
@@ -74,7 +74,7 @@ export const Default: Story = {
   },
 };
 
-/** Marks, the chosen option, one that cannot be chosen, a long one. */
+/** Marks, the chosen option, a disabled one and a long one. */
 export const Open: Story = {
   tags: ["open"],
   args: {
@@ -113,7 +113,7 @@ export const LongText: Story = {
   },
 };
 
-/** Options that stand together have a heading; it is not reached by the arrows. */
+/** Grouped options have a heading, which the arrows skip. */
 export const Groups: Story = {
   args: {
     "aria-label": "Envío",
@@ -137,7 +137,7 @@ export const Groups: Story = {
   },
 };
 
-/** The options are on their way: the list says so, and what is chosen stays. */
+/** The options are loading: the list shows this, and the chosen option stays. */
 export const Loading: Story = {
   args: { loading: true, size: "lg" },
   play: async ({ canvas }) => {
@@ -162,7 +162,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Select, (caption) => ({ ...meta.args, "aria-label": caption, value: "arcania" }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },
@@ -173,7 +173,7 @@ export const States: Story = {
   }),
 };
 
-/** One option, as Select, MultiSelect and Combobox draw it. */
+/** One option, as rendered by Select, MultiSelect and Combobox. */
 function OneOption({ caption = "", chosen = false }: { caption?: string; chosen?: boolean }) {
   return (
     <div role="listbox" aria-label={caption} className="bg-raised p-1">
@@ -184,7 +184,7 @@ function OneOption({ caption = "", chosen = false }: { caption?: string; chosen?
   );
 }
 
-/** An option of the list in every state, in the theme of the toolbar. Arrows and the pointer mark it alike. */
+/** An option of the list in every state, in the toolbar's theme. Arrows and pointer mark it in the same way. */
 export const OptionStates: Story = {
   ...stateMatrixOf(OneOption, (caption) => ({ caption }), {
     rows: { option: {} },

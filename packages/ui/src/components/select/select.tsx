@@ -11,7 +11,7 @@ import { solid20ChevronDown } from "../icon/icons/solid20-chevron-down.generated
 import { Spinner } from "../spinner/spinner.tsx";
 
 export interface SelectOption {
-  /** Not empty: the empty option is the placeholder. */
+  /** Must not be empty: the empty option is the placeholder. */
   value: string;
   /** Text of the option. */
   label: string;
@@ -19,14 +19,14 @@ export interface SelectOption {
   mark?: ReactNode;
   /** Heading above it and its neighbours of the same group. */
   group?: string;
-  /** Is shown but cannot be chosen. */
+  /** Shown but cannot be chosen. */
   disabled?: boolean;
 }
 
 export type SelectSize = "sm" | "md" | "lg";
 
 export interface SelectProps {
-  /** What can be chosen, in the order of the list. */
+  /** The options, in list order. */
   options: ReadonlyArray<SelectOption>;
   /** Empty string: no selection. */
   value: string;
@@ -36,19 +36,19 @@ export interface SelectProps {
   placeholder?: string;
   /** sm: 30 high, in toolbars; md: 36, back office; lg: 46, storefront. */
   size?: SelectSize;
-  /** The options are on their way: a spinner, and a line in the list. */
+  /** The options are loading: shows a spinner, and a line in the list. */
   loading?: boolean;
   /** id of the button. A `Field` sets it. */
   id?: string;
   /** Name of the value in a form. */
   name?: string;
-  /** The list does not open. */
+  /** Disables the list. */
   disabled?: boolean;
-  /** Accessible name where there is no visible label. */
+  /** Accessible name, if there is no visible label. */
   "aria-label"?: string;
   /** Ids of hint and error. A `Field` sets it. */
   "aria-describedby"?: string;
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
   /** Called when the focus leaves the button. */
   onBlur?: () => void;
@@ -81,8 +81,8 @@ function Item({ option }: { option: SelectOption }) {
 }
 
 /**
- * A choice of one option in a short list, with marks. Type-ahead and arrows as in a native select; past 20 options use
- * a `Combobox`.
+ * A choice of one option in a short list, with optional marks. Type-ahead and arrows as in a native select; past 20
+ * options use a `Combobox`.
  */
 export function Select({
   options,

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** A word on the line is its name. */
+/** A word on the line is its accessible name. */
 export const WithLabel: Story = {
   decorators: NARROW,
   args: { label: "o" },
@@ -32,7 +32,7 @@ export const WithLabel: Story = {
   },
 };
 
-/** As high as what it stands between. */
+/** As high as the parts beside it. */
 export const Vertical: Story = {
   decorators: NARROW,
   render: () => (
@@ -49,7 +49,7 @@ export const Vertical: Story = {
   },
 };
 
-/** Seen and not told. */
+/** Visible but not announced. */
 export const Decorative: Story = {
   decorators: NARROW,
   args: { decorative: true },

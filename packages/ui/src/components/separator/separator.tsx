@@ -19,13 +19,13 @@ const line = cva("shrink-0", {
 });
 
 export interface SeparatorProps extends Omit<ComponentProps<"div">, "children"> {
-  /** horizontal between what stands below each other, vertical between what stands beside each other. */
+  /** horizontal between stacked parts, vertical between parts side by side. */
   orientation?: SeparatorOrientation;
-  /** A word on the line, horizontal alone: "o". */
+  /** A word on the line, only for horizontal ones: "o". */
   label?: string;
-  /** inherit: made of the text colour, for coloured bars. */
+  /** inherit: derived from the text colour, for coloured bars. */
   tone?: SeparatorTone;
-  /** Drawn only: the parts are told apart without it, by headings for example. */
+  /** Decorative only: the parts are distinguished without it, for example by headings. */
   decorative?: boolean;
 }
 

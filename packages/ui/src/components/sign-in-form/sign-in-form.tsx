@@ -17,11 +17,11 @@ export interface SignInValues {
 export interface SignInFormProps {
   /** Called once both fields are filled in. */
   onSubmit: (values: SignInValues) => void;
-  /** Error message, in place; a new one clears the password and focuses its field. */
+  /** Error message, shown in place; a new one clears the password and focuses its field. */
   error?: ReactNode;
   /** The request is pending. */
   loading?: boolean;
-  /** Link beside the label of the password: "La he olvidado". */
+  /** Link beside the password's label: "La he olvidado". */
   forgot?: ReactNode;
   /** Initial e-mail address. */
   defaultEmail?: string;

@@ -5,7 +5,7 @@ import { isSigned, PAPER, type Signature, signaturePng, signatureSvg } from "../
 import { useDraft } from "../../lib/use-draft.ts";
 import { SignaturePad, type SignaturePadProps } from "./signature-pad.tsx";
 
-/** A hand's way over the paper, in parts of its width and height. */
+/** The movement of a hand over the paper, as fractions of its width and height. */
 const HAND: readonly [number, number][] = [
   [0.15, 0.7],
   [0.2, 0.3],
@@ -22,7 +22,7 @@ const DRAWN: Signature = {
   path: "M90 140Q120 60 135 102Q150 144 171 112Q192 80 216 110Q240 140 270 105Q300 70 324 105Q348 140 390 115L470 122M160 165Q310 168 390 160L440 164",
 };
 
-/** A pen of the browser's own cannot be made; what the pad does with its events can be seen all the same. */
+/** A real pen cannot be simulated, but the pad's reaction to its events can be tested. */
 async function draw(paper: Element, hand: readonly [number, number][] = HAND) {
   paper.setPointerCapture = () => undefined;
   const { left, top, width, height } = paper.getBoundingClientRect();
@@ -97,7 +97,7 @@ export const Default: Story = {
   },
 };
 
-/** A tap by accident is seen, but signs nothing. */
+/** An accidental tap is visible but does not count as a signature. */
 export const OnlyADot: Story = {
   play: async ({ canvas }) => {
     await draw(await canvas.findByRole("img"), [[0.5, 0.5]]);
@@ -105,7 +105,7 @@ export const OnlyADot: Story = {
   },
 };
 
-/** The same path at every size: a tablet that is turned keeps the signature where it was on the paper. */
+/** The same path at every size: rotating a tablet keeps the signature's position on the paper. */
 export const Resized: Story = {
   args: { className: "w-180" },
   play: async ({ canvas, args, canvasElement }) => {
@@ -123,7 +123,7 @@ export const Resized: Story = {
   },
 };
 
-/** Those who cannot draw write their name, with keys alone. */
+/** Users who cannot draw type their name, by keyboard only. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByRole("img");
@@ -139,7 +139,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What becomes of it: a file for the document. */
+/** The result: a file for the document. */
 export const Files: Story = {
   args: { value: DRAWN },
   render: function Files(args) {
@@ -163,7 +163,7 @@ export const Files: Story = {
   },
 };
 
-/** It is missing. */
+/** The signature is missing. */
 export const Invalid: Story = { args: { invalid: true } };
 
 export const Disabled: Story = {

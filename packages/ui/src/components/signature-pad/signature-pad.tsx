@@ -12,26 +12,26 @@ import { TextInput } from "../text-input/text-input.tsx";
 import { SignaturePaper } from "./signature-paper.tsx";
 
 export interface SignaturePadProps extends Omit<ComponentProps<"div">, "children" | "defaultValue" | "onChange"> {
-  /** Whose signature it is: "Firma de Iker". */
+  /** Label with the name of the signer: "Firma de Iker". */
   label: string;
-  /** A path on a paper of 520 × 240, or a typed name; null while there is neither. */
+  /** A path on a 520 × 240 paper, or a typed name; null while there is neither. */
   value: Signature | null;
-  /** Called after each stroke, each letter of a typed name, and with null when it is cleared. */
+  /** Called after each stroke, each letter of a typed name, and with null when cleared. */
   onValueChange: (signature: Signature | null) => void;
-  /** Below the pad: what is signed, in one sentence. */
+  /** Below the pad: the signed statement, in one sentence. */
   note?: string;
-  /** It is missing: the border is red. The reason stands beside it. */
+  /** The signature is missing: the border is red. Show the reason beside it. */
   invalid?: boolean;
-  /** Nothing can be drawn or typed. */
+  /** Disables drawing and typing. */
   disabled?: boolean;
 }
 
-/** Where Button has no 44 px of its own: a counter's tablet is wider than a phone. */
+/** Needed where Button is not 44 px high: a counter's tablet is wider than a phone. */
 const TOUCH = "pointer-coarse:min-h-11";
 
 /**
- * A signature by finger, pen or mouse, or a typed name for those who cannot draw one. The value is an SVG path of a paper
- * of fixed size; `signatureSvg` and `signaturePng` of `lib/signature` make files of it.
+ * A signature by finger, pen or mouse, or a typed name for users who cannot draw one. The value is an SVG path on a
+ * paper of fixed size; `signatureSvg` and `signaturePng` of `lib/signature` convert it to files.
  */
 export function SignaturePad({
   label,

@@ -5,17 +5,17 @@ import { PAPER, PEN, type Point, pathOf, type Stroke, withPoint } from "../../li
 interface SignaturePaperProps {
   /** Accessible name with the state: "Firma de Iker, sin firmar". */
   label: string;
-  /** What has been drawn so far. */
+  /** The drawing so far. */
   path: string;
   /** Called with the path of each finished stroke. */
   onStroke: (path: string) => void;
   disabled: boolean;
 }
 
-/** The drawing itself. Points are places on the paper, so that a rotated tablet keeps what was drawn. */
+/** The drawing itself. Points are positions on the paper, so rotating a tablet keeps the drawing. */
 export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePaperProps) {
   const paper = useRef<SVGSVGElement>(null);
-  // The handlers of one frame see each other's points; the state draws them.
+  // The handlers of one frame share their points through the ref; the state draws them.
   const stroke = useRef<Stroke>([]);
   const pen = useRef<number>(undefined);
   const [drawn, setDrawn] = useState("");
@@ -26,7 +26,7 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
     return { x, y };
   };
   const begin = (event: PointerEvent<SVGSVGElement>) => {
-    // A palm beside the pen draws nothing.
+    // Ignores a palm beside the pen.
     if (disabled || event.button !== 0 || pen.current !== undefined) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -37,7 +37,7 @@ export function SignaturePaper({ label, path, onStroke, disabled }: SignaturePap
   const move = (event: PointerEvent<SVGSVGElement>) => {
     if (event.pointerId !== pen.current) return;
     const { nativeEvent } = event;
-    // A browser sends what came within a frame as one event; some have no list of it.
+    // A browser sends the moves of one frame as one event; some provide no list of them.
     const all = nativeEvent.getCoalescedEvents?.() ?? [];
     for (const each of all.length > 0 ? all : [nativeEvent]) stroke.current = withPoint(stroke.current, placeOf(each));
     setDrawn(pathOf([stroke.current]));

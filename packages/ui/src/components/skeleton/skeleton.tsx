@@ -23,8 +23,7 @@ export interface SkeletonProps extends ComponentProps<"span"> {
 }
 
 /**
- * A grey placeholder. `className` sets the size of the content to come, so that nothing shifts. Hidden from screen
- * readers.
+ * A grey placeholder. `className` sets the size of the content to come, so nothing shifts. Hidden from screen readers.
  */
 export function Skeleton({ variant = "text", className, ...props }: SkeletonProps) {
   return (

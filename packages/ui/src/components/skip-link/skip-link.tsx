@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface SkipLinkProps extends Omit<ComponentProps<"a">, "href" | "className"> {
-  /** id of the target element, without "#". It needs tabIndex -1 to take the focus. Default "contenido". */
+  /** id of the target element, without "#". The target needs tabIndex -1 to take the focus. Default "contenido". */
   target?: string;
   /** Text of the link. */
   children?: ReactNode;

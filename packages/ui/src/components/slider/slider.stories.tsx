@@ -82,7 +82,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Slider, (caption) => ({ thumbLabels: [caption] }), {
     rows: { one: { value: [40] } },

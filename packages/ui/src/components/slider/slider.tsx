@@ -9,7 +9,7 @@ export interface SliderProps
   value: number[];
   /** Called while dragging. */
   onValueChange?: (value: number[]) => void;
-  /** Called on release: the moment to query a server. */
+  /** Called on release: the time to query a server. */
   onValueCommit?: (value: number[]) => void;
   /** Names of the thumbs, one each: ["Precio mínimo", "Precio máximo"]. */
   thumbLabels: string[];

@@ -10,7 +10,7 @@ export function announcements(ids: readonly string[], nameOf: (id: string) => st
   const holding = (id: UniqueIdentifier) => `Moviendo ${name(id)}, ${place(id)}.`;
   return {
     onDragStart: ({ active }) => holding(active.id),
-    // The drag starts over the item itself: announcing that would drown its name.
+    // The drag starts over the item itself: an announcement of that would drown out the item's name.
     onDragOver({ active, over }) {
       if (!over) return "Fuera de la lista.";
       return over.id === active.id ? holding(active.id) : `Ahora en la ${place(over.id)}.`;

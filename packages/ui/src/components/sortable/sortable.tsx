@@ -26,9 +26,9 @@ export interface SortableProps {
   nameOf: (id: string) => string;
   /** Called with all ids in their new order. */
   onReorder: (ids: string[]) => void;
-  /** An item is being dragged: whatever closes on Escape has to wait, since Escape puts the item back. */
+  /** An item is being dragged: a surface that closes on Escape must wait, since Escape puts the item back. */
   onHold?: (held: boolean) => void;
-  /** Nothing can be moved. */
+  /** Disables moving. */
   disabled?: boolean;
   /** Items that call `useSortableItem`, in the caller's own list or grid. */
   children: ReactNode;

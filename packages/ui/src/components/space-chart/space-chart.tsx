@@ -18,19 +18,19 @@ export interface SpaceChartProps extends Omit<ComponentProps<"figure">, "childre
   data: ReadonlyArray<SpaceChartPoint>;
   /** Value of one space. Default: chosen so that the tallest column has 6 spaces. */
   perSpace?: number;
-  /** Index of "today", which carries the token. Default: the last one; -1 for none. */
+  /** Index of "today", which has the token. Default: the last one; -1 for none. */
   current?: number;
   /** Headings of the hidden table. Default "Día" and the label. */
   heads?: Readonly<[string, string]>;
   /** Formats a value in the hidden table. Default es-ES number. */
   formatValue?: (value: number) => string;
-  /** Hides the caption at the left, for places that already name the chart. */
+  /** Hides the caption at the left, if the chart is already named elsewhere. */
   hideCaption?: boolean;
 }
 
 const maxSpaces = 6;
 
-/** A column of stacked spaces per day, the token over today, and the same values as a table for screen readers. */
+/** A column of stacked spaces per day, with the token over today, and the same values as a table for screen readers. */
 export function SpaceChart({
   label,
   data,
@@ -82,7 +82,7 @@ export function SpaceChart({
   );
 }
 
-/** A day with value 0 still has one (empty) space. */
+/** A day with value 0 still has one space, which is empty. */
 function spacesFor(value: number, unit: number): number {
   return value <= 0 ? 1 : Math.max(1, Math.round(value / unit));
 }

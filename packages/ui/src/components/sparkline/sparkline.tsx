@@ -27,22 +27,22 @@ const box = cva("relative inline-block align-middle", {
 export interface SparklineProps extends Omit<ComponentProps<"span">, "children"> {
   /** Label: "Pedidos, últimos 14 días". The values are added for screen readers. */
   label: string;
-  /** In chronological order; at least two make a line. */
+  /** In chronological order; a line needs at least two. */
   values: ReadonlyArray<number>;
-  /** Formats a value for screen readers. Default: a number of es-ES. */
+  /** Formats a value for screen readers. Default: an es-ES number. */
   formatValue?: (value: number) => string;
   /** Colour of the line. */
   tone?: SparklineTone;
   /** Height and width in px: sm 20 × 64, md 32 × 112, lg 48 × 192. */
   size?: SparklineSize;
-  /** Puts the token on the last value: "we are here". Default true. */
+  /** Puts the token on the last value, which marks the current position. Default true. */
   token?: boolean;
 }
 
 const HEIGHT = 32;
 const WIDTH = 100;
 
-/** The shape of a series in a line of text or a table, without axes. Show the last value itself beside it. */
+/** The shape of a series within text or a table, without axes. Show the last value itself beside it. */
 export function Sparkline({
   label,
   values,

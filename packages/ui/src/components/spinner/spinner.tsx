@@ -14,7 +14,7 @@ export interface SpinnerProps extends Omit<ComponentProps<"span">, "children"> {
   size?: SpinnerSize;
   /** Announced to screen readers. Default "Cargando". */
   label?: string;
-  /** Hidden from screen readers, inside elements that already announce that they are busy (a button). */
+  /** Hidden from screen readers, inside elements that already announce their busy state (a button). */
   decorative?: boolean;
 }
 

@@ -58,7 +58,7 @@ export const Default: Story = {
         pointerId: 1,
         button: 0,
       });
-      // A pointer that the browser did not make cannot be captured.
+      // Pointer capture is not possible for a synthetic pointer.
       divider.setPointerCapture = () => undefined;
       divider.hasPointerCapture = () => true;
       await fireEvent.pointerDown(divider, at(0.4));
@@ -80,7 +80,7 @@ export const Default: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const divider = await canvas.findByRole("separator");
-    // What scrolls takes the focus, too.
+    // Scrolling panes take the focus, too.
     while (document.activeElement !== divider) await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{PageUp}{ArrowLeft}");
     await expect(args.onValueChange).toHaveBeenLastCalledWith(52);
@@ -91,7 +91,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Right to left, the first pane and its arrows are on the other side. */
+/** In right-to-left text, the first pane and its arrow keys are on the other side. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A line that stays where it is. */
+/** A fixed line. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const Matrix: Story = {
 
 const pane = <p className="p-3">Contenido</p>;
 
-/** The buttons of a narrow view and the divider of a wide one in every state, in the theme of the toolbar. */
+/** The buttons of a narrow view and the divider of a wide one in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     SplitView,
@@ -164,7 +164,7 @@ export const States: Story = {
       rows: {
         button: { className: "h-28 w-72 bg-card" },
         "button, shown": { className: "h-28 w-72 bg-card" },
-        // The divider is there from 672 px on.
+        // The divider is shown from 672 px on.
         divider: { className: "h-28 w-170 max-w-full bg-card" },
       },
       parts: {

@@ -12,37 +12,37 @@ import { cn } from "../../lib/cn.ts";
 import { useDraft } from "../../lib/use-draft.ts";
 import { clampShare, shareAfterKey, shareAt } from "./split.ts";
 
-/** start: the first pane, as the list; end: the second one, as what was chosen in it. */
+/** start: the first pane, such as the list; end: the second one, such as the chosen record. */
 export type SplitPane = "start" | "end";
 
 export interface SplitViewProps extends Omit<ComponentProps<"div">, "children" | "onChange"> {
   /** The first pane: the list, the cart. */
   start: ReactNode;
-  /** The second pane: what was chosen, the payment. */
+  /** The second pane: the chosen record, the payment. */
   end: ReactNode;
   /** Name of the first pane, also on its button on a phone: "Pedidos". */
   startLabel: string;
   /** Name of the second pane: "Pedido". */
   endLabel: string;
-  /** Share of the first pane in percent. A change from outside replaces what was dragged. */
+  /** Share of the first pane in percent. A change from outside replaces the dragged value. */
   value?: number;
-  /** Called with the share in percent when the divider is let go, and after each key. */
+  /** Called with the share in percent when the divider is released, and after each key. */
   onValueChange?: (share: number) => void;
-  /** The smallest share of the first pane, in percent. */
+  /** Minimum share of the first pane, in percent. */
   min?: number;
-  /** The largest share of the first pane, in percent. */
+  /** Maximum share of the first pane, in percent. */
   max?: number;
-  /** The pane that a phone shows. */
+  /** The pane shown on a phone. */
   active?: SplitPane;
-  /** Called when somebody on a phone goes to the other pane. */
+  /** Called when the user switches panes on a phone. */
   onActiveChange?: (pane: SplitPane) => void;
-  /** The divider cannot be moved, and is a mere line. */
+  /** The divider cannot be moved and is only a line. */
   disabled?: boolean;
 }
 
 /**
- * Two panes beside each other with a divider that fingers, mouse and keys move; a double click puts it back. In less than
- * 672 px one pane is shown at a time, with a button for each above. Each pane scrolls by itself.
+ * Two panes side by side with a divider that is moved by touch, mouse or keyboard; a double click resets it. Below 672
+ * px one pane is shown at a time, with a button for each above. Each pane scrolls separately.
  */
 export function SplitView({
   start,
@@ -152,7 +152,7 @@ export function SplitView({
             onPointerUp={letGo}
             onDoubleClick={reset}
             onKeyDown={onKeyDown}
-            // A line of 1 px, with 24 to grasp for a mouse and 44 for a finger.
+            // A 1 px line with a 24 px target for the mouse and 44 px for touch.
             className="group relative z-sticky w-px shrink-0 cursor-col-resize touch-none bg-border outline-none transition-colors duration-fast after:absolute after:inset-y-0 after:-inset-x-3 hover:bg-focus focus-visible:bg-focus active:bg-text pointer-coarse:after:-inset-x-5.5 @max-2xl:hidden"
           >
             <span

@@ -1,5 +1,5 @@
 export interface SplitLimits {
-  /** The smallest and the largest share of the first pane, in percent. */
+  /** Minimum and maximum share of the first pane, in percent. */
   min: number;
   max: number;
 }
@@ -12,7 +12,7 @@ interface Line {
   width: number;
 }
 
-/** Share of the first pane when the divider is at `x`; from the right where the page runs from right to left. */
+/** Share of the first pane with the divider at `x`; measured from the right in right-to-left pages. */
 export function shareAt(x: number, { left, width }: Line, isRtl: boolean, limits: SplitLimits): number {
   if (width <= 0) return limits.min;
   const share = ((x - left) / width) * 100;
@@ -22,7 +22,7 @@ export function shareAt(x: number, { left, width }: Line, isRtl: boolean, limits
 const STEP = 2;
 const PAGE = 10;
 
-/** The share after a key, by the window splitter of the ARIA guide; undefined for keys that do nothing. */
+/** The share after a key press, following the ARIA guide's window splitter; undefined for keys without effect. */
 export function shareAfterKey(key: string, share: number, isRtl: boolean, limits: SplitLimits): number | undefined {
   const forward = isRtl ? -1 : 1;
   const steps: Record<string, number> = {

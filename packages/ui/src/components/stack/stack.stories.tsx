@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Below each other, with the same space between any two. */
+/** Stacked with equal gaps. */
 export const Default: Story = {
   args: { align: "start" },
   play: async ({ canvas }) => {
@@ -42,13 +42,13 @@ export const Row: Story = {
   },
 };
 
-/** A row of what may be too wide for a phone goes on below. */
+/** A row whose parts may be too wide for a phone wraps. */
 export const Wrapping: Story = {
   globals: { viewport: { value: "w390" } },
   args: { direction: "row", gap: "xs", wrap: true, className: "w-48" },
 };
 
-/** A list is told as one. */
+/** A list is announced as one list. */
 export const AsList: Story = {
   render: () => (
     <Stack as="ul" gap="xs">

@@ -32,21 +32,21 @@ const stack = cva("flex min-w-0", {
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   /** The parts. */
   children?: ReactNode;
-  /** column: below each other; row: beside each other. */
+  /** column: stacked; row: side by side. */
   direction?: StackDirection;
-  /** Space between them, in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields by the density. */
+  /** Gap in px: none 0, 2xs 4, xs 8, sm 12, md 16, lg 20, xl 24, 2xl 32; fields depends on the density. */
   gap?: Gap;
-  /** Across the direction. */
+  /** Alignment across the direction. */
   align?: StackAlign;
-  /** Along the direction. */
+  /** Alignment along the direction. */
   justify?: StackJustify;
-  /** A row goes on below where there is no room. */
+  /** Wraps a row if there is no room. */
   wrap?: boolean;
   /** Element of HTML. */
   as?: StackElement;
 }
 
-/** Parts below or beside each other, with the same space between any two. */
+/** Stacked or adjacent parts with equal gaps. */
 export function Stack({
   direction = "column",
   gap = "md",

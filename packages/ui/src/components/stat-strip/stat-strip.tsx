@@ -6,9 +6,9 @@ export interface StatStripProps extends ComponentProps<"section"> {
   label: string;
   /** The figures: StatTile with `variant="cell"`. */
   children: ReactNode;
-  /** Takes the remaining width, usually a SpaceChart. Omitted on a phone. */
+  /** Takes the remaining width, usually a SpaceChart. Hidden on a phone. */
   chart?: ReactNode;
-  /** Five or more figures: they share the width, details below where it is narrow; on a phone they scroll. */
+  /** Five or more figures: they share the width and, if it is narrow, show details below; on a phone they scroll. */
   wraps?: boolean;
 }
 

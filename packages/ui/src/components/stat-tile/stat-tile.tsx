@@ -12,7 +12,7 @@ export interface StatTileProps extends Omit<ComponentProps<"div">, "children"> {
   detail?: ReactNode;
   /** `tile` stands alone, `cell` is one of a StatStrip. Default "tile". */
   variant?: "tile" | "cell";
-  /** A link over the whole tile: `<Link to="…"><VisuallyHidden>Ver lo pendiente</VisuallyHidden></Link>`. */
+  /** A link that covers the whole tile: `<Link to="…"><VisuallyHidden>Ver lo pendiente</VisuallyHidden></Link>`. */
   action?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export interface StateBadgeProps {
   hang?: boolean;
 }
 
-/** A state in the shop's wording: tinted only where somebody has to act. */
+/** A state in the shop's wording: tinted only if it needs attention. */
 export function StateBadge({ state, hang = false }: StateBadgeProps) {
   return (
     <Badge

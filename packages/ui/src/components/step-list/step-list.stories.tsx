@@ -38,7 +38,7 @@ export const Default: Story = {
 /** Above a form. */
 export const Horizontal: Story = { args: { variant: "horizontal" } };
 
-/** On a phone the current name stands for all; the others are still read. */
+/** On a phone only the current name is shown; screen readers still get the others. */
 export const HorizontalNarrow: Story = {
   args: { variant: "horizontal", className: "w-80" },
   play: async ({ canvas, canvasElement }) => {
@@ -48,7 +48,7 @@ export const HorizontalNarrow: Story = {
   },
 };
 
-/** Done steps lead back. Links come from the screen, which has the router. */
+/** Completed steps link back. Links come from the screen, which has the router. */
 export const Links: Story = {
   args: {
     variant: "horizontal",
@@ -62,7 +62,7 @@ export const Links: Story = {
   },
 };
 
-/** The step that failed is still the current one; what went wrong stands in it. */
+/** The failed step is still the current one, and contains the error. */
 export const WithError: Story = {
   args: {
     current: "check",
@@ -80,7 +80,7 @@ export const WithError: Story = {
   },
 };
 
-/** It ended early: nothing is current, and nothing has to be mended. */
+/** It ended early: no step is current, and nothing has to be corrected. */
 export const Stopped: Story = {
   args: {
     label: "Estado del pedido",
@@ -140,7 +140,7 @@ export const Rows: Story = {
   },
 };
 
-/** All of it is over: no step is the current one. */
+/** All steps are completed: none is the current one. */
 export const Finished: Story = {
   args: { current: null, variant: "horizontal", steps: steps.map((step) => ({ ...step, state: "done" as const })) },
 };
@@ -175,7 +175,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** One step that is a link. */
+/** One step with a link. */
 function OneStep({ label = "", variant }: { label?: string; variant?: StepListVariant }) {
   const link = <a href="#fichero">Fichero</a>;
   return (
@@ -188,7 +188,7 @@ function OneStep({ label = "", variant }: { label?: string; variant?: StepListVa
   );
 }
 
-/** A step that is a link in every state, in the theme of the toolbar. */
+/** A step with a link in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneStep, (label) => ({ label }), {
     rows: {

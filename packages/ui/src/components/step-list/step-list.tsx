@@ -4,13 +4,13 @@ import { cn } from "../../lib/cn.ts";
 import { StepMarker, type StepMarkerState } from "../track/track.tsx";
 
 /**
- * done: over; upcoming: still to come; error: has a fault to be mended; skipped: left out on purpose; stopped: the end,
- * earlier than meant.
+ * done: completed; upcoming: still to come; error: has a fault to be corrected; skipped: left out on purpose; stopped:
+ * ended early.
  */
 export type StepState = "done" | "upcoming" | "error" | "skipped" | "stopped";
 /**
- * horizontal: above a form, on a phone only the current name; vertical: beside or above text, joined by a line; rows: a
- * card's rows, for what people work off in any order.
+ * horizontal: above a form, on a phone only the current name; vertical: beside or above text, joined by a line; rows:
+ * rows of a card, for steps in any order.
  */
 export type StepListVariant = "horizontal" | "vertical" | "rows";
 
@@ -19,13 +19,13 @@ export interface Step {
   id: string;
   /** A noun or a verb, short: "Columnas", "Revisar el género". */
   label: string;
-  /** How far it is. */
+  /** Progress of the step. */
   state: StepState;
-  /** Below the label: what is to be done, when it was, what went wrong. Not in the horizontal look. */
+  /** Below the label: the task, its time or its error. Not in the horizontal look. */
   text?: ReactNode;
-  /** The screen's link to the step, `<Link to="…">`: mark and label become its content. Steps to come have none. */
+  /** The screen's link to the step, `<Link to="…">`: mark and label become its content. Upcoming steps have none. */
   link?: ReactElement<{ className?: string; children?: ReactNode }>;
-  /** At the end of its row: its action. Not in the horizontal look. */
+  /** The step's action, at the end of its row. Not in the horizontal look. */
   action?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export interface StepListProps extends Omit<ComponentProps<"ol">, "children"> {
   label: string;
   /** All steps in order. */
   steps: ReadonlyArray<Step>;
-  /** Id of the step that people are at; none before the first and after the last one. */
+  /** Id of the user's current step; none before the first and after the last one. */
   current?: string | null;
   /** horizontal: above a form; vertical: with texts, joined by a line; rows: in a card, with an action each. */
   variant?: StepListVariant;
@@ -53,7 +53,7 @@ const list = cva("", {
 const item = cva("min-w-0", {
   variants: {
     variant: {
-      // Every step but the first brings the line that leads to it.
+      // Every step except the first has the line that leads to it.
       horizontal: "flex items-center gap-2 not-first:flex-auto",
       vertical: "group relative flex gap-x-3.5 pb-5 last:pb-0",
       rows: "flex gap-x-3.5 gap-y-3 px-5 py-3.5 max-sm:flex-wrap aria-[current=step]:bg-hover",
@@ -75,8 +75,8 @@ const LINK = "relative rounded-sm hover:underline active:decoration-2 after:abso
 const taken = (state: StepState | undefined) => state === "done" || state === "skipped";
 
 /**
- * Steps that people take one by one, with how far each is. `Track` shows the states that a thing goes through by itself;
- * `StepMarker` marks the headings of a form that unfolds step by step.
+ * Steps that a user takes one by one, with their progress. `Track` shows the states that a record goes through by
+ * itself; `StepMarker` marks the headings of a form that unfolds step by step.
  */
 export function StepList({ label, steps, current = null, variant = "vertical", className, ...props }: StepListProps) {
   return (
@@ -100,7 +100,7 @@ export function StepList({ label, steps, current = null, variant = "vertical", c
   );
 }
 
-/** In primary-text, as the spaces of a track: it keeps 3:1 on dark tiles. */
+/** In primary-text, like the spaces of a track: it keeps 3:1 on dark tiles. */
 function Line({ done, className }: { done: boolean; className: string }) {
   return <span aria-hidden="true" className={cn("rounded-full", done ? "bg-primary-text" : "bg-border", className)} />;
 }
@@ -112,7 +112,7 @@ interface StepBodyProps {
   variant: StepListVariant;
 }
 
-/** What is open stands out: the current step, and in rows all that are still to be done. */
+/** Open steps stand out: the current step and, in rows, all that are still to be done. */
 function nameTone({ state }: Step, isCurrent: boolean, variant: StepListVariant): string {
   if (state === "error") return "text-danger-text";
   return isCurrent || (variant === "rows" && state === "upcoming") ? "text-text" : "text-secondary";
@@ -122,7 +122,7 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
   const { label, state, text, link, action } = step;
   const look: StepMarkerState = isCurrent && state === "upcoming" ? "current" : state;
   const mark = (
-    // The state is said after the label.
+    // Screen readers announce the state after the label.
     <span aria-hidden="true" className="flex shrink-0">
       <StepMarker state={look} step={number} />
     </span>
@@ -132,7 +132,7 @@ function StepBody({ step, number, isCurrent, variant }: StepBodyProps) {
       className={cn(
         "min-w-0 wrap-anywhere",
         nameTone(step, isCurrent, variant),
-        // A row of names has no room on a phone: the current one stands for all.
+        // A row of names has no room on a phone: only the current one is shown.
         variant === "horizontal" && !isCurrent && "@max-lg:sr-only",
         (isCurrent || state === "error" || variant !== "horizontal") && "font-semibold",
       )}

@@ -16,7 +16,7 @@ const TONES: Record<StockTone, { icon: IconData; colour: string }> = {
 };
 
 export interface StockLabelProps extends ComponentProps<"span"> {
-  /** available: in stock; low: the last ones; coming: not released yet, can be reserved; out: sold out. */
+  /** available: in stock; low: the last units; coming: not released yet, can be reserved; out: sold out. */
   tone: StockTone;
   /** sm: on cards and variants; md: on the page. */
   size?: "sm" | "md";

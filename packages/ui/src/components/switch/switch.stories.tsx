@@ -46,7 +46,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Switch, (caption) => ({ "aria-label": caption, onCheckedChange: fn() }), {
     rows: { off: { defaultChecked: false }, on: { defaultChecked: true } },

@@ -96,7 +96,7 @@ export const Links: Story = {
 const fades = (row: Element): string[] =>
   ["--fade-start", "--fade-end"].map((name) => getComputedStyle(row).getPropertyValue(name));
 
-/** On a phone the row scrolls to the current one, and fades where there is more: with reduced motion, too. */
+/** On a phone the row scrolls to the current tab, and fades where there are more, with reduced motion, too. */
 export const LastOnPhone: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (
@@ -120,7 +120,7 @@ export const LastOnPhone: Story = {
   },
 };
 
-/** Below md the tabs are chips in a row that scrolls. */
+/** Below md the tabs are chips in a scrolling row. */
 export const Phone: Story = { globals: { viewport: { value: "sm" } } };
 
 /** The tabs of the stories above, with one view selected. */
@@ -172,7 +172,7 @@ function OneTab({
   );
 }
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(OneTab, (label) => ({ label }), {
     rows: { chosen: { chosen: "a" }, other: { chosen: "b" } },

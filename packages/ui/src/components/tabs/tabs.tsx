@@ -6,9 +6,9 @@ import { useDirection } from "../../lib/direction.ts";
 import { Icon } from "../icon/icon.tsx";
 import { solid16ChevronDown } from "../icon/icons/solid16-chevron-down.generated.ts";
 
-// From md a line under the selected tab; on a phone a row of chips that scrolls sideways.
+// From md on, a line under the selected tab; on a phone, a row of chips that scrolls sideways.
 const bar =
-  // The outline of the chips is outside of them, and a row that scrolls cuts what is outside.
+  // The outline of the chips is outside them, and a scrolling row cuts it off.
   "scroll-fade flex min-w-0 gap-2 overflow-x-auto max-md:-m-1 max-md:p-1 [scrollbar-width:none] md:gap-3 md:border-border md:border-b md:px-5";
 const tab = [
   "group/tab inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap md:gap-1.5 rounded-md bg-card px-3 text-table text-secondary no-underline shadow-tile transition-colors duration-fast -outline-offset-2 hover:text-text max-md:active:bg-press",
@@ -33,7 +33,7 @@ export function TabList({ label, className, ...props }: TabListProps) {
 }
 
 export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
-  /** Number of entries behind the tab. */
+  /** Number of entries in the tab. */
   count?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Co
 export interface NavTabsProps extends ComponentProps<"nav"> {
   /** Name of the landmark: "Vistas de pedidos". */
   label: string;
-  /** Of the list, for a caller who measures which tabs fit: from md the row then does not scroll. */
+  /** Ref of the list, for a caller who measures which tabs fit: from md on the row then does not scroll. */
   rowRef?: RefObject<HTMLUListElement | null>;
 }
 
@@ -71,11 +71,11 @@ export function NavTabs({ label, rowRef, className, children, ...props }: NavTab
 export interface NavTabProps extends Omit<ComponentProps<"a">, "aria-current"> {
   /** Renders the caller's link as its only child. */
   asChild?: boolean;
-  /** The view that is shown. */
+  /** The current view. */
   current?: boolean;
-  /** Number of entries behind the tab. */
+  /** Number of entries in the tab. */
   count?: ReactNode;
-  /** It has no room: measured, but neither seen nor reached. */
+  /** The tab does not fit: it is measured, but neither visible nor reachable. */
   spilled?: boolean;
 }
 
@@ -90,7 +90,7 @@ export function NavTab({
 }: NavTabProps) {
   const Link = asChild ? Slot : "a";
   const item = useRef<HTMLLIElement>(null);
-  // In a row that scrolls, the current one may be out of sight.
+  // In a scrolling row, the current tab may be out of sight.
   useEffect(() => {
     if (current) showInRow(item.current);
   }, [current]);
@@ -110,13 +110,13 @@ export function NavTab({
 }
 
 export interface NavTabsMoreProps extends ComponentProps<"button"> {
-  /** The current view is behind it: it looks like its tab. */
+  /** The menu contains the current view: the trigger looks like its tab. */
   current?: boolean;
-  /** Number of entries behind the current view. */
+  /** Number of entries in the current view. */
   count?: ReactNode;
 }
 
-/** Trigger of the menu with the tabs that have no room, at the end of the row. */
+/** Trigger of the menu with the tabs that do not fit, at the end of the row. */
 export function NavTabsMore({ current = false, count, className, children, ...props }: NavTabsMoreProps) {
   return (
     <li className="order-1 shrink-0">
@@ -134,7 +134,7 @@ export function NavTabsMore({ current = false, count, className, children, ...pr
   );
 }
 
-/** Moves the row sideways, and nothing else, so that the item is in its middle. */
+/** Scrolls only the row sideways, so that the item is in its middle. */
 function showInRow(item: HTMLElement | null): void {
   const row = item?.parentElement;
   if (!item || !row) return;

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** One tab stop; arrows go round, Delete and Backspace remove, and the last one leaves the focus to the list. */
+/** One tab stop; arrows wrap around, Delete and Backspace remove, and after the last one the list has the focus. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const cross = (word: string) => canvas.getByRole("button", { name: `Quitar ${word}` });
@@ -60,7 +60,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What cannot be removed takes no focus. */
+/** Tags that cannot be removed take no focus. */
 export const Fixed: Story = {
   render: () => (
     <TagGroup label="Avisos que llegan">
@@ -76,7 +76,7 @@ export const Fixed: Story = {
   },
 };
 
-/** While it is stored they stay. */
+/** They stay while the change is being saved. */
 export const Disabled: Story = {
   args: {
     children: (
@@ -92,7 +92,7 @@ export const Disabled: Story = {
   },
 };
 
-/** They wrap, and one that is longer than the line breaks. */
+/** They wrap, and a tag longer than the line breaks. */
 export const LongWords: Story = {
   globals: { viewport: { value: "w390" } },
   render: () => (
@@ -108,7 +108,7 @@ export const LongWords: Story = {
   },
 };
 
-/** The first word is the right one, and the arrows follow what is seen. */
+/** The first word is the rightmost, and the arrows follow the visual order. */
 export const RightToLeft: Story = {
   tags: ["!autodocs"],
   globals: { direction: "rtl" },
@@ -122,7 +122,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A word stands in a list. */
+/** A tag inside a list. */
 function OneTag(props: TagProps) {
   return (
     <TagGroup label={`Etiquetas: ${props.label}`}>

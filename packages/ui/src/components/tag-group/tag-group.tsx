@@ -14,8 +14,8 @@ export interface TagGroupProps extends Omit<ComponentProps<"ul">, "aria-label"> 
 }
 
 /**
- * Words that are attached to something. Where they can be removed the group is one stop of the tab key: arrows go from
- * one to the next, Delete and Backspace remove, and the focus goes on to the neighbour.
+ * Words attached to a record. If they can be removed, the group is one tab stop: arrows move between them, Delete and
+ * Backspace remove one, and the focus moves to its neighbour.
  */
 export function TagGroup({ label, className, children, onFocus, onKeyDown, ...props }: TagGroupProps) {
   const root = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function TagGroup({ label, className, children, onFocus, onKeyDown, ...pr
       ref={root}
       data-slot="tag-group"
       aria-label={label}
-      // Takes the focus when the last one has gone.
+      // Takes the focus when the last tag is removed.
       tabIndex={-1}
       className={cn("flex min-w-0 flex-wrap items-center gap-1.5 outline-none", className)}
       {...props}
@@ -65,17 +65,17 @@ const tag = cva("inline-flex min-w-0 max-w-full items-center gap-1 text-label fo
 export interface TagProps extends Omit<ComponentProps<"li">, "children"> {
   /** The word: "Familiar". */
   label: string;
-  /** Called by the cross, and by Delete or Backspace on it. Left out, it stays. */
+  /** Called by the cross, and by Delete or Backspace. If omitted, the tag cannot be removed. */
   onRemove?: () => void;
   /** Accessible name of the cross. Default "Quitar Familiar". */
   removeLabel?: string;
   /** Before the word. */
   icon?: IconData;
-  /** primary: chosen by who looks at it; neutral: a property. */
+  /** primary: chosen by the user; neutral: a property. */
   tone?: TagTone;
   /** Height: sm 24, md 30. */
   size?: TagSize;
-  /** It cannot be removed now. */
+  /** The tag cannot be removed now. */
   disabled?: boolean;
 }
 
@@ -114,10 +114,10 @@ export function Tag({
           }}
           className={cn(
             "relative grid shrink-0 place-items-center self-stretch rounded-sm -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50",
-            // A finger has 40 px, 46 at `md`.
+            // The touch target is 40 px, 46 at `md`.
             "pointer-coarse:after:absolute pointer-coarse:after:-inset-2",
             size === "sm" ? "w-6" : "w-control-sm",
-            // Of the text's own colour: it stands out from each tone in both schemes.
+            // In the text's own colour: it is visible on each tone in both schemes.
             "hover:not-disabled:bg-current/12 active:not-disabled:bg-current/25",
           )}
         >

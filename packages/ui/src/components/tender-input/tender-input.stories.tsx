@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** Less than is due is no error: the rest is paid in another way. */
+/** Less than the amount due is not an error: the rest is paid in another way. */
 export const Missing: Story = {
   args: { value: 5000, note: "El resto, con tarjeta" },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Missing: Story = {
   },
 };
 
-/** What is no amount stays to be seen, and changes nothing. */
+/** An invalid amount stays visible and changes nothing. */
 export const Unreadable: Story = {
   args: { value: 8000 },
   play: async ({ canvas, args }) => {
@@ -84,7 +84,7 @@ export const Unreadable: Story = {
   },
 };
 
-/** On a counter: the keypad types into it, and the change is read from the other side. */
+/** On a counter: the keypad types into it, and the client reads the change from the other side. */
 export const OnACounter: Story = {
   args: { size: "lg", value: 8000, inputMode: "none", className: "" },
   render: function Counter(args) {
@@ -126,7 +126,7 @@ export const OnACounter: Story = {
   },
 };
 
-/** Tab goes through the amounts; arrows in the field go by one euro. */
+/** Tab moves through the amounts; arrows in the field step by one euro. */
 export const Keyboard: Story = {
   args: { value: 7100 },
   play: async ({ canvas, args }) => {
@@ -141,7 +141,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** From 1.000 € on nothing may be paid in cash. */
+/** From 1.000 € on, cash is not allowed. */
 export const Disabled: Story = {
   args: { due: 100000, disabled: true, note: "Desde 1.000 € la ley no deja pagar en efectivo." },
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** An amount and the field in every state, in the theme of the toolbar. */
+/** An amount and the field in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(
     TenderInput,

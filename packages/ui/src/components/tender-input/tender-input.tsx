@@ -8,7 +8,7 @@ import { cn } from "../../lib/cn.ts";
 import { formatEuro, formatSpanishNumber } from "../../lib/spanish-number.ts";
 import { likelyAmounts, tenderOf } from "./tender.ts";
 
-/** md: in a window; lg: on a counter, where the change is read from the other side. */
+/** md: in a window; lg: on a counter, where the client reads the change from the other side. */
 export type TenderInputSize = "md" | "lg";
 
 const given = cva("flex min-w-0 items-baseline font-semibold tabular-nums", {
@@ -32,34 +32,34 @@ const change = cva("block font-semibold tabular-nums whitespace-nowrap", {
 
 const EURO = ["€"];
 
-/** Digits are all as wide as a zero, commas and points half of it. */
+/** Digits are as wide as a zero, commas and points half as wide. */
 const widthOf = (text: string) => `${[...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.5 : 1), 0.1)}ch`;
 
 export interface TenderInputProps
   extends Omit<ComponentProps<"input">, "size" | "type" | "value" | "defaultValue" | "onChange" | "min" | "max"> {
-  /** What is to be paid, in integer cents. */
+  /** Amount due, in integer cents. */
   due: number;
-  /** What was handed over, in integer cents; null while nothing has been typed. */
+  /** Amount received, in integer cents; null while nothing has been typed. */
   value: number | null;
   /** Called with integer cents, or null when emptied. */
   onValueChange: (cents: number | null) => void;
   /** Caption of the field. */
   label?: string;
-  /** Cents on the buttons below, the exact amount among them. Left out: what notes make of the amount due. */
+  /** Cents on the buttons below, including the exact amount. If omitted, they are derived from the amount due. */
   amounts?: ReadonlyArray<number>;
-  /** Neither the field nor the amounts can be used: no cash is taken. */
+  /** Disables the field and the amounts: cash is not accepted. */
   disabled?: boolean;
   /** md: in a window; lg: on a counter. */
   size?: TenderInputSize;
-  /** The amount cannot be taken: the border is red. The reason stands beside it. */
+  /** The amount is not acceptable: the border is red. Show the reason beside it. */
   invalid?: boolean;
-  /** Below the change: what is to be done with it, or why cash is locked. */
+  /** Below the change: what to do with it, or why cash is locked. */
   note?: ReactNode;
 }
 
 /**
- * Cash that is handed over: the amount, buttons for what people are likely to give, and the change, which is the largest
- * thing of all. All in cents. Less than is due is no error: the rest is paid in another way.
+ * A cash payment: the amount received, buttons for likely amounts, and the change, which is the largest text. All
+ * values are in cents. Less than the amount due is not an error: the rest is paid in another way.
  */
 export function TenderInput({
   due,
@@ -96,7 +96,7 @@ export function TenderInput({
   return (
     <div data-slot="tender-input" data-size={size} data-state={state} className={cn("@container min-w-0", className)}>
       <div className="field-box grid rounded-lg @md:grid-cols-2">
-        {/* the whole part is the field for a finger */}
+        {/* the whole part is the touch target of the field */}
         <label
           htmlFor={inputId}
           className={cn("min-w-0 cursor-text p-4 @md:p-5", disabled && "cursor-not-allowed text-hint")}
@@ -116,7 +116,7 @@ export function TenderInput({
               onChange={(event) => draft.type(event.target.value)}
               onFocus={(event) => {
                 rest.onFocus?.(event);
-                // The next digits are another amount.
+                // The next digits begin a new amount.
                 event.currentTarget.select();
               }}
               onBlur={(event) => {
@@ -127,7 +127,7 @@ export function TenderInput({
                 rest.onKeyDown?.(event);
                 if (!event.defaultPrevented) draft.onKeyDown(event);
               }}
-              // As wide as its digits, so that the € stands behind them.
+              // As wide as its digits, so that the € follows them directly.
               style={{ width: widthOf(draft.text || "0,00") }}
               className="max-w-full min-w-0 bg-transparent outline-none placeholder:text-hint disabled:cursor-not-allowed"
               data-text="large"
@@ -171,7 +171,7 @@ export function TenderInput({
               "active:not-disabled:bg-primary-tint-strong active:not-disabled:text-on-tint",
               "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring-2 aria-pressed:inset-ring-focus",
               "aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:active:not-disabled:bg-tint-press aria-pressed:active:not-disabled:text-text",
-              // On a phone two rows of three, the first amount twice as wide.
+              // On a phone: two rows of three, the first amount twice as wide.
               cents === due && "@max-md:col-span-2",
               size === "lg" ? "h-control-xl text-shop-lg" : "h-control-lg text-heading",
             )}

@@ -1,19 +1,19 @@
-/** Notes of the euro, in cents; few shops take larger ones. */
+/** Euro notes, in cents; few shops accept larger ones. */
 const NOTES = [500, 1000, 2000, 5000, 10000, 20000] as const;
 
 export interface Tender {
-  /** What goes back, in cents. */
+  /** Change to give back, in cents. */
   change: number;
-  /** What is still to be paid, in cents. */
+  /** Amount still missing, in cents. */
   missing: number;
 }
 
-/** What an amount that was handed over comes to. Integers of cents: nothing is rounded. */
+/** The result of an amount received. Integer cents: nothing is rounded. */
 export function tenderOf(due: number, given: number): Tender {
   return { change: Math.max(0, given - due), missing: Math.max(0, due - given) };
 }
 
-/** Whether notes of at least `least` make up the sum, at least one of them `least` itself. */
+/** Returns true if notes of at least `least` make up the sum, at least one of them being `least` itself. */
 function isMadeOf(sum: number, least: number, notes: readonly number[]): boolean {
   const usable = notes.filter((note) => note >= least);
   const reachable = new Set([least]);
@@ -25,15 +25,15 @@ function isMadeOf(sum: number, least: number, notes: readonly number[]): boolean
 }
 
 /**
- * What people are likely to hand over: sums of notes of which none could be kept. 71,00 € are paid with 75, 80, 90 or
- * 100 €, and not with 85 €, whose five would stay in the purse. The exact amount comes first.
+ * Amounts that a client is likely to hand over: sums of notes from which no note could be left out. 71,00 € are paid
+ * with 75, 80, 90 or 100 €, and not with 85 €, because the 5 € note would be unnecessary. The exact amount comes first.
  */
 export function likelyAmounts(due: number, count = 5, notes: readonly number[] = NOTES): number[] {
   if (due <= 0) return [];
   const sums = new Set<number>();
   const unit = Math.min(...notes);
   for (const least of notes) {
-    // Without its smallest note the sum would no longer do.
+    // Without its smallest note, the sum would not be enough.
     const first = Math.ceil(due / unit) * unit;
     for (let sum = first; sum < due + least; sum += unit) if (isMadeOf(sum, least, notes)) sums.add(sum);
   }

@@ -51,7 +51,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(TextInput, (caption) => ({ "aria-label": caption, defaultValue: "Almadraba" }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

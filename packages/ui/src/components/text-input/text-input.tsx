@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
-/** The box of a field, declared apart so that the fields built on a TextInput list it among their own props. */
+/** The box of a field, declared separately so that the fields built on a TextInput list it among their own props. */
 export interface TextInputBox {
   /** sm: 30 high, in tables and toolbars; md: 36, back office; lg: 46, storefront. */
   size?: "sm" | "md" | "lg";
   /** Inside the box before the text: an icon or a fixed part ("/producto/"). */
   prefix?: ReactNode;
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 

@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** Within a line it is another element. */
+/** Within a line it is rendered as a different element. */
 export const WithinALine: Story = {
   args: { children: "12 unidades", as: "strong", strong: true, numeric: true },
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const WithinALine: Story = {
   },
 };
 
-/** A word that is longer than the line breaks. */
+/** A word longer than the line wraps. */
 export const LongWord: Story = {
   args: { children: "Electroencefalografista-otorrinolaringólogo", className: "w-24" },
   play: async ({ canvas }) => {

@@ -35,17 +35,17 @@ export interface TextProps extends ComponentProps<"p"> {
   children?: ReactNode;
   /** Role of the text: micro 11/14, label 12/16, table 13/20, body 14/20; shop 16/26 and shop-lg 17/28 on the storefront. */
   variant?: TextVariant;
-  /** secondary: beside what matters; hint: not needed; the others say how something stands. */
+  /** secondary: beside the main text; hint: optional information; the others express a state. */
   tone?: TextTone;
-  /** What matters in a line. */
+  /** Emphasises the important text of a line. */
   strong?: boolean;
-  /** Digits as wide as each other, for numbers below each other. */
+  /** Digits of equal width, for numbers in columns. */
   numeric?: boolean;
   /** Element of HTML. */
   as?: TextElement;
 }
 
-/** Running text by its role. */
+/** Running text, styled by its role. */
 export function Text({
   variant = "body",
   tone = "default",

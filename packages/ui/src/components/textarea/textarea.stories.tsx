@@ -32,7 +32,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, in the theme of the toolbar. */
+/** Every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(Textarea, (caption) => ({ "aria-label": caption, defaultValue: "Va con doble cartón." }), {
     rows: { sm: { size: "sm" }, md: { size: "md" }, lg: { size: "lg" } },

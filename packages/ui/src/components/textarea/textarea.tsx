@@ -3,11 +3,11 @@ import { cn } from "../../lib/cn.ts";
 import { useFieldControl } from "../field/field-context.ts";
 
 export interface TextareaProps extends Omit<ComponentProps<"textarea">, "aria-invalid"> {
-  /** Of text and padding. sm: in tables; md: back office; lg: storefront. */
+  /** Size of text and padding. sm: in tables; md: back office; lg: storefront. */
   size?: "sm" | "md" | "lg";
-  /** Lines of an empty box, where the browser does not grow it with its content. */
+  /** Lines of an empty box, if the browser does not grow it with its content. */
   rows?: number;
-  /** Draws it as wrong and says so to screen readers. A `Field` with an error sets it. */
+  /** Shows the control as invalid, also to screen readers. A `Field` with an error sets it. */
   invalid?: boolean | undefined;
 }
 

@@ -95,7 +95,7 @@ function fakeSystem() {
 
 let system: ReturnType<typeof fakeSystem>;
 
-/** With `auto` the page follows the system, immediately and without reload; an explicit choice stays. */
+/** With `auto` the page follows the system, immediately and without reload; an explicit choice is kept. */
 export const Auto: StoryObj<typeof meta> = {
   beforeEach: () => {
     system = fakeSystem();

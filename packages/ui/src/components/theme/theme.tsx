@@ -16,7 +16,7 @@ export const THEMES = [
 export const SCHEMES = ["auto", "dark", "light"] as const;
 
 export type Theme = (typeof THEMES)[number];
-/** auto follows the system, live. */
+/** auto follows the system setting live. */
 export type Scheme = (typeof SCHEMES)[number];
 
 export interface Appearance {
@@ -38,7 +38,7 @@ function read(stored: string | null): Appearance {
   }
 }
 
-/** Value in localStorage; null where the browser denies access. */
+/** Value in localStorage; null if the browser denies access. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -69,7 +69,7 @@ function onStorage(event: StorageEvent) {
 }
 
 export function subscribeAppearance(listener: () => void) {
-  // Each call of `matchMedia` makes another list, and only that one can let go of its listener.
+  // Each call of `matchMedia` creates another object, and only that one can remove its listener.
   const system = matchMedia(DARK);
   system.addEventListener("change", onSystemChange);
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
@@ -83,7 +83,7 @@ export function subscribeAppearance(listener: () => void) {
 
 const SERVER = { appearance: DEFAULT, dark: false };
 
-/** The appearance that was chosen in this browser, and whether it is dark now. */
+/** The appearance chosen in this browser, and whether it is dark now. */
 export function appearanceNow() {
   if (!current) {
     const appearance = read(stored());
@@ -106,7 +106,7 @@ export function setAppearance(change: Partial<Appearance>): void {
   update(next);
 }
 
-/** Reads again what is stored. */
+/** Reads the stored value again. */
 export const reloadAppearance = (): void => update(read(stored()));
 
 /** The appearance, whether it is currently dark, and its setter. */

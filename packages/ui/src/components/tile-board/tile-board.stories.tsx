@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Below md another board is used. */
+/** Below md a different board is used. */
 export const Phone: Story = {
   args: { empty: [0, 10], token: 14, phone: { columns: 3, rows: 2, token: 0 } },
   globals: { viewport: { value: "sm" } },

@@ -10,7 +10,7 @@ export interface Board {
   columns: number;
   /** Tiles from top to bottom. */
   rows: number;
-  /** 0-based indices of tiles without picture, left to right. */
+  /** 0-based indices of the empty tiles, from left to right. */
   empty?: ReadonlyArray<number>;
   /** The tile that the token replaces. */
   token?: number;
@@ -19,7 +19,7 @@ export interface Board {
 export interface TileBoardProps extends Board {
   /** Another board below md. Default: the same one. */
   phone?: Board;
-  /** CSS colour of the background, where it is not the page: empty tiles are drawn a shade lighter. */
+  /** CSS colour of the background, if it is not the page's: empty tiles are drawn a shade lighter. */
   ground?: string;
   /** The picture. */
   children: ReactNode;
@@ -81,7 +81,7 @@ export function TileBoard({ phone, ground, children, className, ...wide }: TileB
   );
 }
 
-/** The tiles that cover the picture: empty ones, and the space below the token. */
+/** The tiles that cover the picture: the empty ones, and the space below the token. */
 function Spaces({ board, ground }: { board: Board; ground: string | undefined }) {
   const { empty = [], token } = board;
   return (

@@ -8,23 +8,25 @@ import { TextInput, type TextInputBox, type TextInputProps } from "../text-input
 export interface TimeFieldProps
   extends TextInputBox,
     Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max" | "step" | "suffix" | "align"> {
-  /** HH:mm, or null. A text that is no time is shown as it stands, and as wrong. */
+  /** HH:mm, or null. An invalid text is shown unchanged, marked as invalid. */
   value: string | null;
-  /** HH:mm and the text; the time is null when emptied or while the text is no time within the limits. */
+  /**
+   * Called with HH:mm and the text; the time is null when emptied or while the text is not a time within the limits.
+   */
   onValueChange?: (time: string | null, text: string) => void;
-  /** First time that is accepted, HH:mm. */
+  /** First accepted time, HH:mm. */
   min?: string;
-  /** Last time that is accepted, HH:mm. */
+  /** Last accepted time, HH:mm. */
   max?: string;
-  /** Minutes that ↑ and ↓ go, to the next time of that grid. The page keys go by hours. */
+  /** Minutes by which ↑ and ↓ step, to the next time of that grid. The page keys step by hours. */
   step?: number;
-  /** Accessible name where no `Field` gives one. */
+  /** Accessible name, if no `Field` gives one. */
   "aria-label"?: string;
 }
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 };
 
-/** A time of the day. Typed as 16:30, 1630, "4 pm" or "4 de la tarde" and shown as 16:30. */
+/** A time of day. Typed as 16:30, 1630, "4 pm" or "4 de la tarde" and shown as 16:30. */
 export function TimeField({
   value,
   onValueChange,
@@ -41,8 +43,8 @@ export function TimeField({
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
   const [typing, setTyping] = useState(false);
-  // Another value from outside, such as that of a form that is discarded, ends what was typed. Its own text does not, nor
-  // what the page makes of it in the same moment, such as a default time for none.
+  // A new value from outside, for example when a form is discarded, replaces the typed text. The field's own value does
+  // not, nor does a value that the page derives from it at the same moment, such as a default time.
   if (value !== seen) {
     setSeen(value);
     if (!typing && value !== told && value !== draft) setDraft(null);
@@ -76,7 +78,7 @@ export function TimeField({
       value={draft ?? value ?? ""}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => {
-        // Wrong text stays visible, to be corrected.
+        // Invalid text stays visible, to be corrected.
         if (!wrong) setDraft(null);
         onBlur?.(event);
       }}

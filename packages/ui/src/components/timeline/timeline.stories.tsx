@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 };
 
-/** The progress of an order as its buyer sees it. */
+/** The progress of an order as shown to its client. */
 export const Steps: Story = {
   render: () => <StepTimeline label="Estado del pedido" steps={steps} current="sent" className="text-shop" />,
   play: async ({ canvas }) => {

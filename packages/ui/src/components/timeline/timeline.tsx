@@ -11,11 +11,11 @@ export function Timeline({ className, ...props }: ComponentProps<"ol">) {
 export interface TimelineItemProps extends Omit<ComponentProps<"li">, "children"> {
   /** Kind of the event. */
   icon: IconData;
-  /** What happened, in one line. */
+  /** The event, in one line. */
   children: ReactNode;
   /** Relative or short time for display ("hace 4 min", "10:51"). */
   time: ReactNode;
-  /** The same instant, machine-readable. */
+  /** The same instant in machine-readable form. */
   dateTime?: string;
   /** Full date for the tooltip. */
   fullTime?: string;
@@ -80,7 +80,7 @@ export interface TimelineStep {
 export interface StepTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
   /** Accessible name: "Estado del pedido". */
   label: string;
-  /** All steps in order, past and to come. */
+  /** All steps in order, past and future. */
   steps: ReadonlyArray<TimelineStep>;
   /** Id of the current step. */
   current: string;

@@ -6,7 +6,9 @@ import { Toaster, toast } from "./toast.tsx";
 
 const undo = fn();
 
-/** Stays on the screen for as long as somebody looks at it. The id: Storybook comes here again for another control. */
+/**
+ * Stays on the screen while the story is open. The id is needed because Storybook renders again for another control.
+ */
 const still = (id: string) => ({ id, duration: Number.POSITIVE_INFINITY });
 const withUndo = { action: { label: "Deshacer", onClick: undo } };
 const queued = {
@@ -40,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One is on the screen from the start; the buttons bring others. It is announced politely. */
+/** One toast is shown from the start; the buttons add others. It is announced politely. */
 export const Default: Story = {
   beforeEach: () => void toast.success("Pedido cancelado", { ...withUndo, ...still("cancelled") }),
   play: async () => {
@@ -50,7 +52,7 @@ export const Default: Story = {
   },
 };
 
-/** What was done can be taken back, and the toast goes. */
+/** The action can be undone, and the toast disappears. */
 export const Undo: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
@@ -62,7 +64,7 @@ export const Undo: Story = {
   },
 };
 
-/** The focus comes back from a toast that goes, once, and is left alone where the user has moved on. */
+/** The focus returns from a toast that disappears, once, but not if the user has moved on. */
 export const FocusComesBack: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas }) => {
@@ -95,7 +97,7 @@ export const FocusComesBack: Story = {
   },
 };
 
-/** Three have room, the newest on top. */
+/** Three toasts fit, the newest on top. */
 export const Several: Story = {
   beforeEach: () => {
     toast.success("Pedido cancelado", { ...withUndo, ...still("cancelled") });
@@ -112,7 +114,7 @@ export const Several: Story = {
   },
 };
 
-/** What is under way turns until another toast with its id says how it ended. */
+/** A spinner turns until another toast with the same id shows the result. */
 export const UnderWay: Story = {
   beforeEach: () => {
     toast.warning("Quedan 2 etiquetas en el rollo", still("labels"));

@@ -11,7 +11,7 @@ export interface ToastOptions {
   duration?: number;
   /** A toast with the same id replaces the one on screen. */
   id?: string;
-  /** Called on automatic close: the moment to make an undoable action final. */
+  /** Called on automatic close: the time to make an undoable action final. */
   onAutoClose?: () => void;
   /** Called when closed by the user. */
   onDismiss?: () => void;
@@ -95,7 +95,7 @@ export interface ToasterProps {
 }
 
 /**
- * Region of the toasts. Render it once, at the root of the app. Alt+T moves the focus here. Its code loads when the
+ * Region for the toasts. Render it once, at the root of the app. Alt+T moves the focus here. Its code loads when the
  * page is idle, or with the first toast.
  */
 export function Toaster({ label = "Avisos", offset = 24 }: ToasterProps) {

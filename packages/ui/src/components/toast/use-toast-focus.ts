@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Returns the focus to where it was when the toast that has it goes, and leaves it alone otherwise. Sonner keeps the
- * element for later and takes the focus away from whoever has moved on; it is kept from seeing any focus.
+ * When a focused toast disappears, returns the focus to its previous element; otherwise does nothing. Sonner remembers
+ * that element for too long and would move the focus of a user who has moved on, so it is prevented from noticing any
+ * focus.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {

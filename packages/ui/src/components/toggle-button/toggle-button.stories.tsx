@@ -63,7 +63,7 @@ export const IconOnly: Story = {
   },
 };
 
-/** The visible label is short; its name says of what. */
+/** The visible label is short; its accessible name adds the context. */
 export const LongerName: Story = {
   args: { label: "2-0", name: "Mesa 3: Ana 2-0 Luis", icon: undefined, size: "sm" },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const LongerName: Story = {
   },
 };
 
-/** While it is stored clicks are ignored, and the focus stays. */
+/** While the change is being saved, clicks are ignored and the focus stays. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ canvas, args }) => {
@@ -90,7 +90,7 @@ export const Disabled: Story = {
   },
 };
 
-/** On a phone a long label breaks, and the button grows. */
+/** On a phone a long label wraps, and the button grows. */
 export const LongLabel: Story = {
   globals: { viewport: { value: "w390" } },
   args: { label: "Mostrar solo los pedidos que esperan a que llegue mercancía de un proveedor", pressed: true },
@@ -109,7 +109,7 @@ export const Matrix: Story = {
   tags: ["!gate"],
 };
 
-/** Every state, off and on, in the theme of the toolbar. */
+/** Every state, off and on, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(ToggleButton, () => ({ label: "Negrita", icon: outlineBold, pressed: false }), {
     rows: {

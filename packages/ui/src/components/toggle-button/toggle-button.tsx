@@ -4,35 +4,35 @@ import { Button } from "../button/button.tsx";
 import { Icon, type IconData } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
-/** ghost: in toolbars; secondary: with the surface of a button. */
+/** ghost: in toolbars; secondary: looks like a button. */
 export type ToggleButtonVariant = "ghost" | "secondary";
 export type ToggleButtonSize = "sm" | "md" | "lg";
 
 export interface ToggleButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-pressed" | "aria-label"> {
-  /** What is on while it is pressed: "Negrita". It stays the same in both states. */
+  /** Name of the function that is on while pressed: "Negrita". It stays the same in both states. */
   label: string;
-  /** Whether it is on. */
+  /** True while it is on. */
   pressed: boolean;
   /** Called with the new state. */
   onPressedChange?: (pressed: boolean) => void;
-  /** Before the words, or alone. */
+  /** Before the text, or alone. */
   icon?: IconData;
   /** Shows the icon alone; the label is the accessible name. Needs an icon. */
   iconOnly?: boolean;
-  /** Accessible name where the visible label is not enough of one: "Mesa 3: Ana gana 2-0". */
+  /** Accessible name, if the visible label is not sufficient: "Mesa 3: Ana gana 2-0". */
   name?: string;
-  /** ghost: in toolbars; secondary: with the surface of a button. */
+  /** ghost: in toolbars; secondary: looks like a button. */
   variant?: ToggleButtonVariant;
-  /** Height, as that of buttons. */
+  /** Height, like that of buttons. */
   size?: ToggleButtonSize;
-  /** Pending: clicks are ignored, and the focus stays. */
+  /** Pending: clicks are ignored and the focus stays. */
   loading?: boolean;
 }
 
 const ON =
   "aria-pressed:bg-primary-tint aria-pressed:text-on-tint aria-pressed:inset-ring aria-pressed:inset-ring-primary-text/30 aria-pressed:hover:not-disabled:bg-primary-tint-strong aria-pressed:hover:not-disabled:text-on-tint aria-pressed:active:not-disabled:bg-tint-press aria-pressed:active:not-disabled:text-text forced-colors:aria-pressed:outline-2";
 
-/** A button that stays pressed while something is on. */
+/** A button that stays pressed while its function is on. */
 export function ToggleButton({
   label,
   pressed,

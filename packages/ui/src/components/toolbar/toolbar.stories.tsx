@@ -12,7 +12,7 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { ToggleButton } from "../toggle-button/toggle-button.tsx";
 import { Toolbar, ToolbarGroup } from "./toolbar.tsx";
 
-/** What a row of tools for a text has. */
+/** Typical tools of a text editor. */
 function Tools() {
   const [bold, setBold] = useState(false);
   const [changed, setChanged] = useState(false);
@@ -104,7 +104,7 @@ export const Vertical: Story = {
   },
 };
 
-/** The first tool is at the right; the left arrow goes on. */
+/** The first tool is on the right; the left arrow moves forward. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** What has no room goes to the next row; no line stands before a row. */
+/** Tools that do not fit move to the next row; no line precedes a row. */
 export const Narrow: Story = { decorators: [(Story) => <div className="w-36 border">{Story()}</div>] };
 
 export const Matrix: Story = {

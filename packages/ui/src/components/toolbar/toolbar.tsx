@@ -7,15 +7,15 @@ export type ToolbarOrientation = "horizontal" | "vertical";
 const OrientationContext = createContext<ToolbarOrientation>("horizontal");
 
 export interface ToolbarProps extends Omit<ComponentProps<"div">, "role" | "aria-label" | "ref"> {
-  /** What its tools act on: "Formato". */
+  /** Subject of its tools: "Formato". */
   label: string;
-  /** vertical: one tool above the other; the arrows up and down move then. */
+  /** vertical: tools are stacked, and the up and down arrows move. */
   orientation?: ToolbarOrientation;
 }
 
 /**
- * A row of tools with one tab stop: arrows move between them, Home and End jump, and Tab returns to the tool that was
- * used last. Its children are `ToolbarGroup`s of buttons, toggles and links.
+ * A row of tools with one tab stop: arrows move between them, Home and End jump, and Tab returns to the last used tool.
+ * Its children are `ToolbarGroup`s of buttons, toggles and links.
  */
 export function Toolbar({
   label,
@@ -48,14 +48,14 @@ export function Toolbar({
         }}
         {...props}
       >
-        {/* The line before a group stands outside of the bar where the group begins a row. */}
+        {/* The line before a group is drawn outside the bar if the group begins a row. */}
         <div className={vertical ? "flex flex-col" : "-ms-3.25 flex flex-wrap items-center gap-y-0.5"}>{children}</div>
       </div>
     </OrientationContext>
   );
 }
 
-/** Tools that belong together, set off from those before them by a line. */
+/** Related tools, separated from those before them by a line. */
 export function ToolbarGroup({ className, ...props }: ComponentProps<"span">) {
   const vertical = useContext(OrientationContext) === "vertical";
   return (

@@ -3,7 +3,7 @@ import { keyAlong } from "../../lib/direction.ts";
 
 const STOPS = "button, a[href], input, select, [role=combobox]";
 
-/** What takes the focus in a toolbar, in the order of the document; what is disabled does not. */
+/** Focusable elements of a toolbar in document order, without disabled ones. */
 function stopsOf(bar: HTMLElement): HTMLElement[] {
   return [...bar.querySelectorAll<HTMLElement>(STOPS)].filter(
     (element) => !element.matches(":disabled, [hidden], input[type=hidden]") && element.getClientRects().length > 0,
@@ -16,12 +16,12 @@ function keep(bar: HTMLElement, wanted?: HTMLElement): void {
   for (const element of bar.querySelectorAll<HTMLElement>(STOPS)) {
     const isStop = element === stop;
     element.toggleAttribute("data-stop", isStop);
-    // Written only where it differs: the observer below would hear of it again.
+    // Written only on a change: the observer below would report it again.
     if (element.tabIndex !== (isStop ? 0 : -1)) element.tabIndex = isStop ? 0 : -1;
   }
 }
 
-/** A cursor, or a value, that the arrows change in a field. */
+/** A field in which the arrows move the cursor or change the value. */
 const usesArrows = (element: HTMLElement) => element.matches("input:not([type=checkbox]), select, [role=combobox]");
 
 interface Options {
@@ -30,8 +30,8 @@ interface Options {
 }
 
 /**
- * One tab stop for all that is in the bar, the last one that had the focus. The attributes are set on the elements, so
- * that any button may be put into a bar; an observer follows those that come, go, or are disabled.
+ * One tab stop for the whole bar: the last focused element. The attributes are set on the elements, so any button may
+ * be put into a bar; an observer tracks elements that are added, removed or disabled.
  */
 export function useRovingFocus({ bar, vertical }: Options) {
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function useRovingFocus({ bar, vertical }: Options) {
     const { current } = bar;
     const { target, key } = event;
     if (!current || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // React also passes on what is pressed in a panel that an element of the bar has opened.
+    // React also bubbles events from a panel that an element of the bar has opened.
     if (!(target instanceof HTMLElement) || !current.contains(target) || usesArrows(target)) return;
     const stops = stopsOf(current);
     const at = stops.indexOf(target);

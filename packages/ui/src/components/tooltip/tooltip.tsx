@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 
-/** Put one at the root of the app: moving from one tooltip to the next then skips the delay. */
+/** Put one at the root of the app: moving between tooltips then skips the delay. */
 export function TooltipProvider(props: ComponentProps<typeof Radix.Provider>) {
   return <Radix.Provider delayDuration={400} skipDelayDuration={300} {...props} />;
 }
@@ -19,11 +19,11 @@ export interface TooltipProps extends Omit<ComponentProps<typeof Radix.Content>,
   delay?: number;
   /** Controlled state, mostly for stories. */
   open?: boolean;
-  /** Open at first, for stories. */
+  /** Initially open, for stories. */
   defaultOpen?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
-  /** Distance from the element in px. */
+  /** Distance to the element in px. */
   sideOffset?: number;
 }
 

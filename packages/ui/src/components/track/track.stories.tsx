@@ -71,7 +71,7 @@ export const LongText: Story = {
   },
 };
 
-/** On a phone the words of five steps have no room beside each other: the current one stands alone. */
+/** On a phone five labels do not fit side by side: only the current one is shown. */
 export const ManySteps: Story = {
   args: {
     className: "w-80",
@@ -105,7 +105,7 @@ export const Quota: Story = {
   },
 };
 
-/** Seats of an event on the colour of its game, and units in a table. */
+/** Seats of an event in its game's colour, and units in a table. */
 export const SeatsAndStock: Story = {
   render: () => (
     <div className="flex flex-col gap-4">

@@ -7,7 +7,8 @@ import { solid16Check } from "../icon/icons/solid16-check.generated.ts";
 import { solid16Minus } from "../icon/icons/solid16-minus.generated.ts";
 import { solid16XMark } from "../icon/icons/solid16-x-mark.generated.ts";
 
-// Spaces are drawn in primary-text, not primary: it keeps 3:1 on dark tiles and differs from the token in theme-amber.
+// Spaces are drawn in primary-text, not primary, because it keeps 3:1 on dark tiles and differs from the token in
+// theme-amber.
 const filledSpace = "bg-primary-text";
 
 export type TokenSize = "sm" | "md" | "lg";
@@ -73,7 +74,7 @@ export interface SpaceTrackProps extends Omit<ComponentProps<"span">, "children"
   max: number;
   /** Number of spaces. Default 20; 8 for seats and stock. */
   spaces?: number;
-  /** Puts the token on the last taken space: "we are here". Default false. */
+  /** Puts the token on the last taken space, which marks the current position. Default false. */
   token?: boolean;
   /** `inherit` draws with the text colour, for coloured tiles. Default "primary". */
   tone?: "primary" | "warning" | "inherit";
@@ -84,8 +85,8 @@ export interface SpaceTrackProps extends Omit<ComponentProps<"span">, "children"
 }
 
 /**
- * N spaces, some taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. A `span`: it
- * stands within a line too.
+ * N spaces, some taken: quota, seats, stock. Anything above zero takes at least one; only `max` takes all. Rendered as
+ * a `span`, so it also fits within a line.
  */
 export function SpaceTrack({
   label,
@@ -149,7 +150,7 @@ export interface TrackProps extends Omit<ComponentProps<"ol">, "children"> {
   steps: ReadonlyArray<TrackStep>;
   /** Id of the current step. An unknown id means that no step has begun. */
   current: string;
-  /** The current step is complete too: its space is filled and the token is at its end. */
+  /** The current step is complete too: its space is filled, with the token at its end. */
   complete?: boolean;
   /** Shows the labels below the spaces. Without them the labels are for screen readers only. Default true. */
   labels?: boolean;
@@ -184,7 +185,7 @@ export function Track({ label, steps, current, complete = false, labels = true, 
                   "mt-2 block pe-1 text-label break-words hyphens-auto last:pe-0",
                   isCurrent ? "font-semibold text-text" : done ? "text-secondary" : "text-hint",
                   !labels && "sr-only",
-                  // Five words have no room beside each other on a phone: the current one stands alone below.
+                  // Five labels do not fit side by side on a phone: only the current one is shown below.
                   steps.length > 4 && "@max-sm:sr-only",
                 )}
               >

@@ -22,7 +22,7 @@ const ids = (isOpen: (id: string) => boolean) => rowsOf(TREE, isOpen).map(({ nod
 it("a tree shows only the children of open branches", () => {
   expect(ids(open())).toEqual(["a", "b", "c"]);
   expect(ids(open("a"))).toEqual(["a", "a1", "a2", "b", "c"]);
-  // An open branch in a closed one is not seen.
+  // An open branch inside a closed one is not visible.
   expect(ids(open("a2"))).toEqual(["a", "b", "c"]);
   expect(ids(open("a", "a2"))).toEqual(["a", "a1", "a2", "a21", "b", "c"]);
 });
@@ -67,7 +67,7 @@ it("a tree finds rows by typing: without accents, wrapping around, the same lett
   expect(rowByText(rows, "a", "a")).toBe("a1");
   expect(rowByText(rows, "a1", "aa")).toBe("a2");
   expect(rowByText(rows, "a", "arc")).toBe("a2");
-  // A word that goes on keeps the row where it began.
+  // A word typed further keeps the row where it began.
   expect(rowByText(rows, "b", "ba")).toBe("b");
   expect(rowByText(rows, "a", "z")).toBeNull();
   expect(rowByText(rows, "a", "")).toBeNull();

@@ -4,9 +4,9 @@ export interface TreeNode {
   label: string;
   /** After the label, in grey. */
   detail?: string;
-  /** It can be opened and closed, but not chosen. */
+  /** A branch that can be opened and closed, but not chosen. */
   disabled?: boolean;
-  /** What lies within it, in order. */
+  /** Its child nodes, in order. */
   children?: ReadonlyArray<TreeNode>;
 }
 
@@ -15,16 +15,16 @@ export interface TreeRow {
   node: TreeNode;
   /** 1 at the top. */
   level: number;
-  /** Place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   place: number;
-  /** Number of siblings, itself counted. */
+  /** Number of siblings, including itself. */
   siblings: number;
   parent: string | null;
 }
 
 const hasChildren = (node: TreeNode) => (node.children?.length ?? 0) > 0;
 
-/** The rows that are seen while these nodes are open, from top to bottom. */
+/** The visible rows while these nodes are open, from top to bottom. */
 export function rowsOf(
   nodes: ReadonlyArray<TreeNode>,
   isOpen: (id: string) => boolean,
@@ -37,11 +37,11 @@ export function rowsOf(
   ]);
 }
 
-/** Every node that has others within it. */
+/** Every node that has children. */
 export const branchesOf = (nodes: ReadonlyArray<TreeNode>): string[] =>
   rowsOf(nodes, () => true).flatMap(({ node }) => (hasChildren(node) ? [node.id] : []));
 
-/** A tree from rows that name their parent, in the order of the rows. */
+/** Builds a tree from rows that name their parent, in the order of the rows. */
 export function nestedNodes<Row extends { id: string; parentId: string | null }>(
   rows: ReadonlyArray<Row>,
   toNode: (row: Row) => Omit<TreeNode, "id" | "children">,
@@ -52,10 +52,10 @@ export function nestedNodes<Row extends { id: string; parentId: string | null }>
     .map((row) => ({ ...toNode(row), id: row.id, children: nestedNodes(rows, toNode, row.id) }));
 }
 
-/** What a key does: the row that gets the focus, or branches that open or close. */
+/** Effect of a key: the row that gets the focus, or branches that open or close. */
 export type TreeMove = { focus: string } | { open: readonly string[] } | { close: string };
 
-/** Keys after the pattern of the ARIA guide. `forth` opens and goes in, `back` closes and goes out. */
+/** Keys of the ARIA guide's tree pattern. `forth` opens and enters, `back` closes and leaves. */
 export function moveOf(
   rows: ReadonlyArray<TreeRow>,
   at: string,
@@ -97,7 +97,10 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, "")
     .toLocaleLowerCase("es");
 
-/** The next row that begins with what was typed, from the one after `at` and round; the same letter again goes on. */
+/**
+ * The next row that begins with the typed text, starting after `at` and wrapping around; the same letter again moves
+ * on.
+ */
 export function rowByText(rows: ReadonlyArray<TreeRow>, at: string, typed: string): string | null {
   const word = plain(typed);
   if (word === "") return null;
@@ -107,7 +110,7 @@ export function rowByText(rows: ReadonlyArray<TreeRow>, at: string, typed: strin
     0,
     rows.findIndex(({ node }) => node.id === at),
   );
-  // A word that goes on may still mean the row where it began.
+  // A word typed further may still match the row where it began.
   const order = [...rows.slice(from + (same ? 1 : 0)), ...rows.slice(0, from + (same ? 1 : 0))];
   return order.find(({ node }) => plain(node.label).startsWith(sought))?.node.id ?? null;
 }

@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 };
 
-/** Keys after the ARIA guide. */
+/** Keys of the ARIA guide. */
 export const Keyboard: Story = {
   play: async ({ canvas, args, step }) => {
     const row = (name: RegExp) => canvas.getByRole("treeitem", { name });
@@ -125,7 +125,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Closed at first; `*` opens all branches on the same level. */
+/** Initially closed; `*` opens all branches on the same level. */
 export const Closed: Story = {
   args: { defaultExpanded: [], value: [] },
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const Closed: Story = {
   },
 };
 
-/** Several, each by itself. */
+/** Multiple choice, node by node. */
 export const Multiple: Story = {
   args: { selection: "multiple", value: ["familiares", "fundas"] },
   play: async ({ canvas, args }) => {
@@ -164,7 +164,7 @@ export const InField: Story = {
   },
 };
 
-/** The branch opens to the left, and so does the key. */
+/** The branch opens to the left, and the arrow keys are mirrored. */
 export const RightToLeft: Story = {
   globals: { direction: "rtl" },
   args: { defaultExpanded: [], value: [] },
@@ -176,7 +176,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Long words break; the level stays to be seen. */
+/** Long words wrap; the indentation stays visible. */
 export const LongWords: Story = {
   globals: { viewport: { value: "w390" } },
   args: {
@@ -207,7 +207,7 @@ export const Zoom200: Story = zoomed();
 
 const LEAF: TreeNode[] = [{ id: "dados", label: "Dados", detail: "18" }];
 
-/** A node in every state, in the theme of the toolbar. */
+/** A node in every state, in the toolbar's theme. */
 export const States: Story = {
   ...stateMatrixOf(TreeView, (label) => ({ label, nodes: LEAF, value: [] }), {
     rows: {

@@ -16,17 +16,17 @@ export type TreeViewSelection = "single" | "multiple";
 export interface TreeViewProps extends Omit<ComponentProps<"ul">, "role" | "onSelect" | "defaultValue"> {
   /** Accessible name. Within a `Field`, its label serves. */
   label?: string;
-  /** The tree, in the order in which it is shown. */
+  /** The tree, in display order. */
   nodes: ReadonlyArray<TreeNode>;
   /** Ids of the chosen nodes. */
   value: ReadonlyArray<string>;
   /** Called with all chosen ids. */
   onValueChange?: (value: string[]) => void;
-  /** single: one node; multiple: several, with boxes; what lies within a chosen node is not chosen by that. */
+  /** single: one node; multiple: several, with checkboxes; choosing a node does not choose its children. */
   selection?: TreeViewSelection;
-  /** Ids of the open branches, for a caller who keeps them. */
+  /** Ids of the open branches, if the caller controls them. */
   expanded?: ReadonlyArray<string>;
-  /** Open at first. Left out: all of them. */
+  /** Initially open branches. If omitted: all. */
   defaultExpanded?: ReadonlyArray<string>;
   /** Called with the ids of all open branches. */
   onExpandedChange?: (expanded: string[]) => void;
@@ -34,12 +34,12 @@ export interface TreeViewProps extends Omit<ComponentProps<"ul">, "role" | "onSe
 
 const KEYS = { ArrowUp: "up", ArrowDown: "down", Home: "first", End: "last", "*": "all" } as const;
 const isKey = (key: string): key is keyof typeof KEYS => key in KEYS;
-/** Milliseconds after which typing begins a new word. */
+/** Milliseconds after which typing starts a new word. */
 const PAUSE = 500;
 
 /**
- * A choice in a tree, after the pattern of the ARIA guide: one tab stop, arrows move, open and close, `*` opens all on
- * the same level, letters jump, Enter or space choose.
+ * A choice in a tree, following the ARIA guide's pattern: one tab stop, arrows move, open and close, `*` opens all
+ * siblings, letters jump, Enter or Space choose.
  */
 export function TreeView({
   label,
@@ -63,7 +63,7 @@ export function TreeView({
   const isOpen = (node: string) => open.includes(node);
   const rows = rowsOf(nodes, isOpen);
   const shown = (node: string | null | undefined) => rows.some((row) => row.node.id === node);
-  // The tab stop: where the focus was, then what is chosen, then the first row.
+  // The tab stop: the last focused row, then the chosen one, then the first.
   const stop = [focused, value.find(shown)].find(shown) ?? rows[0]?.node.id;
 
   const setOpen = (next: string[]) => {

@@ -12,7 +12,7 @@ const LINES: Record<TruncateLines, string> = {
   3: "line-clamp-3 wrap-anywhere",
 };
 
-/** What takes the focus around it. */
+/** Focusable ancestors. */
 const HOST = "a[href], button, summary, [role=option], [role^=menuitem], [role=treeitem], [tabindex='0']";
 
 export interface TruncateProps extends Omit<ComponentProps<"span">, "children" | "tabIndex"> {
@@ -23,9 +23,9 @@ export interface TruncateProps extends Omit<ComponentProps<"span">, "children" |
 }
 
 /**
- * Text that ends in an ellipsis where there is no room, with the whole of it in a tooltip: by pointer, by a tap, and by
- * keyboard, for which it takes the focus while it is cut. Within a link or a button the focus stays theirs. Screen
- * readers have the whole text at any time.
+ * Text that ends in an ellipsis if there is no room, with the full text in a tooltip: on hover, on a tap, and by
+ * keyboard, for which it is focusable while it is cut. Within a link or a button, that element keeps the focus. Screen
+ * readers always get the full text.
  */
 export function Truncate({ children, lines = 1, className, ...props }: TruncateProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -62,7 +62,7 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
   const stop = cut && !hosted;
   return (
     <Tooltip content={children} open={open && cut} onOpenChange={setOpen} className="font-normal whitespace-pre-line">
-      {/* The tooltip describes this element, which has no focus: nobody hears the text twice. */}
+      {/* The tooltip describes this element, which has no focus, so the text is not announced twice. */}
       <span data-slot="truncate" className={cn("block min-w-0 max-w-full", className)} {...props}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only shows what it holds */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the focus shows it */}
@@ -70,14 +70,14 @@ export function Truncate({ children, lines = 1, className, ...props }: TruncateP
           ref={root}
           data-cut={cut || undefined}
           className={cn("rounded-xs", LINES[lines])}
-          // What is out of sight is reached by keyboard.
+          // Hidden text must be reachable by keyboard.
           tabIndex={stop ? 0 : undefined}
           onPointerDownCapture={() => {
             wasOpen.current = open;
           }}
           onClick={(event) => {
             if (!stop) return;
-            // A tooltip closes with a press; here a tap shows it.
+            // A press closes a tooltip; here a tap shows it.
             event.preventDefault();
             setOpen(!wasOpen.current);
           }}

@@ -62,7 +62,7 @@ export const OfAForm: Story = {
   },
 };
 
-/** One of each field that keeps a text which it cannot read. */
+/** One of each field that keeps a text which it cannot parse. */
 function UnreadableFields() {
   const [values, setValues] = useDraft(STORED);
   const keep = (part: Partial<typeof STORED>) => setValues((before) => ({ ...before, ...part }));
@@ -103,7 +103,7 @@ async function discardsTexts(canvas: Parameters<NonNullable<Story["play"]>>[0]["
   }
 }
 
-/** No value changes when these are discarded: the fields are told of it, and drop the texts that they cannot read. */
+/** No value changes when these are discarded: the fields are notified and drop the texts that they cannot parse. */
 export const DiscardsWhatCannotBeRead: Story = {
   args: { form: "ficha", onSave: undefined },
   render: () => (
@@ -117,7 +117,7 @@ export const DiscardsWhatCannotBeRead: Story = {
   play: async ({ canvas }) => discardsTexts(canvas),
 };
 
-/** Fields of no form belong to the page; those of a form beside it keep what was typed. */
+/** Fields without a form belong to the page; those of a form beside it keep their text. */
 export const DiscardsWithoutAForm: Story = {
   tags: ["!autodocs"],
   render: () => (

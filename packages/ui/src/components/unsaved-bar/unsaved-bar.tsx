@@ -9,7 +9,7 @@ import { Kbd } from "../kbd/kbd.tsx";
 export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Number of fields that differ from the stored values. Nothing is rendered for 0. */
   count: number;
-  /** Called by "Descartar". Fields then drop a text that they could not read, also where their value stays the same. */
+  /** Called by "Descartar". Fields then drop a text that they could not parse, even if their value stays the same. */
   onDiscard: () => void;
   /** Called by the button and by Ctrl+S (⌘S). Omitted when `form` submits. */
   onSave?: () => void;
@@ -23,7 +23,7 @@ export interface UnsavedBarProps extends Omit<ComponentProps<"section">, "childr
   error?: ReactNode;
 }
 
-/** Sticks to the bottom while a form has changes: their number, discard, save. */
+/** Sticks to the bottom while a form has changes: their number, discard and save. */
 export function UnsavedBar({
   count,
   onDiscard,

@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       query: { ...productQuery(query), ...(term !== WHOLE_CATALOGUE && { search: term.slice(0, 200) }) },
     }),
   );
-  // Only where there is nothing to show: it costs some searches.
+  // Only when there are no results: it costs several searches.
   const instead =
     list.pagination.length === 0
       ? await load(context, (api) =>

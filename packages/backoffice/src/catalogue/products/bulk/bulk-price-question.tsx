@@ -10,7 +10,7 @@ interface BulkPriceQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a bulk change saves prices of 0 or below cost. */
+/** Asks for confirmation before a bulk change saves prices of 0 or below cost. */
 export function BulkPriceQuestion({ found: { doubtful, doubts }, onConfirm, onClose }: BulkPriceQuestionProps) {
   const more = doubtful - doubts.length;
   return (

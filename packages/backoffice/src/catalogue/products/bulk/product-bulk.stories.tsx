@@ -84,7 +84,7 @@ export const Prices: Story = {
   },
 };
 
-/** A cut below cost is asked about, as in the form of one product; nothing is saved before the answer. */
+/** A cut below cost needs confirmation, as in the form of one product; nothing is saved before the answer. */
 export const BelowCost: Story = {
   play: async (context) => {
     const api = client(context);
@@ -178,7 +178,7 @@ const openChanges = async ({ canvas }: Play) => {
   return screen.findByRole("dialog", { name: "Cambios en bloque" });
 };
 
-/** A past bulk change is undone, except where another user has changed a product since. */
+/** A past bulk change is undone, except for products changed by another user since. */
 export const Changes: Story = {
   play: async (context) => {
     const api = client(context);

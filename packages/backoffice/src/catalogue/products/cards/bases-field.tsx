@@ -15,7 +15,7 @@ import type { ProductValues } from "../product-values.ts";
 import { useFieldError } from "../use-field-error.ts";
 
 interface BasesFieldProps {
-  /** The stored product; omitted when a new one is created. */
+  /** The stored product; omitted for a new one. */
   product: AdminProduct | undefined;
   readOnly: boolean;
 }
@@ -38,7 +38,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
   };
   const remove = (index: number) => {
     change(chosen.filter((_, other) => other !== index));
-    // The focus goes to the next one, or back to the search.
+    // The focus moves to the next one, or back to the search.
     requestAnimationFrame(() => {
       const buttons = box.current?.querySelectorAll<HTMLElement>("li button") ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -114,7 +114,7 @@ export function BasesField({ product, readOnly }: BasesFieldProps) {
 
 const SHOWN = 20;
 
-/** Products that may be base games, by the typed text; the former ones stay while others load. */
+/** Products that may be base games, by the typed text; the previous ones stay while others load. */
 function useCandidates(query: string) {
   const search = query.trim();
   const { data, error, isLoading } = useQuery(

@@ -35,7 +35,7 @@ interface DocumentDialogProps {
   /** The document to rename; null for a new one. */
   document: StoredDocument | null;
   onClose: () => void;
-  /** Stores other titles and languages. */
+  /** Stores a changed title and language. */
   onRename: (document: StoredDocument) => Promise<void>;
   onProduct: (product: AdminProduct) => void;
 }
@@ -51,7 +51,7 @@ export function DocumentDialog({ product, document, onClose, onRename, onProduct
       title: document?.title ?? DOCUMENT_TITLES[0],
       language: DOCUMENT_LANGUAGES.find((code) => code === document?.language) ?? (document ? null : "es"),
     },
-    // It holds a file.
+    // The form contains a file, so no draft is kept.
     place: null,
     fieldOf: (path) =>
       path.startsWith("documents.") ? (path.endsWith(".language") ? "language" : "title") : undefined,

@@ -137,7 +137,7 @@ export function DocumentsCard({ product, readOnly, onProduct }: DocumentsCardPro
         tone="danger"
         onConfirm={async () => {
           await save(documents.filter(({ id }) => id !== removing?.id)).catch((error: unknown) => {
-            // The dialog shows the message of the error that it catches.
+            // The dialog catches the error and shows its message.
             throw new Error(errorMessage(error));
           });
           toast.success("Documento quitado");

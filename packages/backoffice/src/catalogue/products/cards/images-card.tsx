@@ -12,7 +12,7 @@ import { useUploads } from "./use-uploads.ts";
 
 /** Limit of the API. */
 export const MAX_IMAGES = 40;
-/** Shows the main image enlarged: above the others, or beside them where the card is wide. */
+/** Shows the main image enlarged: above the others, or beside them if the card is wide. */
 export const MAIN_FIRST =
   "@container [&_li:first-child]:col-span-full @2xl:[&_li:first-child]:col-span-2 @2xl:[&_li:first-child]:row-span-2";
 
@@ -90,7 +90,7 @@ export function ImagesCard({ product, readOnly, onProduct }: ImagesCardProps) {
         tone="danger"
         onConfirm={async () => {
           await save(images.filter(({ id }) => id !== removing?.id)).catch((error: unknown) => {
-            // The dialog shows the message of the error that it catches.
+            // The dialog catches the error and shows its message.
             throw new Error(errorMessage(error));
           });
           toast.success("Imagen quitada");

@@ -40,7 +40,7 @@ export interface LedgerView {
   variantId: string | null;
   page: number;
   size: number;
-  /** The page goes on behind the last row shown, whatever is written meanwhile. */
+  /** The next page continues after the last row shown, regardless of later writes. */
   cursor?: string | undefined;
 }
 export const FIRST_LEDGER: LedgerView = { variantId: null, page: 1, size: 10 };
@@ -175,7 +175,7 @@ const when = col.accessor("at", {
   cell: ({ row }) => (
     <span className="flex flex-col">
       <RelativeTime iso={row.original.at} />
-      {/* Narrow tables have no column for it. */}
+      {/* Narrow tables have no separate column for it. */}
       <span className="text-label text-secondary @3xl:hidden">{row.original.actor ?? "La tienda"}</span>
     </span>
   ),
@@ -184,7 +184,7 @@ const variant = col.accessor((row) => variantName(row), {
   id: "variant",
   header: "Variante",
   enableSorting: false,
-  // Not truncated, on two lines if necessary: variants often differ in their last word only.
+  // Not truncated, on two lines if necessary: variants often differ only in their last word.
   meta: { width: "min-w-32" },
 });
 const rest = [

@@ -47,7 +47,7 @@ const open = async (canvas: Context["canvas"]) => {
 const send = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole("button", { name: "Añadir documento" }));
 
-/** Added, ordered, renamed and removed, each at once. */
+/** Added, reordered, renamed and removed, each saved at once. */
 export const Documents: Story = {
   play: async (context) => {
     const { canvas, step } = context;
@@ -88,7 +88,7 @@ export const Documents: Story = {
   },
 };
 
-/** A file that is no plain PDF is refused at its field, and what was typed stays. */
+/** A file that is not a plain PDF is refused at its field, and typed values stay. */
 export const Refused: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
@@ -114,7 +114,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server does not answer: the dialog says so and keeps the file. */
+/** The server does not respond: the dialog shows this and keeps the file. */
 export const UploadFails: Story = {
   beforeEach: ({ msw }) => {
     msw?.use(failing("POST /api/admin/products/{id}/documents", 503, { code: "unavailable" }));
@@ -127,7 +127,7 @@ export const UploadFails: Story = {
   },
 };
 
-/** Who may only read sees the documents and changes nothing. */
+/** With read permission only, the documents are visible but cannot be changed. */
 export const ReadOnly: Story = {
   parameters: { role: "clerk" },
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Base games are found by typing, and refused where they would lead in a circle. */
+/** Base games are found by typing, and refused if they would form a cycle. */
 export const Bases: Story = {
   play: async (context) => {
     const { canvas, step } = context;

@@ -76,7 +76,7 @@ export const PricesFail: Story = {
   },
 };
 
-/** A lower price is announced as a reduction only if the user says so. */
+/** A lower price is announced as a reduction only if the user chooses it. */
 export const Reduction: Story = {
   play: async (context) => {
     const { canvas, step } = context;

@@ -9,12 +9,12 @@ import { RelativeTime } from "../../../platform/values/relative-time.tsx";
 import type { ProductValues } from "../product-values.ts";
 
 export interface VisibilityCardProps {
-  /** The stored product; omitted when a new one is created. */
+  /** The stored product; omitted for a new one. */
   product?: AdminProduct;
   pictures: readonly { alt: string }[];
 }
 
-/** Whether the product is published, and since when. */
+/** Publication status of the product and its date. */
 export function VisibilityCard({ product, pictures }: VisibilityCardProps) {
   const { control } = useFormContext<ProductValues>();
   const { field } = useController({ control, name: "status" });

@@ -10,7 +10,7 @@ type StoredBarcode = Pick<StoredVariant, "barcode"> & {
 };
 
 export interface BarcodeFieldProps {
-  /** Place of the variant in the form, from 0. */
+  /** Index of the variant in the form, from 0. */
   index: number;
   /** The stored variant, with the others that share its code; omitted for a new variant. */
   stored?: StoredBarcode | undefined;

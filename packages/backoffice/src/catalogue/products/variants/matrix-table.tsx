@@ -8,7 +8,7 @@ import { cellFault, type MatrixRow } from "./matrix-rows.ts";
 
 export interface MatrixTableProps {
   rows: readonly MatrixRow[];
-  /** Whether validation errors are shown in their cells. */
+  /** Shows validation errors in their cells. */
   showFaults: boolean;
   onValueChange: (row: MatrixRow) => void;
   /** Sets the same price in all rows. */

@@ -5,7 +5,8 @@ const MAX_FACTOR = 4;
 
 /**
  * Suggests the price that was probably meant when the typed one is below the cost: a digit typed once instead of twice,
- * or a missing zero. Cents in and out; null when there is no suggestion. `others` are the prices of the other variants.
+ * or a missing zero. Input and output are in cents; null when there is no suggestion. `others` are the prices of the
+ * other variants.
  */
 export function likelyPrice(
   price: number | null | undefined,

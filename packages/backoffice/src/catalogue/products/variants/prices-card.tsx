@@ -111,7 +111,7 @@ function Prices({ line }: { line: PriceLine }) {
   );
 }
 
-/** Why a price does not count among the lowest. */
+/** Reason why a price does not count for the lowest price. */
 const UNDONE = "No cuenta: se deshizo antes de una hora";
 
 const col = dataColumns<Point>();

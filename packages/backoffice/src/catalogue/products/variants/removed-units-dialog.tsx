@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from "react";
 import { counted } from "../../../platform/values/amounts.tsx";
 import { variantName } from "../product-values.ts";
 
-/** Removed variants with units, and those that can get them. */
+/** Removed variants with units, and the variants that can receive them. */
 export interface RemovedUnits {
   removed: readonly AdminVariant[];
   kept: readonly AdminVariant[];
@@ -23,7 +23,7 @@ export interface RemovedUnitsDialogProps extends RemovedUnits {
 
 const WRITE_OFF = "write-off";
 
-/** Asks what becomes of the units of variants that are removed, before the product is saved. */
+/** Asks what to do with the units of removed variants before the product is saved. */
 export function RemovedUnitsDialog({ removed, kept, onDecide, onClose }: RemovedUnitsDialogProps) {
   const formId = useId();
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());

@@ -4,18 +4,18 @@ import { useCallback, useRef, useState } from "react";
 import type { ProductSent } from "../product-values.ts";
 import type { RemovedUnits } from "./removed-units-dialog.tsx";
 
-/** Keeps the decisions about units of removed variants until the product is saved. */
+/** Stores the decisions about units of removed variants until the product is saved. */
 export function useRemovedUnits() {
   const [asked, setAsked] = useState<RemovedUnits | null>(null);
   const decided = useRef<readonly UnitsDecision[]>([]);
 
-  /** The decisions to send with these variants; null where something has to be asked, which this does. */
+  /** The decisions to send with these variants; null if the user has to decide first, which opens the dialog. */
   const decisionsFor = useCallback(
     ({ variants: stored }: AdminProduct, sent: ProductSent["variants"]): UnitsDecision[] | null => {
       const isKept = ({ id }: { id: string }) => sent.some((each) => each.id === id);
       const kept = stored.filter(isKept);
       const removed = stored.filter((variant) => !isKept(variant) && variant.onHand > 0);
-      // A decision for other units, or for a variant that was removed since, is asked for again.
+      // A decision is requested again for changed units or variants removed since.
       const valid = decided.current.filter(
         ({ variantId, units, moveTo }) =>
           removed.some(({ id, onHand }) => id === variantId && onHand === units) &&

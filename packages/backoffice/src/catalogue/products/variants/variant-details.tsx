@@ -12,7 +12,7 @@ import { useTaxRates } from "../use-tax-rates.ts";
 import { BarcodeField } from "./barcode-field.tsx";
 import { KNOWN_VALUES } from "./known-values.ts";
 
-/** The rates of today; a product that was stored before a change of the law is sold at the new one of its kind. */
+/** The current rates; a product stored before a change of the law is sold at the new rate of its kind. */
 function rateOptions(rates: readonly RateToday[], value: number) {
   const own = rates.find(({ stored }) => stored.includes(value));
   const known = rates.map((each) => ({
@@ -108,7 +108,7 @@ export function VariantDetails({ index, optionNames, stored, readOnly }: Variant
 interface NumberFieldRest {
   optional?: boolean;
   hint?: string;
-  /** Instead of the hint while it is 0. */
+  /** Replaces the hint while the value is 0. */
   zero?: string;
   unit?: string;
   min?: number;

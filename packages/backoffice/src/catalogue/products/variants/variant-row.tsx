@@ -41,7 +41,7 @@ export interface VariantRowProps {
   open: boolean;
   onToggle: () => void;
   readOnly: boolean;
-  /** Omitted for the last one: a product has at least one variant. */
+  /** Omitted for the last variant: a product has at least one. */
   onRemove?: () => void;
   onMove?: () => void;
   onShowMovements?: () => void;
@@ -57,7 +57,7 @@ export function VariantRow(props: VariantRowProps) {
   const hidden = ["sku", "barcode", "taxRate", "weight", "perClientLimit", "initialStock", "options"];
   const fields = [...hidden, ...optionNames.map((name) => `options.${name}`)];
   const hasFault = fields.some((name) => errorAt(`${path}.${name}`) !== undefined);
-  // An invalid field must be visible, and the first one is focused. It stays while its error goes away with the typing.
+  // An invalid field must be visible, and the first one is focused. The row stays open while typing removes the error.
   const [shown, setShown] = useState(false);
   if (hasFault && !shown) setShown(true);
   const unfolded = open || shown;
@@ -166,7 +166,7 @@ function PriceField({ path, field, label, stored, className }: PriceFieldProps) 
             value={value ?? null}
             onValueChange={(next) => {
               onChange(next);
-              // A changed price is not announced as a reduction until the user says so.
+              // A changed price is not announced as a reduction until the user chooses it.
               if (field === "price" && stored)
                 setValue(
                   `${path}.announce` as "variants.0.announce",

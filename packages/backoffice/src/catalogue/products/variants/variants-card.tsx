@@ -33,7 +33,7 @@ export interface VariantsCardProps {
 /** Variantes: one row each, with price and cost inline; the other fields expand below it. */
 export function VariantsCard({ product, readOnly, onMove, onShowMovements }: VariantsCardProps) {
   const { control, setValue, getValues } = useFormContext<ProductValues>();
-  // `id` is the variant's own id, so the field array uses another key name.
+  // `id` is the variant's own id, so the field array uses a different key name.
   const { fields, append, remove, insert, replace } = useFieldArray({ control, name: "variants", keyName: "key" });
   const variants = useWatch({ control, name: "variants" });
   const errorAt = useFieldError();
@@ -57,7 +57,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
     const variant = getValues(`variants.${index}`);
     const name = variantName(variant);
     const stored = storedVariant(product, variant.id);
-    // Campaigns that hold no units are known to the server alone.
+    // Only the server can find campaigns that hold no units.
     const refusal = stored && keepsVariant({ name, reserved: stored.reserved, orders: [], campaigns: [] });
     if (refusal) {
       toast.error("No se puede quitar", { description: refusal });
@@ -71,13 +71,13 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       action: { label: "Deshacer", onClick: () => insert(index, variant, { shouldFocus: false }) },
     });
   };
-  /** Every variant has the same options: one without a value yet is blank, and asked for when the product is saved. */
+  /** Every variant has the same options: a missing value is blank and required when the product is saved. */
   const setOptions = (next: readonly string[]) => {
     for (const [index, { options = {} }] of getValues("variants").entries())
       setValue(`variants.${index}.options`, Object.fromEntries(next.map((name) => [name, options[name] ?? ""])));
   };
   const changeNames = (next: string[]) => {
-    // The form changes its own values.
+    // The form itself changes its values.
     const before = structuredClone(getValues("variants"));
     const gone = names.filter((name) => !next.includes(name) && before.some(({ options }) => options?.[name]));
     setOptions(next);
@@ -86,7 +86,7 @@ export function VariantsCard({ product, readOnly, onMove, onShowMovements }: Var
       action: {
         label: "Deshacer",
         onClick: () => {
-          // By the option, so that what was typed since stays.
+          // Set by option, so text typed since then stays.
           for (const [index, { id, sku, options }] of getValues("variants").entries()) {
             const former = before.find((each) => (id ? each.id === id : each.sku === sku))?.options ?? {};
             const back = gone.map((name) => [name, former[name] ?? ""]);

@@ -15,10 +15,10 @@ export interface BulkAction {
   description: string;
   /** Button label for the given number of orders. */
   confirm: (count: number) => string;
-  /** Colour of its button: "danger" where nothing brings the orders back. */
+  /** Colour of its button: "danger" if the action cannot be undone. */
   tone?: "danger";
   done: string;
-  /** Why an order is skipped; null when it is included. */
+  /** Reason why an order is skipped; null when it is included. */
   skip: (order: OrderRow) => string | null;
   /** Executes the action and returns a text with the result. */
   run: (api: ApiClient, order: OrderRow, key: string) => Promise<string>;
@@ -27,7 +27,7 @@ export interface BulkAction {
 const closed = ({ state }: OrderRow) =>
   state === "cancelled" ? "Está cancelado" : state === "expired" ? "Ha caducado" : null;
 
-/** Why nothing of an order is to be prepared. */
+/** Reason why an order has nothing to prepare. */
 const NOT_PREPARED: Partial<Record<GoodsState, string>> = {
   held: "Espera a una precompra",
   preparing: "Ya está en preparación",

@@ -11,14 +11,14 @@ import { Select } from "@tablero/ui/select";
 import { useDeferredValue, useState } from "react";
 import { optionWords } from "../delivery-notes.tsx";
 
-/** A line to be added to an order. */
+/** A line to add to an order. */
 export interface AddedLine {
   variantId: string;
   name: string;
   detail: string;
   quantity: number;
   available: number;
-  /** Cents with IVA, of today. */
+  /** Current price in cents with IVA. */
   usual: number;
   price: number;
 }
@@ -28,7 +28,7 @@ export interface EditAddedProps {
   onValueChange: (added: AddedLine[]) => void;
 }
 
-/** Lines to add: variants, found by typing. A price of its own is for those who may change prices. */
+/** Lines to add: variants, found by typing. Only users who may change prices can enter a different price. */
 export function EditAdded({ added, onValueChange }: EditAddedProps) {
   const can = useCan();
   const change = (variantId: string, set: Partial<AddedLine>) =>

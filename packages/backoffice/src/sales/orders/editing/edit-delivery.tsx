@@ -11,11 +11,11 @@ import { Segment, SegmentedControl } from "@tablero/ui/segmented-control";
 import { Select } from "@tablero/ui/select";
 import { TextInput } from "@tablero/ui/text-input";
 
-/** The delivery that is being chosen. */
+/** The delivery being chosen. */
 export interface EditedDelivery {
   pickup: boolean;
   address: Address;
-  /** Empty while none is chosen. */
+  /** Empty until one is chosen. */
   option: string;
 }
 
@@ -38,7 +38,7 @@ export const sentAddress = ({ pickup, address }: EditedDelivery): Address | null
   return { ...rest, ...(surname && { surname }), ...(line2 && { line2 }), ...(phone && { phone }) };
 };
 
-/** Whether enough is typed to ask what goes there. */
+/** Returns true if enough is typed to request the delivery options. */
 export const isComplete = ({ pickup, address }: EditedDelivery): boolean =>
   pickup ||
   [address.name, address.line1, address.postcode, address.city, address.province].every((text) => text.trim());
@@ -47,14 +47,14 @@ export interface EditDeliveryProps {
   value: EditedDelivery;
   onValueChange: (value: EditedDelivery) => void;
   options: OrderEditPreview["options"];
-  /** By the path of the field. */
+  /** Errors by field path. */
   errors: ReadonlyMap<string, string>;
 }
 
-/** To whom, where and how the order goes. */
+/** Recipient, address and delivery method of the order. */
 export function EditDelivery({ value, onValueChange, options, errors }: EditDeliveryProps) {
   const { address, pickup } = value;
-  /** Another place has other deliveries: what was chosen for the one before is not kept. */
+  /** A different destination has different delivery options: the previous choice is dropped. */
   const set = (changes: Partial<Address>) => {
     const moves = changes.postcode !== undefined || changes.country !== undefined;
     onValueChange({ ...value, address: { ...address, ...changes }, option: moves ? "" : value.option });

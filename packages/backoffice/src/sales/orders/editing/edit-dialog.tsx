@@ -26,7 +26,7 @@ export interface EditDialogProps {
 
 const MAX_CHARACTERS = 500;
 
-/** «Editar pedido»: what is in it, where it goes and how, with the server's own calculation before it is saved. */
+/** «Editar pedido»: its lines, destination and delivery, with the server's calculation before it is saved. */
 export function EditDialog({ order, actions, onClose }: EditDialogProps) {
   const [off, setOff] = useState<ReadonlyMap<string, number>>(new Map());
   const [added, setAdded] = useState<AddedLine[]>([]);

@@ -8,12 +8,12 @@ import type { OrderLine } from "../order-words.ts";
 
 export interface EditLinesProps {
   order: Order;
-  /** Units to take off, by line. */
+  /** Units to remove, by line. */
   off: ReadonlyMap<string, number>;
   onOff: (lineId: string, quantity: number) => void;
 }
 
-/** How many units of each line stay: never less than those that are packed or gone. */
+/** Number of units of each line that stay: never less than those already packed or shipped. */
 export function EditLines({ order, off, onOff }: EditLinesProps) {
   return (
     <ul aria-label="Artículos del pedido" className="flex flex-col">

@@ -50,7 +50,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 const afterwards = (dialog: HTMLElement) =>
   within(dialog).findByRole("table", { name: "Importes antes y después" }, PATIENT);
 
-/** A product that the shop has, and whose name no other has. */
+/** A product of the shop with a unique name. */
 async function aProduct({ client }: Staff) {
   const { items } = await client.call("GET /api/admin/products", { query: { size: 100, status: ["published"] } });
   return items.find(({ available, name }) => available > 1 && items.filter((each) => each.name === name).length === 1)!;
@@ -62,7 +62,7 @@ async function addLine(dialog: HTMLElement, name: string) {
   await userEvent.click((await screen.findAllByRole("option", { name: /quedan [1-9]/ }, PATIENT))[0]!);
 }
 
-/** One unit off: the money that goes back is seen before it is saved, and the timeline tells it. */
+/** One unit removed: the refund is shown before saving, and the timeline records it. */
 export const UnitsOff: Story = {
   play: async ({ canvas, loaded, step }) => {
     const order = loaded.order as Order;
@@ -89,7 +89,7 @@ export const UnitsOff: Story = {
   },
 };
 
-/** A line added: what will be due is seen, and asked for afterwards. */
+/** A line added: the amount due is shown, and requested afterwards. */
 export const LineAdded: Story = {
   play: async ({ canvas, loaded, step }) => {
     const product = await aProduct(loaded.staff as Staff);
@@ -105,7 +105,7 @@ export const LineAdded: Story = {
   },
 };
 
-/** One unit off and a line added: its money goes back and is not owed again, what is due is the new line. */
+/** One unit removed and a line added: its money is refunded and not owed again; the new line is due. */
 export const OneForAnother: Story = {
   play: async ({ canvas, loaded }) => {
     const order = loaded.order as Order;
@@ -126,7 +126,9 @@ export const OneForAnother: Story = {
   },
 };
 
-/** Elsewhere, and not where other taxes hold: the reason is at the postcode, and nothing typed is lost. */
+/**
+ * A different destination, but not one with different taxes: the reason is shown at the postcode, and no input is lost.
+ */
 export const AnotherAddress: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open(canvas);
@@ -163,7 +165,7 @@ export const AnotherAddress: Story = {
   },
 };
 
-/** Nothing stays: the button says that the order is cancelled. */
+/** No line remains: the button says that the order is cancelled. */
 export const NothingLeft: Story = {
   play: async ({ canvas, loaded }) => {
     const order = loaded.order as Order;
@@ -181,7 +183,7 @@ export const NothingLeft: Story = {
   },
 };
 
-/** Money that a provider holds is let go: nothing is refunded. */
+/** An authorised payment is voided: nothing is refunded. */
 export const HoldVoided: Story = {
   loaders: [orderWith({ payment: ["authorised"] }, () => true)],
   play: async ({ canvas }) => {

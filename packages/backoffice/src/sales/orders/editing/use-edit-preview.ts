@@ -5,25 +5,25 @@ import type { OrderEditPreview } from "@tablero/contract/sales/shapes/admin-orde
 import { useEffect, useState } from "react";
 import type { OrderEdit } from "../use-order-actions.ts";
 
-/** Waits this long after the last change, in milliseconds. */
+/** Delay after the last change, in milliseconds. */
 const CALM = 250;
 
 interface Seen {
-  /** The edit that it is about, as text. */
+  /** The edit that the preview is for, as text. */
   of: string;
   preview: OrderEditPreview | null;
   failure: QueryError | null;
 }
 
 export interface EditPreviewState {
-  /** The last one that succeeded: it stays while the next is on its way. */
+  /** The last successful preview: it stays while the next one is loading. */
   preview: OrderEditPreview | null;
-  /** Why the edit as it is cannot be made. */
+  /** Reason why the current edit is not possible. */
   failure: QueryError | null;
   loading: boolean;
 }
 
-/** What an edit would do, asked for as it is typed. */
+/** Preview of an edit, requested while it is typed. */
 export function useEditPreview(orderId: string, edit: OrderEdit): EditPreviewState {
   const api = useApi();
   const text = JSON.stringify(edit);

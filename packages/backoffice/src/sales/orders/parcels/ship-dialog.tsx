@@ -21,11 +21,11 @@ export interface ShipDialogProps {
 
 const MAX_CHARACTERS = 80;
 
-/** «Marcar enviado»: who takes the parcel, and the tracking number that the shopper receives as a link. */
+/** «Marcar enviado»: the carrier of the parcel, and the tracking number that the shopper receives as a link. */
 export function ShipDialog({ order, shipment, actions, onClose }: ShipDialogProps) {
   const [tracking, setTracking] = useState(shipment.tracking ?? "");
   const { takers, own } = useTakers(shipment);
-  // Null until somebody chooses: the list may come later than the dialog.
+  // Null until the user chooses: the list may load after the dialog.
   const [chosen, setChosen] = useState<string | null>(null);
   const carrierId = chosen ?? own;
   const number = tracking.trim();

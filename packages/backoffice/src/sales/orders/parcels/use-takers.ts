@@ -2,13 +2,13 @@ import { useQuery } from "@tablero/api-client/query";
 import { useMemo } from "react";
 import type { Shipment } from "../order-words.ts";
 
-/** Every row of a short list: the API returns 100 rows at most. */
+/** Every row of a short list: the API returns at most 100 rows. */
 const ALL = { query: { size: 100 } } as const;
 
-/** The choice that leaves a parcel with its own carrier where that is not in the list. */
+/** The choice that keeps a parcel's own carrier if it is not in the list. */
 const OWN = "own";
 
-/** Carriers that a parcel can be given to, and which of them it is with: known before the list is there. */
+/** Carriers for a parcel, and its current one: known before the list is loaded. */
 export function useTakers({ carrier }: Pick<Shipment, "carrier">) {
   const { data } = useQuery("GET /api/admin/carriers", ALL, { background: true });
   return useMemo(() => {

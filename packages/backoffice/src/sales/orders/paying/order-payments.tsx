@@ -34,7 +34,7 @@ const METHOD_ICONS: Record<PaymentMethod, IconData> = {
   "store-credit": outlineWallet,
 };
 
-/** Whether the order can still receive a payment. */
+/** Returns true if the order can still receive a payment. */
 export const canCollect = (order: Pick<Order, "due" | "state">): boolean =>
   order.due > 0 && order.state !== "cancelled" && order.state !== "expired";
 

@@ -84,7 +84,7 @@ export const ByLines: Story = {
   },
 };
 
-/** Full refund, which nobody gets by default: nothing is left to refund afterwards. */
+/** Full refund, which is never the default: nothing is left to refund afterwards. */
 export const Whole: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas);
@@ -120,7 +120,7 @@ const byHand = orderWith(
     shipments.every((shipment) => shipment.state === "cancelled"),
 );
 
-/** A payment that was recorded and never came is undone with a reason; nothing is paid out, and the order is due. */
+/** A recorded payment that never arrived is undone with a reason; nothing is paid out, and the order is due. */
 export const PaymentUndone: Story = {
   tags: ["gate"],
   loaders: [byHand],
@@ -172,7 +172,7 @@ export const WholeOrder: Story = {
   },
 };
 
-/** A unit of a packed parcel: the parcel has to be opened, and staff are shown what to take out. */
+/** A unit of a packed parcel: the parcel has to be opened, and staff see which units to take out. */
 export const PackedParcel: Story = {
   loaders: [
     async (context) => {
@@ -267,7 +267,7 @@ export const ByHand: Story = {
   },
 };
 
-/** Another user was faster: both states are shown, then the action is retried on the current order. */
+/** Another user saved first: both states are shown, then the action is retried on the current order. */
 export const Conflict: Story = {
   play: async ({ canvas, loaded }) => {
     const { staff, order } = loaded as { staff: Staff; order: Order };

@@ -33,7 +33,7 @@ export function PaymentDialog({ order, actions, onClose }: PaymentDialogProps) {
       reference: "",
       version: order.version,
     },
-    // A payment that was not recorded is looked at anew: what is due may have changed.
+    // An unrecorded payment is loaded again, because the amount due may have changed.
     place: null,
     save: async ({ method, amount, reference }) => {
       const money = { method, amount, ...(reference && { reference }) };

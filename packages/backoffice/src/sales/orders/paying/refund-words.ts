@@ -30,7 +30,7 @@ export const refundLabel = (
   return refund.state === "requested" && payment?.provider ? UNDER_WAY : REFUND_STATE_LABELS[refund.state];
 };
 
-/** Why a payment failed; null if it was not declined. `declineReason` is the provider's code, or `cancelled`. */
+/** Reason why a payment failed; null if it was not declined. `declineReason` is the provider's code, or `cancelled`. */
 export function declineWords({ state, declineReason }: Pick<Payment, "state" | "declineReason">): string | null {
   if (state !== "declined") return null;
   if (declineReason === "cancelled") return "El cliente salió de la pasarela sin pagar";
@@ -100,13 +100,15 @@ export function refundContents(refund: Refund, order: Pick<Order, "lines">): str
   return units === "" ? "Gastos de envío" : `${units}, gastos de envío`;
 }
 
-/** Whether the shopper still owes a refunded amount, as labels for staff. */
+/** Labels for staff that show whether the shopper still owes a refunded amount. */
 export const OWED_WORDS = {
   forgone: "El cliente ya no debe este dinero (rebaja, compensación)",
   owed: "Cobro equivocado: sigue pendiente de pago",
 } as const;
 
-/** Refunds of money that the order never needed, or does not need any more: what is due is for something else. */
+/**
+ * Reasons for refunds of money that the order did not need or no longer needs: the amount due is for something else.
+ */
 const NOT_OWED: Partial<Record<RefundCause, string>> = {
   change: "El cliente ya no debe este dinero",
   mistake: "Se apuntó por error: sigue pendiente de pago",
@@ -114,7 +116,7 @@ const NOT_OWED: Partial<Record<RefundCause, string>> = {
   "late-payment": "Llegó tarde: no es parte de lo que queda por pagar",
 };
 
-/** An order as the rule for undone payments reads it. */
+/** An order as read by the rule for undone payments. */
 export const revertedOrder = ({ state, lines, shipments, paymentMethod }: Order): RevertedOrder => ({
   state,
   paymentMethod,
@@ -122,7 +124,7 @@ export const revertedOrder = ({ state, lines, shipments, paymentMethod }: Order)
   parcels: shipments,
 });
 
-/** Whether its money is owed again, where something is due; null where nothing is. */
+/** Text on whether the refunded money is owed again, if an amount is due; null otherwise. */
 export function owedText({ state, waived, amount, cause }: Refund, { due }: Pick<Order, "due">): string | null {
   if (state === "failed" || waived >= amount || due === 0) return null;
   return (cause && NOT_OWED[cause]) ?? "Sigue pendiente de pago";
@@ -134,7 +136,7 @@ export function usualChoice(order: RefundableOrder, amount: number): keyof typeo
   return waivedOf(order.money, amount) > 0 ? "forgone" : "owed";
 }
 
-/** Whether a refund of these lines leaves nothing to deliver in an order of which nothing has been shipped. */
+/** Returns true if a refund of these lines leaves nothing to deliver in an order of which nothing has been shipped. */
 export function cancelsOrder(order: Order, refundable: RefundableOrder, request: RefundRequest): boolean {
   if ("amount" in request || !isRunning(order.state)) return false;
   const lines = order.lines.map(({ id, quantity, cancelled }) => {

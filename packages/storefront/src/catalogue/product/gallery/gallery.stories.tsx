@@ -47,7 +47,7 @@ const picture = () => {
   return image;
 };
 
-/** Thumbnails and arrow keys choose; the others are requested only once somebody turns to the gallery. */
+/** Thumbnails and arrow keys choose; the others are requested only when the shopper first uses the gallery. */
 export const Default: Story = {
   tags: ["gate"],
   play: async ({ canvas, step }) => {
@@ -71,7 +71,7 @@ export const Default: Story = {
   },
 };
 
-/** Full screen by keyboard alone: other pictures, zoom, pan, and the way back. */
+/** Full screen by keyboard only: other pictures, zoom, pan, and back. */
 export const Zoomed: Story = {
   play: async ({ canvas, step }) => {
     const button = await opener(canvas);
@@ -115,7 +115,7 @@ export const BackCloses: Story = {
   },
 };
 
-/** An address that somebody was given opens the picture; closing it stays on the page. */
+/** A shared address opens the picture; closing it stays on the page. */
 export const ByAddress: Story = {
   parameters: { router: { path: "/producto/:id", url: "/producto/tormenta-de-ceniza?imagen=2" } },
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ const touch = (type: string, pointerId: number, clientX: number, clientY: number
     }),
   );
 
-/** Two fingers that part enlarge, a double tap takes it back and enlarges again. */
+/** Spreading two fingers zooms in; a double tap zooms out and in again. */
 export const Fingers: Story = {
   globals: { viewport: { value: "sm" } },
   play: async ({ canvas, step }) => {
@@ -190,7 +190,7 @@ const copies = (image: Image, count: number): Image[] =>
     alt: `${image.alt}, ${index + 1}`,
   }));
 
-/** Many: the thumbnails scroll, and the chosen one stays in sight. */
+/** Many pictures: the thumbnails scroll, and the chosen one stays visible. */
 export const Many: Story = {
   render: (args, { loaded }) => <Gallery {...args} images={copies(imagesOf({ loaded })[0]!, 14)} />,
   play: async ({ canvas }) => {
@@ -220,7 +220,7 @@ export const VeryTall: Story = {
   ),
 };
 
-/** A product without pictures has a quiet box, and nothing to press. */
+/** A product without pictures shows a plain box without controls. */
 export const None: Story = {
   render: (args) => <Gallery {...args} images={[]} />,
   play: async ({ canvas }) => {

@@ -22,13 +22,13 @@ interface GalleryProps {
   name: string;
 }
 
-/** The pictures: one large in a list that is swiped, all as thumbnails below it, each in full screen on a press. */
+/** The pictures: one large in a swipeable list, all as thumbnails below it; a press opens one in full screen. */
 export function Gallery({ images, name }: GalleryProps) {
   const hydrated = useHydrated();
   const strip = useStrip(images.length);
   const zoomed = useZoomed(images.length);
   const opener = useRef<HTMLButtonElement>(null);
-  // The others are requested once somebody turns to the gallery: at first sight they would cost requests.
+  // The others are requested when the shopper first uses the gallery, because on page load they would cost requests.
   const [turnedTo, setTurnedTo] = useState(false);
   const turnTo = () => {
     setTurnedTo(true);
@@ -39,7 +39,7 @@ export function Gallery({ images, name }: GalleryProps) {
     strip.show(index);
   };
   const open = () => {
-    // The button has the focus when the dialog opens, and gets it back.
+    // The button has the focus when the dialog opens, so it gets the focus back.
     opener.current?.focus({ preventScroll: true });
     zoomed.open(strip.chosen);
   };

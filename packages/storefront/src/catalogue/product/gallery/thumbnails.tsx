@@ -9,14 +9,14 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** The pictures as buttons, five in sight; the chosen one is kept in sight. */
+/** The pictures as buttons, five visible; the chosen one is kept in view. */
 export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const box = list.current;
     const item = box?.children[chosen];
     if (!box || !(item instanceof HTMLElement) || box.scrollWidth <= box.clientWidth) return;
-    // `scrollIntoView` would scroll the page, too.
+    // `scrollIntoView` would also scroll the page.
     box.scrollLeft = item.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
   }, [chosen]);
   return (

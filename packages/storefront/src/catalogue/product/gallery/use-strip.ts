@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from "react";
 
 export interface Strip {
-  /** The scrolling list; its items are as wide as itself. */
+  /** The scrolling list; its items are as wide as the list. */
   ref: RefObject<HTMLUListElement | null>;
   chosen: number;
   show: (index: number) => void;
   onScroll: () => void;
 }
 
-/** A list that scrolls by whole items: by swipe, by `show`, and by whatever else scrolls it. */
+/** A list that scrolls by whole items: by swipe, by `show`, and by any other way of scrolling. */
 export function useStrip(count: number, first = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(first);
@@ -23,7 +23,7 @@ export function useStrip(count: number, first = 0): Strip {
     },
     onScroll() {
       const list = ref.current;
-      // While a smooth scroll passes others, the nearest one counts.
+      // While a smooth scroll passes other items, the nearest one counts.
       if (list && list.clientWidth > 0) setChosen(Math.round(list.scrollLeft / list.clientWidth));
     },
   };

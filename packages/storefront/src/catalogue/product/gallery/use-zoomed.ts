@@ -9,7 +9,7 @@ interface Zoomed {
   close: () => void;
 }
 
-/** The picture that the address names. It is an entry of the history of its own: «back» closes it. */
+/** The picture named in the address. It is a history entry of its own, so «back» closes it. */
 export function useZoomed(count: number): Zoomed {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -34,6 +34,6 @@ export function useZoomed(count: number): Zoomed {
   };
 }
 
-/** Whether the entry before it in the history is this page without the picture. */
+/** Returns true if the previous history entry is this page without the picture. */
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "zoomed" in state && state.zoomed === true;

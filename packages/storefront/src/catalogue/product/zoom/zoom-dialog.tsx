@@ -14,12 +14,12 @@ import { type SlideControls, ZoomSlide } from "./zoom-slide.tsx";
 interface ZoomDialogProps {
   images: readonly Image[];
   name: string;
-  /** The picture that it opens with; null when it is closed. */
+  /** The initially shown picture; null when closed. */
   index: number | null;
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Another picture is in sight: the page below shows it, too. */
+  /** Called when another picture is visible: the page below shows it, too. */
   onShow: (index: number) => void;
 }
 
@@ -42,7 +42,7 @@ export function ZoomDialog({ index, opener, ...rest }: ZoomDialogProps) {
   );
 }
 
-/** Pixels by which one press of an arrow key moves a zoomed picture. */
+/** Pixels by which one arrow key press moves a zoomed picture. */
 const PAN = 80;
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: 1, y: 0 },
@@ -59,7 +59,7 @@ function Pictures({ images, first, onShow }: PicturesProps) {
   const { ref, chosen } = strip;
   const [scale, setScale] = useState(1);
   const controls = useRef<SlideControls>(null);
-  // Without the scroll that the list is styled with: it opens at its picture.
+  // Without the list's smooth scrolling, so that it opens at its picture.
   useLayoutEffect(() => {
     ref.current?.scrollTo({ left: first * ref.current.clientWidth, behavior: "instant" });
   }, [ref, first]);
@@ -167,12 +167,12 @@ interface ControlProps {
   label: string;
   icon: IconData;
   disabled: boolean;
-  /** Above the picture, on a ground of its own. */
+  /** Above the picture, on its own background. */
   round?: boolean;
   onPress: () => void;
 }
 
-/** A button that stays focusable at its end, so that the focus is not lost. */
+/** A button that stays focusable when it has no further effect, so the focus is not lost. */
 function Control({ label, icon, disabled, round = false, onPress }: ControlProps) {
   return (
     <button

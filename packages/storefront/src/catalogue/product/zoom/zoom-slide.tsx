@@ -4,7 +4,7 @@ import { useEffectOn } from "@tablero/ui/lib/effect-on";
 import { type RefObject, useEffect, useImperativeHandle } from "react";
 import { useStage } from "./use-stage.ts";
 
-/** What the keys and buttons of the dialog do with the picture in sight. */
+/** Actions of the dialog's keys and buttons on the visible picture. */
 export interface SlideControls {
   scaleBy: (factor: number) => void;
   pan: (x: number, y: number) => void;
@@ -13,9 +13,9 @@ export interface SlideControls {
 
 interface ZoomSlideProps {
   image: Image;
-  /** Whether it is the one in sight. */
+  /** True if it is the visible one. */
   current: boolean;
-  /** Whether it is next to it: then it is loaded ahead. */
+  /** True if it is next to the visible one: it is then preloaded. */
   near: boolean;
   controls: RefObject<SlideControls | null>;
   onScale: (scale: number) => void;
@@ -24,7 +24,7 @@ interface ZoomSlideProps {
 /** Widths in which pictures exist; the largest is shown, since it is zoomed. */
 const LARGEST = 960;
 
-/** One picture of the full screen. It is back to its whole as soon as another one is in sight. */
+/** One full-screen picture. It returns to its full view as soon as another one is visible. */
 export function ZoomSlide({ image, current, near, controls, onScale }: ZoomSlideProps) {
   const { ref, view, moving, scaleBy, pan, reset, handlers } = useStage(image);
   useImperativeHandle(current ? controls : null, () => ({ scaleBy, pan, reset }));

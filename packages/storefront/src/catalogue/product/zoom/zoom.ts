@@ -1,4 +1,4 @@
-/** What is seen of a picture: its scale, and how far its middle is from that of the stage, in pixels. */
+/** The visible part of a picture: its scale, and the offset of its middle from that of the stage, in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** A place in the stage, from its middle. */
+/** A position on the stage, relative to its middle. */
 export interface Point {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export function contained(picture: Size, stage: Size): Size {
   return { width: picture.width * fit, height: picture.height * fit };
 }
 
-/** The view with a scale that exists, and without more empty space than the whole picture has. */
+/** The view with a valid scale, and without more empty space than the whole picture has. */
 export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View {
   const real = Math.min(MAX_SCALE, Math.max(1, scale));
   const { width, height } = contained(picture, stage);
@@ -40,7 +40,7 @@ export function bounded({ scale, x, y }: View, picture: Size, stage: Size): View
   };
 }
 
-/** The view at another scale, with the same place of the picture under the point. */
+/** The view at another scale, with the same point of the picture under the pointer. */
 export function scaledAt({ scale, x, y }: View, to: number, point: Point): View {
   const real = Math.min(MAX_SCALE, Math.max(1, to));
   const factor = real / scale;

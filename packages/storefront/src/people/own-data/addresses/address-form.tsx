@@ -17,7 +17,7 @@ import { type AddressValues, addressErrors, addressText, valuesOf } from "./addr
 const READS = { invalidates: ["GET /api/shop/account/addresses"] } as const;
 
 interface AddressFormProps {
-  /** null for a new one. */
+  /** null for a new record. */
   address: ClientAddress | null;
   onSaved: () => void;
   onCancel: () => void;
@@ -42,7 +42,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   });
   const { values, errors, set } = form;
   const current = form.conflict as ClientAddress | null;
-  // Whoever saves again has seen what is stored now.
+  // A user who saves again has seen the stored values.
   if (current) seen.current = current;
   const spanish = values.country === "ES";
   const text = (name: keyof AddressValues, autoComplete: string, maxLength: number) => ({

@@ -41,7 +41,7 @@ const REQUIRED: [keyof AddressValues, string][] = [
   ["city", "Escribe la población."],
 ];
 
-/** Errors before anything is sent: by the same rule as the shop's. */
+/** Errors before sending, by the same rule as the shop's. */
 export function addressErrors(values: AddressValues): Partial<Record<keyof AddressValues, string>> {
   const missing = REQUIRED.filter(([name]) => String(values[name]).trim() === "");
   if (missing.length > 0) return Object.fromEntries(missing);
@@ -50,7 +50,7 @@ export function addressErrors(values: AddressValues): Partial<Record<keyof Addre
   return Object.fromEntries(faults.map(({ path, message }) => [path, message]));
 }
 
-/** An address in one line. */
+/** An address on one line. */
 export function addressText(address: Omit<AddressValues, "label" | "isDefault" | "isBilling"> | ClientAddress): string {
   const { name, surname, line1, line2, postcode, city, province, country, phone } = address;
   const place = [`${postcode} ${city}`, province === city ? "" : province];

@@ -14,7 +14,7 @@ import { ProfileForm } from "./profile-form.tsx";
 
 const LIST = "GET /api/shop/account/addresses";
 
-/** The shopper's name, telephone and tax id, and their addresses. */
+/** The shopper's name, telephone and tax id, and the saved addresses. */
 export function DataSection() {
   const profile = useQuery("GET /api/shop/account");
   return (
@@ -34,7 +34,7 @@ function Addresses() {
   const [status, setStatus] = useState("");
   const heading = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The form and its buttons are gone: the focus goes back to where a new one begins.
+  // The form and its buttons are removed: the focus returns to the button for a new one.
   useEffect(() => {
     if (wasEditing.current && editing === null) heading.current?.focus();
     wasEditing.current = editing !== null;

@@ -6,7 +6,7 @@ import { Button } from "@tablero/ui/button";
 import { useState } from "react";
 import { SECTION } from "../section.ts";
 
-/** Everything that the shop keeps of the shopper, as a file. */
+/** All data that the shop stores about the shopper, as a file. */
 export function ExportData() {
   const { run, running, error } = useMutation("POST /api/shop/account/personal-data");
   const [done, setDone] = useState(false);
@@ -22,7 +22,7 @@ export function ExportData() {
       setTimeout(() => URL.revokeObjectURL(url), 10_000);
       setDone(true);
     } catch {
-      // Shown below.
+      // The failure is shown below.
     }
   };
   return (

@@ -17,7 +17,7 @@ import { ExportData } from "./export-data.tsx";
 
 const LIST = "GET /api/shop/account/consents";
 
-/** Consents, download of the own data, and deletion of the account. */
+/** Consents, download of the shopper's data, and deletion of the account. */
 export function PrivacySection() {
   return (
     <>

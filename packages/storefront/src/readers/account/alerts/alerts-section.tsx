@@ -22,7 +22,7 @@ const STATES: Record<AlertState, string> = {
   expired: "Caducado",
 };
 
-/** Alerts of sold-out products, with what became of each. */
+/** Stock alerts for sold-out products, each with its state. */
 export function AlertsSection() {
   const query = useQuery(LIST);
   const remove = useMutation("DELETE /api/shop/account/alerts/{id}", { invalidates: [LIST] });
@@ -32,7 +32,7 @@ export function AlertsSection() {
       await remove.run({ params: { id } });
       setStatus(`Aviso de ${name} quitado.`);
     } catch {
-      // Shown below.
+      // The failure is shown below.
     }
   };
   return (

@@ -7,7 +7,7 @@ import { JoinableRecords } from "../joinable-records.tsx";
 const OWN = "GET /api/shop/account/orders";
 const OFFERED = "GET /api/shop/account/guest-orders";
 
-/** Orders that were placed with this address by a guest. */
+/** Orders that a guest placed with this address. */
 export function GuestOrders() {
   const write = useMutation("POST /api/shop/account/guest-orders", { invalidates: [OWN, OFFERED], handles: [404] });
   return (

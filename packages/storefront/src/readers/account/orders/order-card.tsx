@@ -15,7 +15,7 @@ const MAX_PICTURES = 4;
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline wrap-anywhere";
 
-/** One order: its state, what is in it, where the parcel is, and what can be done with it. */
+/** One order: its state, content, parcels and available actions. */
 export function OrderCard({ order }: { order: ShopOrder }) {
   const pictures = order.lines.flatMap(({ image }) => image ?? []).slice(0, MAX_PICTURES);
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);

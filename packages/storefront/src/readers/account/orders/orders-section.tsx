@@ -15,7 +15,7 @@ import { OrderCard } from "./order-card.tsx";
 
 const SIZE = 5;
 
-/** The shopper's orders, and those that a guest placed with their address, which they may join. */
+/** The shopper's orders, and guest orders with the same address, which can be claimed. */
 export function OrdersSection() {
   const preorders = useIsOn("preorders");
   const [page, setPage] = useState(1);

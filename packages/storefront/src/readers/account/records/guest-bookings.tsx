@@ -6,7 +6,7 @@ import { JoinableRecords } from "../joinable-records.tsx";
 const OWN = "GET /api/shop/account/registrations";
 const OFFERED = "GET /api/shop/account/guest-bookings";
 
-/** Places of events that were booked with this address by a guest. */
+/** Event places that a guest booked with this address. */
 export function GuestBookings() {
   const write = useMutation("POST /api/shop/account/guest-bookings", { invalidates: [OWN, OFFERED], handles: [404] });
   return (

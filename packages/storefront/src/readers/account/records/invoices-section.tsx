@@ -13,7 +13,7 @@ import { invoicePath } from "../../../platform/links/links.ts";
 
 const SIZE = 10;
 
-/** Invoices of the shopper; each opens as a page that prints, or is saved as PDF from there. */
+/** Invoices of the shopper; each opens as a printable page, from which it can be saved as PDF. */
 export function InvoicesSection() {
   const [page, setPage] = useState(1);
   const query = useQuery(

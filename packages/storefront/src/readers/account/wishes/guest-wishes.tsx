@@ -10,10 +10,10 @@ import { openSignIn } from "../../shell/sign-in-state.ts";
 import { Suggestions } from "../suggestions.tsx";
 import { EmptyWishes, WishList } from "./wish-list.tsx";
 
-/** The list that a guest keeps in this browser. It is joined with that of the account on sign-in. */
+/** The wish list of a guest in this browser. It is merged into the account's list on sign-in. */
 export function GuestWishes() {
   const store = wishStoreOf(useApi());
-  // Only the browser knows it: the server renders the page without.
+  // Only the browser has the list: the server renders the page without it.
   const [kept, setKept] = useState<GuestWish[]>();
   const known = useSyncExternalStore(store.subscribe, store.state, () => null);
   useEffect(() => void store.load(false), [store]);

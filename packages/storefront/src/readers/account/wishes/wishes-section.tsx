@@ -10,7 +10,7 @@ import { EmptyWishes, type ShownWish, WishList } from "./wish-list.tsx";
 
 const LIST = "GET /api/shop/account/wishes";
 
-/** The wish list of the account, joined with what this browser kept before the sign-in. */
+/** The wish list of the account, merged with the one that this browser stored before sign-in. */
 export function WishesSection() {
   const api = useApi();
   const query = useQuery(LIST);
@@ -18,7 +18,7 @@ export function WishesSection() {
   const remove = useMutation("DELETE /api/shop/account/wishes/{productId}", { invalidates: [LIST] });
   const [status, setStatus] = useState("");
   useEffect(() => {
-    // Wishes that cannot be joined now stay in the browser, and are tried again next time.
+    // Wishes that cannot be merged now stay in the browser and are tried again next time.
     void joinGuestWishes(api).then(
       () => mutate(),
       () => undefined,
@@ -30,7 +30,7 @@ export function WishesSection() {
       wishStoreOf(api).changed();
       setStatus(`${product.name} ya no está en tu lista.`);
     } catch {
-      // Shown below.
+      // The failure is shown below.
     }
   };
   return (
