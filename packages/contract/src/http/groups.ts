@@ -1,5 +1,5 @@
 import { isKeyOf, keysOf } from "@tablero/domain/platform/typed";
-/** API groups in reading order: the shop's own, then the simulated apps that only the mock has. */
+/** API groups in reading order: the shop's own, then the simulated apps that only the mock implements. */
 export const GROUPS = {
   auth: "Sessions and accounts",
   shop: "The shop, for anyone",

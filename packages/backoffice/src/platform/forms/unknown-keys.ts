@@ -17,7 +17,7 @@ export function unknownKeysIn(errors: object): string[] {
   return Object.values(errors).flatMap((error: unknown): string[] => {
     if (typeof error !== "object" || error === null) return [];
     const [type, message] = [propertyOf(error, "type"), propertyOf(error, "message")];
-    // The errors of a group of fields have no type of their own, but maybe a field of that name.
+    // The errors of a group of fields have no type of their own, but may contain a field with that name.
     if (typeof type !== "string") return unknownKeysIn(error);
     return type === UNKNOWN ? [String(message)] : [];
   });

@@ -61,7 +61,7 @@ export function canPrepare(order: Pick<Order, "state" | "fulfilment" | "lines" |
   return standing && order.fulfilment !== "held" && unitsLeft(order).length > 0;
 }
 
-/** Whether something of an order is to be prepared, as its badge and its tab of the list say. */
+/** Returns true if something of an order has to be prepared, as in its badge and its tab of the list. */
 export const isToPrepare = ({ goods }: { goods: GoodsState }): boolean => isOneOf(TO_PREPARE, goods);
 
 export interface OrderTrack {

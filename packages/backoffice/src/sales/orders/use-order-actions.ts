@@ -72,7 +72,7 @@ export interface OrderActions {
   edit(input: OrderEdit, done: string): Promise<boolean>;
   /** A command of one window or button, that nobody else has taken meanwhile; `action` sends the version it is given. */
   run(step: Pick<Step, "name" | "done" | "action">): Promise<boolean>;
-  /** Asks the EU's register about the VAT number again. */
+  /** Queries the EU's register about the VAT number again. */
   checkVat(): Promise<boolean>;
   /** Removes the IVA. */
   untax(): Promise<boolean>;

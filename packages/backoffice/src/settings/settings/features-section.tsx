@@ -8,7 +8,7 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SettingsSectionProps } from "./section-props.ts";
 import { useSection } from "./use-section.ts";
 
-/** Parts of the shop that are on or off. */
+/** Features of the shop that can be switched on or off. */
 export function FeaturesSection({ settings, head }: SettingsSectionProps) {
   const section = useSection({
     name: "features",

@@ -35,7 +35,7 @@ export function DeferredMenu({ opened, returnsFocus = () => true, children, ...c
           if (byKeyboard) focusFirst(event.currentTarget);
         }}
         onInteractOutside={(event) => {
-          // The button closes the menu itself.
+          // The button itself closes the menu.
           if (isWithin(anchor.current, event.target)) event.preventDefault();
           else left.current = true;
         }}
