@@ -79,7 +79,7 @@ const TOOLS = {
 };
 
 const preview: Preview = {
-  // The last is the outermost.
+  // The last decorator is the outermost.
   decorators: [
     withHeldArgs,
     withDefaults,

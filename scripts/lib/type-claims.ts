@@ -5,7 +5,7 @@ import { isTest } from "../../tests/architecture/rooms.ts";
 import { isStoryHelper, ROOT, sourcesOf } from "../../tests/architecture/sources.ts";
 import { childrenOf, isNode, type Node, nodeAt, nodesOf, textAt } from "../../tests/architecture/syntax.ts";
 
-/** What the compiler and the linter are told instead of shown. */
+/** Claims that suppress the compiler and the linter instead of proving a type. */
 export interface TypeClaim {
   kind: "cast" | "non-null" | "exception";
   /** Where, as `packages/…/file.ts:12`. */
@@ -14,7 +14,7 @@ export interface TypeClaim {
   text: string;
 }
 
-/** The template apps are counted apart: nobody who works on the shop meets them. */
+/** The template apps are counted separately, because work on the shop does not touch them. */
 const isTemplate = (file: string): boolean => /\/(?:mock-api|contract)\/src\/template\//.test(file);
 
 const PACKAGES = [
@@ -64,7 +64,7 @@ export function claimsIn(text: string, file: string): TypeClaim[] {
   return found;
 }
 
-/** What stories are made with: in no build. */
+/** Helpers of stories, which are part of no build. */
 const STORY_HELPER =
   /\/(?:backoffice|storefront)\/src\/_internal\/|\/layouts\/src\/(?:stories|demo-screens)\/|matrix\.tsx$/;
 

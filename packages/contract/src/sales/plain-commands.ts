@@ -18,7 +18,7 @@ const READERS: {
   };
 } = PLAIN_COMMANDS;
 
-/** What a call of a plain command asks for. */
+/** Request of a plain command. */
 export interface PlainCall extends PlainCommand {
   audit: AuditAction;
   id: string;

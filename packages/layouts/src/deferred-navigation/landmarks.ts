@@ -21,7 +21,7 @@ function entryOf(landmark: Element): HTMLElement | undefined {
  * keep the focus.
  */
 export function moveLandmark(step: 1 | -1): boolean {
-  // A modal window hides what is behind it.
+  // A modal window hides the content behind it.
   if (
     document.querySelector("[aria-hidden=true] > [data-slot=shell], [data-slot=shell][aria-hidden=true], dialog[open]")
   )

@@ -15,7 +15,7 @@ import { useFirstSteps } from "./use-first-steps.ts";
 export default function FirstStepsBar() {
   const { data, next, mutate } = useFirstSteps();
   const { pathname, search } = useLocation();
-  // Whoever comes from another page may have done a step there.
+  // A user who comes from another page may have done a step there.
   useEffectOn([pathname, search], () => void mutate());
   if (!data || data.closed || pathname === pathOf(OVERVIEW)) return null;
   const at = stepAt(pathname + search);

@@ -124,7 +124,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Arrows and letters move, Enter acts, and the focus returns. */
+/** Arrows and letters move, Enter activates, and the focus returns. */
 export const Keyboard: Story = {
   tags: ["!autodocs"],
   play: async ({ canvas, step }) => {
